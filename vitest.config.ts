@@ -37,6 +37,16 @@ const LONGEST = [
   ...["e2e/main-job", "e2e/interface", "e2e/checkout-widths"],
 ].map((name) => at(`./tests/${name}.test.ts`));
 
+/**
+ * Journeys that meet each component of the shop once run with the React that warns of mistakes, such as two children of
+ * one key; a file fails when the program writes to the console.
+ */
+const WARNED = [
+  ...["content/pages", "content/valid-html", "vehicle/fit", "catalogue/product", "catalogue/search", "cart/cart"],
+  ...["cart/add-ons", "checkout/main-job", "checkout/checkout-steps", "checkout/what-changed", "account/account-views"],
+  ...["account/orders", "returns/returns", "returns/reviews"],
+].map((name) => `tests/journeys/${name}.test.ts`);
+
 /** Begins with the longest files, so that no process works on one alone while the others have nothing left to do. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -75,7 +85,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
-          setupFiles,
+          setupFiles: [...setupFiles, at("./tests/support/setup-hashing.ts")],
           poolOptions: sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -88,9 +98,10 @@ export default defineConfig({
         test: {
           name: "markets",
           include: ["tests/markets/**/*.test.ts"],
+          globalSetup,
           setupFiles: [...setupFiles, at("./tests/markets/mexico.ts")],
           poolOptions: { forks: { isolate: true, execArgv } },
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           chaiConfig,
         },
@@ -100,6 +111,21 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
+          exclude: WARNED,
+          globalSetup,
+          setupFiles,
+          poolOptions: sharedModules,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          chaiConfig,
+        },
+      },
+      {
+        ...base,
+        test: {
+          name: "warned",
+          include: WARNED,
+          env: { REACT_BUILD: "development" },
           globalSetup,
           setupFiles,
           poolOptions: sharedModules,

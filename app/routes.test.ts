@@ -39,7 +39,7 @@ checkout.address                    enclosed        personal noindex        none
 checkout.express                    full            personal noindex        none    -
 checkout.fit                        full            personal noindex        none    -
 checkout.orderAddress               enclosed        personal noindex        none    -
-checkout.orderResult                full            personal noindex        none    -
+checkout.orderResult                enclosed        personal noindex        none    -
 checkout.payment                    enclosed        personal noindex        none    -
 checkout.payment-failure            enclosed        personal noindex        none    -
 checkout.shipping                   enclosed        personal noindex        none    -
@@ -55,6 +55,8 @@ help.faq                            full            public   listed         all 
 help.feedback                       full            public   listed         all     -
 login                               full            personal noindex        none    -
 login_.back                         full            personal noindex        none    -
+login_.code                         full            personal noindex        none    -
+login_.passkey                      resource        personal -              -       -
 login_.with.$provider               full            personal noindex        none    -
 logout                              full            personal noindex        all     -
 makes.$make                         full            public   listed         all     -
@@ -67,6 +69,10 @@ myAccount_.member.$                 headerless      personal noindex        scri
 myAccount_.member.rule              headerless      personal listed         scripts -
 myAccount_.privacy                  full            personal noindex        scripts -
 myAccount_.privacy_.export          resource        personal -              -       -
+myAccount_.security                 headerless      personal noindex        scripts -
+myAccount_.security_.app            headerless      personal noindex        scripts -
+myAccount_.security_.passkey        resource        personal -              -       -
+notMyAccount                        full            public   noindex        all     -
 order.certificate                   paper           personal noindex        none    -
 order.return                        full            personal noindex        scripts -
 order.return_.$orderId.$id          full            personal noindex        scripts -

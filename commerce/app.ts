@@ -1,4 +1,3 @@
-import type { Hono } from "hono";
 import { CACHES } from "#cache/manifest";
 import { allEndpoints } from "~/models/api";
 import type { Environment } from "~/models/shop/settings";
@@ -8,7 +7,7 @@ import { migrate } from "./db/migrate";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { handleAfterCommit } from "./events/handle-events";
 import type { AppDeps } from "./http/call";
-import { createRouter } from "./http/serve";
+import { type Calls, createCalls } from "./http/serve";
 import type { Services } from "./http/services";
 import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
@@ -26,7 +25,9 @@ import { mountInvoiceFile } from "./services/order/invoice/invoice-file";
 import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";
+import { listMissingRegistrations } from "./services/tax/registrations";
 import { mountFileAddresses } from "./services/uploads/upload-address";
+import { storeOrigins } from "./settings/shop-origin";
 import { fillMissingText } from "./text/fill-missing-text";
 import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
@@ -49,7 +50,7 @@ type CommerceOptions = {
 };
 
 /** The commerce API over an open, migrated store: every declared call answers, unserved ones with a typed 501. */
-export function createCommerceApp({
+export function createCommerceCalls({
   store,
   clock = systemClock,
   log = processLog,
@@ -58,11 +59,12 @@ export function createCommerceApp({
   services = createServices({ store, clock, catalogueLagMs, environment }),
   isChecked = false,
   deliver,
-}: CommerceOptions): Hono {
+}: CommerceOptions): Calls {
   const deps: AppDeps = { store, clock, services, log };
   handleAfterCommit({ store, clock, log, handlers: EVENT_HANDLERS });
-  const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, deps, isChecked });
-  mountMedia(app, store);
+  const calls = createCalls({ endpoints: allEndpoints, routes: allRoutes, deps, isChecked });
+  const { app } = calls;
+  mountMedia(app, store, services.files);
   mountInvoiceFile(app, deps);
   mountReturnFiles(app, deps);
   mountReviewFiles(app, deps);
@@ -71,11 +73,13 @@ export function createCommerceApp({
   if (services.logins.sandbox !== null) app.route("/", services.logins.sandbox);
   mountUnsubscribe(app, deps);
   mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
-  return app;
+  return calls;
 }
 
 export type Commerce = {
   fetch(request: Request): Promise<Response>;
+  /** Answers a call from inside this process. */
+  readonly answer: Calls["answer"];
   close(): Promise<void>;
 };
 
@@ -104,23 +108,37 @@ export async function startCommerce({
     await migrate(store.db, store.kind);
     await fillMissingText(store);
     await bringNotesUpToDate(store);
+    await storeOrigins(store.db);
     const isSample =
       sample !== "" && (await (await import("./ops/sample/load")).loadSample(store, sample, clock.now()));
     log.info(
       { database: store.kind, sample: isSample, ms: Math.round(performance.now() - startedAt) },
       "database ready",
     );
+    for (const missing of await listMissingRegistrations(store.db))
+      log.warn(missing, "invoices lack the seller's number for a tax: set the content value tax_registrations");
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
-    const app = createCommerceApp({ store, clock, services, log });
+    const { app, answer } = createCommerceCalls({ store, clock, services, log });
     // The first shopper does not wait for the list index, nor for the vehicles.
     await services.index.refresh();
     await vehicleNodes(store.db);
-    const { payments, files, index } = services;
+    const { payments, shipping, files, index } = services;
     const post = openPost();
     const unfollow = followChanges(store, log);
-    const stopJobs = startJobs(JOBS, { store, clock, log, payments, files, index, post, handlers: EVENT_HANDLERS });
+    const stopJobs = startJobs(JOBS, {
+      store,
+      clock,
+      log,
+      payments,
+      shipping,
+      files,
+      index,
+      post,
+      handlers: EVENT_HANDLERS,
+    });
     return {
       fetch: async (request) => app.fetch(request),
+      answer,
       async close() {
         await unfollow();
         await stopJobs();

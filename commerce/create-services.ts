@@ -6,6 +6,8 @@ import { openIndex } from "./index/door";
 import { createLoginProviders } from "./login/providers";
 import { createPayments } from "./payments/configured";
 import type { Clock } from "./platform/clock";
+import { createSealer } from "./settings/sealer";
+import { createShipping } from "./shipping/configured";
 import { createMisfits } from "./vehicles/misfits";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";
@@ -15,7 +17,7 @@ type ServiceParts = {
   readonly clock: Clock;
   /** The age that the list index may have against the database. */
   readonly catalogueLagMs: number;
-  /** Holds the keys of payment providers; tests pass their own instead of the program's. */
+  /** Holds the keys of payment and shipping providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;
 };
 
@@ -28,7 +30,9 @@ export function createServices({ store, clock, catalogueLagMs, environment = pro
     vehicleTree,
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
     payments: createPayments({ store, clock, environment }),
+    shipping: createShipping({ store, clock, environment }),
     files: openFiles(environment),
     logins: createLoginProviders(environment),
+    sealer: createSealer(environment),
   };
 }

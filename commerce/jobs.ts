@@ -12,7 +12,9 @@ import type { Logger } from "./platform/log";
 import { reconciliation } from "./services/payment/reconcile";
 import { returnSweep } from "./services/returns/sweep";
 import { boughtCount } from "./services/search/bought-items";
+import { labelPurchases } from "./services/shipping/buy-label";
 import { stockNotices } from "./services/stock-notice/send";
+import type { Shipping } from "./shipping/provider";
 
 /** The services that jobs work with; each job declares the ones it needs. */
 type JobDeps = {
@@ -20,6 +22,7 @@ type JobDeps = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly payments: Payments;
+  readonly shipping: Shipping;
   readonly files: FileStore;
   readonly index: CatalogueIndex;
   readonly post: Post;
@@ -42,6 +45,7 @@ export const JOBS: readonly Job<JobDeps>[] = [
   eventRetention,
   mailDelivery,
   mailRetention,
+  labelPurchases,
   returnSweep,
   stockNotices,
   indexRefresh,

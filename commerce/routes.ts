@@ -6,6 +6,9 @@ import { newsletterRoutes } from "./services/account/newsletter";
 import { passwordRoutes } from "./services/account/password-routes";
 import { privacyRoutes } from "./services/account/privacy";
 import { accountRoutes } from "./services/account/routes";
+import { authenticatorRoutes } from "./services/account/security/authenticator-routes";
+import { codeRoutes } from "./services/account/security/code-routes";
+import { passkeyRoutes } from "./services/account/security/passkey-routes";
 import { sessionRoutes } from "./services/account/sessions";
 import { signUpRoutes } from "./services/account/sign-up";
 import { thirdPartyRoutes } from "./services/account/third-party-login";
@@ -35,6 +38,7 @@ import { cancelRoutes } from "./services/payment/cancel-routes";
 import { orderAddressRoutes } from "./services/payment/order-address-routes";
 import { providerRoutes } from "./services/payment/provider-routes";
 import { paymentRoutes } from "./services/payment/routes";
+import { walletRoutes } from "./services/payment/wallet-routes";
 import { placeRoutes } from "./services/places/routes";
 import { redeemRoutes } from "./services/points/redeem-routes";
 import { pointsRoutes } from "./services/points/routes";
@@ -77,6 +81,7 @@ export const allRoutes: readonly Route[] = [
   checkoutRoutes,
   paymentRoutes,
   providerRoutes,
+  walletRoutes,
   quickRoutes,
   orderAddressRoutes,
   mergeRoutes,
@@ -95,6 +100,9 @@ export const allRoutes: readonly Route[] = [
   emailRoutes,
   newsletterRoutes,
   sessionRoutes,
+  codeRoutes,
+  passkeyRoutes,
+  authenticatorRoutes,
   privacyRoutes,
   thirdPartyRoutes,
   garageRoutes,

@@ -15,7 +15,7 @@ const maxBytesFor = (id) => (id === "routes/myAccount._index" ? MAX_OF_ACCOUNT_B
 const TRACKING = /^event-watch-.*\.js$/;
 const MAX_OF_TRACKING_BYTES = 6_144;
 /** Traces of code that must never reach the browser. */
-const FORBIDDEN = ["_zod", "better-sqlite3", "createCommerceApp", "process.env."];
+const FORBIDDEN = ["_zod", "better-sqlite3", "createCommerceCalls", "process.env."];
 
 const assets = at("build/client/assets");
 const gzipBytes = (url) => gzipSync(readFileSync(at("build/client", url)), { level: 9 }).length;

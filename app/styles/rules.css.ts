@@ -76,3 +76,12 @@ export const dialogTop = {
   justifyContent: "space-between",
   gap: "1rem",
 } as const;
+
+/** A fold's summary that reads as a link of a size to tap. */
+export const linkSummary = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  color: tokens.color.accent,
+  fontWeight: 600,
+} as const;

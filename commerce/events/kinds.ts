@@ -11,11 +11,18 @@ export const EVENT_PAYLOADS = {
   orderLapsed: z.object({ orderId: z.string() }),
   /** A charge was paid back because its order had ended or could not have its parts any more; `gone` says which. */
   chargeReturned: z.object({ orderId: z.string(), amountCent: z.int(), gone: z.array(z.string()) }),
+  /** A provider took, or refused, a refund. */
+  refundDone: z.object({ refundId: z.string() }),
+  refundRefused: z.object({ refundId: z.string() }),
   /** A parcel left; `isWhole` when it carried everything that had not left before. */
   parcelShipped: z.object({ orderId: z.string(), shipmentId: z.string(), isWhole: z.boolean() }),
   parcelDelivered: z.object({ orderId: z.string(), shipmentId: z.string() }),
+  /** The buyer has had a delivered parcel for the days after which reviews are asked for. */
+  reviewsDue: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** A return reached a state. */
   returnMoved: z.object({ returnId: z.string(), state: returnStateSchema, note: z.string() }),
+  /** The label of a return came later than its approval. */
+  returnLabelReady: z.object({ returnId: z.string() }),
   accountErased: z.object({ email: z.string(), market: z.enum(MARKET_IDS) }),
 } as const;
 

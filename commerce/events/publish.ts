@@ -5,7 +5,7 @@ import { insertEvent } from "./repository";
 
 /**
  * Writes a domain event in the caller's transaction, so that it exists exactly when what it reports has happened. Its
- * handlers run once that transaction is committed. `at` is epoch milliseconds.
+ * handlers run once that transaction is committed. `at` is epoch milliseconds; an event of a later time is handled then.
  */
 export async function publish<K extends EventKind>(
   trx: Db,

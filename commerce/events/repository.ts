@@ -75,7 +75,7 @@ export async function reviveEvents(db: Db, id: number | null, now: number): Prom
   return rows.length;
 }
 
-/** Lists the events that are not handled yet, dead ones first, then oldest first. */
+/** Lists the events that are not handled yet, dead ones first, then oldest first, then those of a later time. */
 export function listUnhandledEvents(db: Db, limit: number): Promise<StoredEvent[]> {
   return db
     .selectFrom("domain_event")
@@ -88,12 +88,13 @@ export function listUnhandledEvents(db: Db, limit: number): Promise<StoredEvent[
     .execute();
 }
 
-/** The time of the oldest event that is not handled, dead ones included; null when all are. */
-export async function findOldestUnhandled(db: Db): Promise<number | null> {
+/** The time of the oldest event until `now` that is not handled, dead ones included; null when all are. */
+export async function findOldestUnhandled(db: Db, now: number): Promise<number | null> {
   const row = await db
     .selectFrom("domain_event")
     .select("created_at")
     .where("state", "in", ["DEAD", "PENDING"])
+    .where("created_at", "<=", now)
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();

@@ -70,7 +70,7 @@ async function findAccount(token: string | null, deps: AppDeps): Promise<string 
 }
 
 /** Reads the caller from the request headers; an unknown or expired token reads as a guest. */
-export async function readCall(headers: Headers, deps: AppDeps): Promise<Call> {
+export async function readCall(headers: Pick<Headers, "get">, deps: AppDeps): Promise<Call> {
   const text = (name: string) => (headers.get(name) ?? "").slice(0, HEADER_MAX_CHARS);
   const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.get(HEADERS.authorization) ?? "")?.[1] ?? null;
   const market = marketFor(headers.get(HEADERS.shopId));

@@ -12,7 +12,7 @@ const BODY_MAX_BYTES = 1_048_576;
 /** A request before it is parsed. */
 type RawInput = { params: unknown; query: unknown; body: unknown };
 
-/** An endpoint with the code that answers it; made by `serve`, mounted by `createRouter`. */
+/** An endpoint with the code that answers it; made by `serve`, mounted by `createCalls`. */
 export type Route = {
   readonly endpoint: Endpoint;
   readonly answer: (raw: RawInput, call: Call) => Promise<unknown>;
@@ -67,12 +67,19 @@ function collect(entries: URLSearchParams): Record<string, unknown> {
   return found;
 }
 
-async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw refusal(413, "bodyTooLarge");
-  const text = await request.text();
+/** A call as its sender made it, over HTTP or inside this process. */
+type Received = {
+  readonly headers: Pick<Headers, "get">;
+  readonly query: URLSearchParams;
+  readonly readText: () => Promise<string>;
+};
+
+async function readBody({ headers, readText }: Received): Promise<unknown> {
+  if (Number(headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw refusal(413, "bodyTooLarge");
+  const text = await readText();
   if (text.length > BODY_MAX_BYTES) throw refusal(413, "bodyTooLarge");
   if (text === "") return {};
-  if (request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+  if (headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     return collect(new URLSearchParams(text));
   try {
     return JSON.parse(text);
@@ -81,11 +88,15 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-function json(value: unknown, status: number): Response {
-  return new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
-}
+/** The answer to a call: JSON text. */
+export type Answer = { readonly status: number; readonly text: string };
 
-function success(envelope: Envelope, data: unknown): Response {
+const json = (value: unknown, status: number): Answer => ({ status, text: JSON.stringify(value) });
+
+const toResponse = ({ status, text }: Answer) =>
+  new Response(text, { status, headers: { "content-type": "application/json" } });
+
+function success(envelope: Envelope, data: unknown): Answer {
   const body = data === undefined ? null : data;
   return envelope === "success"
     ? json({ success: true, httpCode: CODES.ok, data: body, msg: "" }, 200)
@@ -93,7 +104,7 @@ function success(envelope: Envelope, data: unknown): Response {
 }
 
 /** The answer of a failure in the envelope of the call. */
-function failure(envelope: Envelope, refused: ApiFailure): Response {
+function failure(envelope: Envelope, refused: ApiFailure): Answer {
   const { httpStatus, code } = refused;
   const rest = failureBody(refused);
   return envelope === "success"
@@ -103,7 +114,7 @@ function failure(envelope: Envelope, refused: ApiFailure): Response {
 
 const keyFor = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-type RouterOptions = {
+type CallsOptions = {
   readonly endpoints: readonly Endpoint[];
   readonly routes: readonly Route[];
   readonly deps: AppDeps;
@@ -129,19 +140,19 @@ function checkTable(endpoints: readonly Endpoint[], routes: readonly Route[]): v
   }
 }
 
-async function respond(route: Route, request: Request, params: unknown, options: RouterOptions): Promise<Response> {
+async function respond(route: Route, received: Received, params: unknown, options: CallsOptions): Promise<Answer> {
   const { endpoint } = route;
   const { deps, isChecked } = options;
   try {
-    const call = await readCall(request.headers, deps);
+    const call = await readCall(received.headers, deps);
     const isAllowed = {
       public: true,
       member: call.accountId !== null,
       operator: isOperatorToken(call.token),
     }[endpoint.access];
     if (!isAllowed) throw refusal(401, "loginInvalid");
-    const query = collect(new URL(request.url).searchParams);
-    const body = endpoint.body === undefined ? undefined : await readBody(request);
+    const query = collect(received.query);
+    const body = endpoint.body === undefined ? undefined : await readBody(received);
     const data = await route.answer({ params, query, body }, call);
     if (isChecked) {
       const checked = endpoint.response.safeParse(JSON.parse(JSON.stringify(data ?? null)));
@@ -152,7 +163,7 @@ async function respond(route: Route, request: Request, params: unknown, options:
     if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
     if (isUnkeepable(error)) return failure(endpoint.envelope, badRequest("valueUnusable"));
     deps.log.error(
-      { err: error, call: keyFor(endpoint), requestId: request.headers.get("x-request-id") },
+      { err: error, call: keyFor(endpoint), requestId: received.headers.get("x-request-id") },
       "call failed",
     );
     const detail = isChecked && error instanceof Error ? error.message : "";
@@ -160,23 +171,65 @@ async function respond(route: Route, request: Request, params: unknown, options:
   }
 }
 
+/** A call that came over HTTP. */
+const toReceived = (request: Request): Received => ({
+  headers: request.headers,
+  query: new URL(request.url).searchParams,
+  readText: () => request.text(),
+});
+
+/** A call from inside this process; its headers' names are in lower case. */
+export type DirectCall = {
+  readonly method: string;
+  /** The path with its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+};
+
+/** All declared calls, over HTTP and for callers inside this process. */
+export type Calls = {
+  readonly app: Hono;
+  /**
+   * Answers a call without the requests and responses of HTTP, which take longer than a small call itself; undefined
+   * for a path that has parameters or is not declared, which `app` answers.
+   */
+  readonly answer: (call: DirectCall) => Promise<Answer> | undefined;
+};
+
+function answerDirectly(byKey: ReadonlyMap<string, Route>, options: CallsOptions): Calls["answer"] {
+  return ({ method, path, headers, body = "" }) => {
+    const [pathname = ""] = path.split("?", 1);
+    const route = byKey.get(`${method} ${pathname}`);
+    if (route === undefined) return undefined;
+    const received = {
+      headers: { get: (name: string) => headers[name] ?? null },
+      query: new URLSearchParams(path.slice(pathname.length)),
+      readText: async () => body,
+    };
+    return respond(route, received, {}, options);
+  };
+}
+
 /**
  * Routes every declared call: to its handler, or to a typed 501. Throws at start when a call has two handlers or a
  * handler's call is not declared. Fixed paths win over paths with parameters.
  */
-export function createRouter(options: RouterOptions): Hono {
+export function createCalls(options: CallsOptions): Calls {
   const { endpoints, routes } = options;
   checkTable(endpoints, routes);
-  const byKey = new Map(routes.map((route) => [keyFor(route.endpoint), route]));
+  const byKey = new Map(endpoints.map((endpoint) => [keyFor(endpoint), notServed(endpoint)]));
+  for (const route of routes) byKey.set(keyFor(route.endpoint), route);
   const app = new Hono();
-  const parameters = ({ path }: Endpoint) => path.split("{").length;
-  for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
-    const route = byKey.get(keyFor(endpoint)) ?? notServed(endpoint);
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(endpoint.method, path, (context) => respond(route, context.req.raw, context.req.param(), options));
+  const parameters = ({ endpoint: { path } }: Route) => path.split("{").length;
+  for (const route of [...byKey.values()].sort((a, b) => parameters(a) - parameters(b))) {
+    const { method, path } = route.endpoint;
+    app.on(method, path.replace(/\{(\w+)\}/g, ":$1"), async ({ req }) =>
+      toResponse(await respond(route, toReceived(req.raw), req.param(), options)),
+    );
   }
-  app.notFound((context) =>
-    failure(context.req.path.startsWith("/order") ? "code" : "success", notFound("callUnknown")),
+  app.notFound(({ req }) =>
+    toResponse(failure(req.path.startsWith("/order") ? "code" : "success", notFound("callUnknown"))),
   );
-  return app;
+  return { app, answer: answerDirectly(byKey, options) };
 }

@@ -2,6 +2,8 @@ import type { FileStore } from "../files/file-store";
 import type { CatalogueIndex } from "../index/door";
 import type { LoginProviders } from "../login/providers";
 import type { Payments } from "../payments/provider";
+import type { Sealer } from "../settings/sealer";
+import type { Shipping } from "../shipping/provider";
 import type { Misfits } from "../vehicles/misfits";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
 import type { VinDecoder } from "../vehicles/vin-decoder";
@@ -15,8 +17,11 @@ export type Services = {
   readonly vehicleTree: VehicleTree;
   readonly vin: VinDecoder;
   readonly payments: Payments;
+  readonly shipping: Shipping;
   /** Files that shoppers upload. */
   readonly files: FileStore;
   /** Login with other companies' accounts. */
   readonly logins: LoginProviders;
+  /** Encrypts what the database must not show by itself. */
+  readonly sealer: Sealer;
 };

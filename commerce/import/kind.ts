@@ -34,6 +34,9 @@ export type Difference = {
   readonly after: string;
 };
 
+/** A file of the file store that a unit's rows lead to; a change of the row `stored_file` gives it its owner. */
+export type UnitFile = { readonly id: string; readonly mime: string; readonly read: () => Buffer };
+
 export type Unit = {
   /** Sorts as text after the cursors of all earlier units, so numbers must be padded. */
   readonly cursor: string;
@@ -41,6 +44,8 @@ export type Unit = {
   readonly changes: readonly RowChange[];
   readonly tallies: Readonly<Record<string, Partial<Tally>>>;
   readonly differences: readonly Difference[];
+  /** Stored before the changes are written. */
+  readonly files?: readonly UnitFile[];
   /** Items whose search text must be rebuilt. */
   readonly reindexedItemIds?: readonly number[];
   /** Items whose ratings must be recounted. */
@@ -80,6 +85,12 @@ export type ImportKind = {
   readonly name: string;
   readonly summary: string;
   readonly flags: Readonly<Record<string, FlagSpec>>;
+  /** Whether a folder may be given instead of a file. */
+  readonly takesFolder?: boolean;
+  /** Whether its rows are content, so that pages made from content are made again. */
+  readonly isContent?: boolean;
+  /** The number of records read between two checkpoints, where reading one takes long. */
+  readonly recordsPerCheckpoint?: number;
   /** The nouns that the report counts, in its order. */
   readonly nouns: readonly string[];
   readonly issues: IssueKinds;

@@ -1,8 +1,10 @@
 import { acesFitment } from "./aces/aces";
+import { csvAwards } from "./awards/csv";
 import { epaVehicles } from "./epa/vehicles";
 import { csvFitment } from "./fitment/csv";
 import type { ImportKind } from "./kind";
 import { movedOrders } from "./orders/jsonl";
+import { productPictures } from "./pictures/pictures";
 import { piesProducts } from "./pies/pies";
 import { csvProducts } from "./products/csv";
 import { csvReviews } from "./reviews/csv";
@@ -14,6 +16,8 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   csvFitment,
   csvProducts,
   piesProducts,
+  productPictures,
   csvReviews,
   movedOrders,
+  csvAwards,
 ];

@@ -1,5 +1,6 @@
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Db, Store } from "../db/open";
+import { bumpContentVersion } from "../services/content/version";
 import { recountReviewsOf } from "../services/review/rating-repository";
 import { textEngine } from "../text/engines";
 import { indexItems } from "../text/index-items";
@@ -81,6 +82,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
     }
     await store.transaction(async (trx) => {
       await bumpCatalogueVersion(trx);
+      await bumpContentVersion(trx);
       await setRun(trx, run.id, { state: "ROLLED_BACK", ended_at: now() });
     });
     dropScratch(folder, `import-${run.id}`);

@@ -31,6 +31,7 @@ const KEYS = {
   logistics_plan: ["id"],
   remote_area: ["country", "prefix", "method"],
   regulated_part: ["rule"],
+  post_office_limit: ["country", "part_type"],
   discount: ["id"],
   discount_market: ["discount_id", "market"],
   coupon: ["id"],
@@ -61,6 +62,8 @@ const KEYS = {
   page_seo: ["url_pattern"],
   campaign: ["code"],
   media: ["name"],
+  stored_file: ["id"],
+  awards_entry: ["name", "sent_at"],
 } as const satisfies Record<string, readonly string[]>;
 export type ImportTable = keyof typeof KEYS;
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
+import type { FileStore } from "../files/file-store";
+import { bumpContentVersion } from "../services/content/version";
 import { recountReviewsOf } from "../services/review/rating-repository";
 import { indexItems } from "../text/index-items";
 import { createDifferences, type Differences } from "./differences";
@@ -12,7 +14,8 @@ import { type Lock, takeLock } from "./lock";
 import { applyChanges, writeRows } from "./row-changes";
 import { beginRun, facetCountsFor, openRun, pruneLogs, type Run, setRun, type Tallies } from "./runs";
 import { dropScratch, openScratch, type Scratch } from "./scratch";
-import { openSource, type Source } from "./source";
+import { isFolder, openFolder, openSource, type Source } from "./source";
+import { storeUnitFiles } from "./unit-files";
 
 const RECORDS_PER_CHECKPOINT = 10_000;
 const CHANGES_PER_BATCH = 2_000;
@@ -34,6 +37,8 @@ export type ImportRequest = {
   /** The folder of scratch files; null keeps them in memory, where a kill loses them. */
   readonly folder: string | null;
   readonly now: () => number;
+  /** Where the kinds that bring files store them. */
+  readonly files?: FileStore | undefined;
   /** Called with the progress of the import. */
   readonly onProgress?: (phase: "reading" | "writing", count: number) => void | Promise<void>;
   /** Called with the result while the scratch file still holds the details. */
@@ -97,7 +102,7 @@ async function read(
       if (records <= taken) continue;
       const stored = take();
       if (stored !== undefined) await stored;
-      if (records % RECORDS_PER_CHECKPOINT !== 0) continue;
+      if (records % (request.kind.recordsPerCheckpoint ?? RECORDS_PER_CHECKPOINT) !== 0) continue;
       scratch.checkpoint(records);
       await lock?.beat(request.now());
       await request.onProgress?.("reading", records);
@@ -145,9 +150,9 @@ async function applyBatch(
   });
 }
 
-async function finish({ store, now, isBulk }: ImportRequest, run: Run, changes: number): Promise<void> {
+async function finish({ store, kind, now, isBulk }: ImportRequest, run: Run, changes: number): Promise<void> {
   await store.transaction(async (trx) => {
-    if (changes > 0) await bumpCatalogueVersion(trx);
+    if (changes > 0) await (kind.isContent === true ? bumpContentVersion(trx) : bumpCatalogueVersion(trx));
     await setRun(trx, run.id, { state: "DONE", ended_at: now() });
   });
   if (isBulk) return;
@@ -205,6 +210,7 @@ async function perform(request: ImportRequest, source: Source, plan: Plan, scrat
         progress.cursor = unit.cursor;
       }
       if (!isBulk) scratch.checkpoint(records, true);
+      if (run !== null) await storeUnitFiles(store, request.files, batch, now());
       if (run !== null) await applyBatch(store, run.id, batch, progress, at, isBulk);
       await lock?.beat(now());
       await request.onProgress?.("writing", progress.changes);
@@ -284,7 +290,8 @@ async function withScratch(request: ImportRequest, source: Source, plan: Plan): 
  */
 export async function runImport(request: ImportRequest): Promise<ImportResult> {
   const { store, now } = request;
-  const source = await openSource(request.path);
+  const { path, kind } = request;
+  const source = kind.takesFolder === true && isFolder(path) ? await openFolder(path) : await openSource(path);
   const options = await readOptions(request);
   if (request.isDryRun)
     return withScratch(request, source, {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, statSync } from "node:fs";
-import { open } from "node:fs/promises";
-import { basename } from "node:path";
+import { open, readdir, stat } from "node:fs/promises";
+import { basename, join, relative, resolve, sep } from "node:path";
 import { createGunzip } from "node:zlib";
 import { ImportFailure } from "./failure";
 
@@ -13,7 +13,9 @@ const NEWLINE = 10;
 export type Source = {
   readonly name: string;
   readonly path: string;
-  /** SHA-256 of the file as stored. */
+  /** The paths of the files in a folder, sorted; undefined for a file. */
+  readonly files?: readonly string[];
+  /** SHA-256 of the file as stored; of a folder's paths, sizes and times of change. */
   readonly hash: string;
   /**
    * Yields the text in chunks, without a byte order mark. Throws ImportFailure with the line where bytes do not match
@@ -93,6 +95,32 @@ async function* textFor(path: string, isZipped: boolean, named?: string): AsyncG
   } catch {
     throw refuse();
   }
+}
+
+/** Whether a path is that of a folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Opens a folder with all files below it but hidden ones; it has no text of its own. */
+export async function openFolder(path: string): Promise<Source> {
+  const files = (await readdir(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => !/(?:^|\/)\./.test(file))
+    .sort();
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const { size, mtimeMs } = await stat(join(path, file));
+    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
+  }
+  const name = basename(resolve(path));
+  return { name, path, hash: hash.digest("hex"), files, text: () => noText(name) };
+}
+
+async function* noText(name: string): AsyncGenerator<string> {
+  yield* [];
+  throw new ImportFailure(`${name} is a folder`);
 }
 
 /** Opens a file and hashes it. Throws ImportFailure when it does not exist or is a folder. */

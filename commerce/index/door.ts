@@ -1,11 +1,13 @@
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import type { ListQuestion } from "~/models/fitment/list-question";
+import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { Facet, SearchInterpretation, SortValue } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
 import { textEngine } from "../text/engines";
+import { understand } from "../text/query/understand";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
 import type { BestSellersQuery, CategoryCount, Engine, Filters } from "./engine";
 import { createFit, type VehicleChoice } from "./front/fit";
@@ -128,6 +130,8 @@ export type CatalogueIndex = {
    * vehicle, categories are those with items for it, and items that fit or may fit come first.
    */
   suggest(text: string, market: MarketId, vehicle: VehicleChoice | null): Promise<readonly CatalogueSuggestion[]>;
+  /** The vehicle that a text names, as `list` understands it; null when it names none. */
+  namedVehicle(text: string): Promise<SearchedVehicle | null>;
   /** Items by id in the order given; unknown ids are left out. */
   items(itemIds: readonly number[], market: MarketId): Promise<ReadonlyMap<number, IndexedItem>>;
   /** Ids of buyable items by sales, best first, equals by id. Those of the whole catalogue may be a minute old. */
@@ -168,6 +172,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
       const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
       return listSuggestions({ db, text, engine, market, vehicle }, typed);
     },
+    namedVehicle: async (typed) => (await understand(db, typed)).vehicle,
     async items(itemIds, market) {
       const items = await engine.items(itemIds);
       return new Map(

@@ -1,6 +1,6 @@
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../platform/escape-html";
-import { type Block, footerFor, type Letterhead, type MailContent } from "./template";
+import { type Block, footerFor, type Letterhead, type MailContent, type SumRow } from "./template";
 
 // Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colors are those
 // of the shop's tokens.
@@ -35,14 +35,16 @@ function pairs(rows: readonly (readonly [string, string])[]): string {
   );
 }
 
-function sums(rows: readonly (readonly [string, string])[]): string {
+function sums(rows: readonly SumRow[]): string {
   return table(
     rows
-      .map(([label, amount], index) => {
+      .map(([label, amount, kind], index) => {
         const isTotal = index === rows.length - 1;
         const edge = isTotal ? `border-top:1px solid ${LINE};font-weight:600;padding:10px 0 4px;` : "padding:4px 0;";
         const color = isTotal ? "" : `color:${SLATE};`;
-        return `<tr><td style="${CELL}${color}${edge}">${escapeHtml(label)}</td><td style="${AMOUNT}${edge}">${escapeHtml(amount)}</td></tr>`;
+        const size = kind === "part" ? `font-size:13px;line-height:19px;color:${STONE};` : "";
+        const indent = kind === "part" ? "padding-left:12px;" : "";
+        return `<tr><td style="${CELL}${color}${edge}${size}${indent}padding-right:12px;">${escapeHtml(label)}</td><td style="${AMOUNT}${edge}${size}">${escapeHtml(amount)}</td></tr>`;
       })
       .join(""),
   );
@@ -51,8 +53,9 @@ function sums(rows: readonly (readonly [string, string])[]): string {
 function lines(block: Extract<Block, { kind: "lines" }>): string {
   return table(
     block.lines
-      .map(({ title, detail, amount }) => {
-        const edge = `border-bottom:1px solid ${LINE};padding:10px 0;`;
+      .map(({ title, detail, amount }, index) => {
+        // Amounts below begin with a line of their own.
+        const edge = `padding:10px 0;${index < block.lines.length - 1 ? `border-bottom:1px solid ${LINE};` : ""}`;
         const more = detail
           ? `<div style="${FONT}font-size:13px;line-height:19px;color:${STONE};">${lined(detail)}</div>`
           : "";

@@ -7,7 +7,7 @@ import type { Row } from "../db/tables";
 import { readJson } from "../platform/json";
 import { randomId } from "../platform/random-id";
 import { contentRows } from "../settings/content-values";
-import { shopOrigin } from "../settings/shop-origin";
+import { loadShopOrigin } from "../settings/shop-origin";
 import { foldEmail } from "./email-address";
 import { htmlFor } from "./html";
 import type { MailTemplate } from "./template";
@@ -28,14 +28,18 @@ async function postalAddress(db: Db, market: MarketId): Promise<readonly string[
 
 /**
  * Writes a mail into the outbox, in the caller's transaction: it is sent exactly when what it tells has happened. `at` is
- * epoch milliseconds; answers the mail's id. Throws when the data is not the template's.
+ * epoch milliseconds; answers the mail's id. Throws when the data is not the template's, and OriginMissing when the mail's links
+ * could not lead to the shop.
  */
 export async function sendMail<S extends z.ZodType>(
   trx: Db,
   template: MailTemplate<S>,
   mail: { readonly to: string; readonly market: MarketId; readonly at: number; readonly data: z.input<S> },
 ): Promise<string> {
-  const letterhead = { origin: shopOrigin(mail.market), postalAddress: await postalAddress(trx, mail.market) };
+  const letterhead = {
+    origin: await loadShopOrigin(trx, mail.market),
+    postalAddress: await postalAddress(trx, mail.market),
+  };
   const content = template.compose(template.data.parse(mail.data), marketFor(mail.market));
   const id = randomId();
   await trx

@@ -1,36 +1,42 @@
 import { createHmac } from "node:crypto";
+import type { LeaveList } from "~/models/shop/urls";
 import type { Db } from "../db/open";
 import { isSameText } from "../platform/same-text";
 import { loadSecret } from "../settings/secret";
 
 const SECRET_KEY = "reminder_refusal_secret";
 
-/** The token of the link by which an address refuses reminders of unpaid orders; it never expires, as mails are kept. */
-export async function loadRefusalToken(db: Db, emailNorm: string): Promise<string> {
+/** The mails that an address can refuse apart from offers, with the table of the addresses that did. */
+const TABLES = { reminders: "reminder_refusal", reviews: "review_refusal" } as const;
+type RefusableList = Exclude<LeaveList, "offers">;
+
+/** The token of the link by which an address refuses the mails of a list; it never expires, as mails are kept. */
+export async function loadRefusalToken(db: Db, list: RefusableList, emailNorm: string): Promise<string> {
   return createHmac("sha256", await loadSecret(db, SECRET_KEY))
-    .update(`reminders ${emailNorm}`)
+    .update(`${list} ${emailNorm}`)
     .digest("base64url");
 }
 
-/** Whether an address refused reminders. */
-export async function isReminderRefused(db: Db, emailNorm: string): Promise<boolean> {
+/** Whether an address refused the mails of a list. */
+export async function isRefused(db: Db, list: RefusableList, emailNorm: string): Promise<boolean> {
   const row = await db
-    .selectFrom("reminder_refusal")
+    .selectFrom(TABLES[list])
     .select("email_norm")
     .where("email_norm", "=", emailNorm)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Refuses reminders for an address. A wrong token does nothing and is not reported. */
-export async function refuseReminders(
+/** Refuses the mails of a list for an address. A wrong token does nothing and is not reported. */
+export async function refuseMails(
   db: Db,
+  list: RefusableList,
   { emailNorm, token }: { readonly emailNorm: string; readonly token: string },
   now: number,
 ): Promise<void> {
-  if (!isSameText(await loadRefusalToken(db, emailNorm), token)) return;
+  if (!isSameText(await loadRefusalToken(db, list, emailNorm), token)) return;
   await db
-    .insertInto("reminder_refusal")
+    .insertInto(TABLES[list])
     .values({ email_norm: emailNorm, created_at: now })
     .onConflict((conflict) => conflict.column("email_norm").doNothing())
     .execute();

@@ -2,6 +2,9 @@ import type { z } from "zod";
 import type { Market } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 
+/** An amount with its name; a part of the amount above it is printed smaller, so that nobody counts it twice. */
+export type SumRow = readonly [name: string, amount: string, kind?: "part"];
+
 /** One part of a mail; the HTML and its plain text twin are both made of these, so they cannot say different things. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
@@ -16,7 +19,7 @@ export type Block =
       readonly lines: readonly { readonly title: string; readonly detail?: string; readonly amount?: string }[];
     }
   /** Amounts that add up; the last one is the total. */
-  | { readonly kind: "sums"; readonly rows: readonly (readonly [name: string, amount: string])[] }
+  | { readonly kind: "sums"; readonly rows: readonly SumRow[] }
   /** Small print. */
   | { readonly kind: "note"; readonly text: string };
 
@@ -36,11 +39,16 @@ export type MailContent = {
   readonly leave?: urls.LeaveLink;
 };
 
+const LEAVE_LABELS: Readonly<Record<urls.LeaveList, string>> = {
+  offers: "Unsubscribe",
+  reminders: "Send me no more reminders of unpaid orders",
+  reviews: "Ask me for no more reviews",
+};
+
 /** The small print under a mail; one that can be refused ends with the way out. */
 export function footerFor({ footer = [], leave }: MailContent): NonNullable<MailContent["footer"]> {
   if (leave === undefined) return footer;
-  const label = leave.list === "reminders" ? "Send me no more reminders of unpaid orders" : "Unsubscribe";
-  return [...footer, { label, path: urls.unsubscribe(leave) }];
+  return [...footer, { label: LEAVE_LABELS[leave.list ?? "offers"], path: urls.unsubscribe(leave) }];
 }
 
 /** A kind of mail: the schema of its data, and its composition. */

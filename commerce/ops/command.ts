@@ -7,6 +7,7 @@ import { log } from "../platform/log";
 import type { Operator } from "../services/audit/audit";
 import { EVENT_HANDLERS } from "../services/event-handlers";
 import type { PaymentDeps } from "../services/payment/settle";
+import { ORIGIN_MISSING } from "../settings/shop-origin";
 import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
 import { UsageError } from "./usage-error";
@@ -96,6 +97,22 @@ function enteredFor(of: Command, args: readonly string[]) {
   return { given, database: values.database, as: values.as };
 }
 
+const WAITS =
+  "no link in it can lead to the shop yet. Start the shop once on this database, or set ORIGIN_US and ORIGIN_CA";
+
+/** Whether something that a command did is to be mailed and cannot be, because no origin of the shop is known. */
+async function hasMailWithoutOrigin(db: Store["db"], since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("domain_event")
+    .select("id")
+    .where("state", "=", "PENDING")
+    .where("created_at", ">=", since)
+    .where("last_error", "like", `%${ORIGIN_MISSING}%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Runs a command on the shop's database; throws UsageError for arguments it cannot understand. */
 export async function runCommand(of: Command, args: readonly string[], terminal: Terminal): Promise<void> {
   const { given, database, as } = enteredFor(of, args);
@@ -112,7 +129,10 @@ export async function runCommand(of: Command, args: readonly string[], terminal:
       clock: systemClock,
       payments: createPayments({ store, clock: systemClock, environment: env }),
     };
+    const startedAt = systemClock.now();
     await run({ ...context, store, deps, folder }, given);
+    if (await hasMailWithoutOrigin(store.db, startedAt))
+      terminal.error(`ops: it is done, but its mail waits: ${WAITS}\n`);
   });
 }
 

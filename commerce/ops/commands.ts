@@ -1,4 +1,5 @@
 import { listAuditEntries } from "../services/audit/repository";
+import { ACCOUNT_COMMANDS } from "./accounts";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";
@@ -8,9 +9,11 @@ import { FILE_COMMANDS } from "./files";
 import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
+import { REFUND_COMMANDS } from "./refunds/commands";
 import { RETURN_COMMANDS } from "./returns";
 import { REVIEW_COMMANDS } from "./reviews";
 import { SAMPLE_COMMANDS } from "./sample/commands";
+import { TAX_COMMANDS } from "./taxes";
 import { TRADE_COMMANDS } from "./trade/commands";
 
 const LISTED = "50";
@@ -33,12 +36,15 @@ const AUDIT_COMMAND = command({
 /** Every command but the imports, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...REFUND_COMMANDS,
   ...RETURN_COMMANDS,
   ...REVIEW_COMMANDS,
   ...FILE_COMMANDS,
   ...FITMENT_COMMANDS,
   ...CONTENT_COMMANDS,
   ...TRADE_COMMANDS,
+  ...TAX_COMMANDS,
+  ...ACCOUNT_COMMANDS,
   ...GRANT_COMMANDS,
   AUDIT_COMMAND,
   ...DOMAIN_EVENT_COMMANDS,

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { formatCount } from "~/models/shop/money";
+import { openFiles } from "../files/open";
 import { ImportFailure } from "../import/failure";
 import type { Flags, ImportKind } from "../import/kind";
 import { requireUndoableRun, rollbackLast } from "../import/rollback";
@@ -36,7 +37,8 @@ function given(kind: ImportKind, args: readonly string[]): Given {
     ...Object.fromEntries(own),
   });
   const [path, ...others] = positionals;
-  if (path === undefined) throw new UsageError(`import ${kind.name} needs a file`);
+  if (path === undefined)
+    throw new UsageError(`import ${kind.name} needs a ${kind.takesFolder ? "folder or a file" : "file"}`);
   if (others.length > 0) throw new UsageError(`import ${kind.name} takes one file, not ${others.length + 1}`);
   const { "dry-run": isDryRun, report, database, ...rest } = values;
   const flags = Object.entries(rest).map(([name, value]) => [name, value === true ? "" : String(value)]);
@@ -90,6 +92,7 @@ async function importFile(kind: ImportKind, args: readonly string[], terminal: T
       flags,
       isDryRun,
       folder,
+      files: openFiles(terminal.env),
       now: Date.now,
       onProgress: progress.say,
       // The report is written from the scratch file, which goes after this.

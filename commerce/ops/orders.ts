@@ -1,4 +1,6 @@
-import { ORDER_STATUSES } from "~/models/order/order";
+import { paymentMethodLabel } from "~/models/checkout/payment";
+import { ORDER_STATUSES, type Order } from "~/models/order/order";
+import { refundReason } from "~/models/order/refund";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
@@ -6,6 +8,7 @@ import { listAuditEntries } from "../services/audit/repository";
 import { loadCharge } from "../services/charge/repository";
 import { findOrder } from "../services/order/repository";
 import { loadOrder } from "../services/order/view";
+import { listOrderReturns, returnNumber } from "../services/returns/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
 import { shipOrder } from "../services/shipping/ship-order";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
@@ -58,6 +61,21 @@ async function listOrders(
   }
 }
 
+/** The returns of an order with the orders that were made for them. */
+async function listMadeOrders(db: CommandContext["store"]["db"], orderId: string) {
+  const rows = await listOrderReturns(db, orderId);
+  return rows.map((row) => ({ number: returnNumber(row), solution: row.solution, made: row.exchange_order_id }));
+}
+
+const refundLines = ({ refunds, givenBack }: Order): string[] => [
+  ...refunds.map((refund) => {
+    const note = refund.creditNote === null ? "" : `, ${refund.creditNote.number}`;
+    return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${paymentMethodLabel(refund.method)}${note}`;
+  }),
+  ...(givenBack.points > 0 ? [`Given back: ${givenBack.points} points`] : []),
+  ...givenBack.coupons.map((name) => `Given back: coupon ${name}`),
+];
+
 async function showOrder(context: CommandContext, id: string): Promise<void> {
   const { store, terminal } = context;
   const row = await requireOrder(context, id);
@@ -70,6 +88,12 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
     `${address.firstName} ${address.lastName} <${order.email}>, ${address.phone}`,
     `${[address.line1, address.line2].filter(Boolean).join(", ")}, ${address.city}, ${address.state} ${address.code}, ${address.country}`,
     `${order.shippingName}`,
+    ...(order.madeFor === null
+      ? []
+      : [`${order.madeFor.solution} for return ${order.madeFor.returnId} of order ${order.madeFor.orderId}`]),
+    ...(await listMadeOrders(store.db, row.id)).map(
+      ({ number, solution, made }) => `Return ${number}: ${solution}${made === null ? "" : `, sent as order ${made}`}`,
+    ),
     "",
     ...order.orderItems.map(
       (item) =>
@@ -82,6 +106,7 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
     lines.push(
       `${carrier} ${trackingNumber}, shipped ${minuteFor(shippedAt)}${deliveredAt === null ? "" : `, delivered ${minuteFor(deliveredAt)}`}`,
     );
+  lines.push(...refundLines(order));
   const events = await store.db
     .selectFrom("order_event")
     .selectAll()
@@ -92,7 +117,9 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
     "",
     ...events.map((event) => `  ${minuteFor(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`),
   );
-  const trail = await listAuditEntries(store.db, { subject: row.id, size: 100 });
+  const returnIds = (await listOrderReturns(store.db, row.id)).map((each) => each.id);
+  const trails = [row.id, ...returnIds].map((subject) => listAuditEntries(store.db, { subject, size: 100 }));
+  const trail = (await Promise.all(trails)).flat().toSorted((a, b) => b.at - a.at || b.id - a.id);
   if (trail.length > 0)
     lines.push(
       "",

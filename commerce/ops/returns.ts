@@ -1,11 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { RETURN_PLACES, type ReturnPlace } from "~/models/order/pieces";
 import { RETURN_STATES, type ReturnState } from "~/models/order/return";
 import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/shop/money";
+import { openFiles } from "../files/open";
 import { notFound } from "../http/failure";
+import { foldEmail } from "../mail/email-address";
 import { decideReturn } from "../services/returns/decide";
 import { listMisfits } from "../services/returns/misfits";
-import { findReturn } from "../services/returns/repository";
-import { loadReturn } from "../services/returns/view";
-import { type Command, type CommandContext, command, countFor, minuteFor, needed } from "./command";
+import type { PutAway } from "../services/returns/put-away";
+import { isReplacementDue } from "../services/returns/replacement";
+import { findReturnByNumber, listReturnedPieces, returnNumber } from "../services/returns/repository";
+import { attachReturnLabel, isLabelPdf } from "../services/returns/return-label";
+import { findReturnLabel } from "../services/shipping/label-repository";
+import { type Command, type CommandContext, command, countFor, type Given, minuteFor, needed } from "./command";
+import { showReturn } from "./show/show-return";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -13,48 +21,44 @@ const NOTE = { note: { value: "text", about: "What the shopper reads of it" } } 
 const DAY_MS = 86_400_000;
 
 async function requireReturn({ store }: CommandContext, id: string) {
-  const row = await findReturn(store.db, id);
+  const row = await findReturnByNumber(store.db, id);
   if (row === undefined) throw notFound("returnUnknown");
   return row;
 }
 
+/** Lists the returns that changed last; `find` is a part of a number, an order number or an email. */
 async function listReturns(
   { store, terminal }: CommandContext,
-  state: string | undefined,
-  size: number,
+  { state, find, size }: { state: string | undefined; find: string | undefined; size: number },
 ): Promise<void> {
+  const typed = find?.trim() ?? "";
+  const byNumber = typed === "" ? undefined : await findReturnByNumber(store.db, typed);
   const rows = await store.db
     .selectFrom("return_request")
-    .selectAll()
-    .$if(state !== undefined, (query) => query.where("state", "=", state ?? ""))
-    .orderBy("updated_at", "desc")
-    .orderBy("id")
+    .innerJoin("orders", "orders.id", "return_request.order_id")
+    .selectAll("return_request")
+    .select("orders.email_norm")
+    .$if(state !== undefined, (query) => query.where("return_request.state", "=", state ?? ""))
+    .$if(typed !== "", (query) =>
+      query.where((where) =>
+        where.or([
+          where("return_request.id", "=", byNumber?.id ?? ""),
+          where("orders.id", "=", typed.toUpperCase()),
+          where("orders.email_norm", "=", foldEmail(typed)),
+        ]),
+      ),
+    )
+    .orderBy("return_request.updated_at", "desc")
+    .orderBy("return_request.id")
     .limit(size)
     .execute();
   if (rows.length === 0) terminal.write("There are no such returns.\n");
-  for (const { id, created_at, state: now, order_id, reason, solution } of rows)
-    terminal.write(`${id}  ${minuteFor(created_at)}  ${now.padEnd(10)} ${order_id}  ${reason}, wants ${solution}\n`);
-}
-
-async function showReturn(context: CommandContext, id: string): Promise<void> {
-  const row = await requireReturn(context, id);
-  const { orderId, state, reason, solution, items, evidence, refund, history } = await loadReturn(
-    context.store.db,
-    row,
-  );
-  const photos = Object.entries(evidence.photos).map(([group, files]) => `${files?.length ?? 0} of ${group}`);
-  context.terminal.write(
-    [
-      `Return ${id}  ${state}  of order ${orderId}`,
-      `${reason}, wants ${solution}${refund === null ? "" : `, paid back ${formatMoney(refund)}`}`,
-      ...items.map(({ skuId, itemCount }) => `  ${String(itemCount).padStart(3)} × ${skuId}`),
-      ...(evidence.text === "" ? [] : [`“${evidence.text}”`]),
-      `Photos: ${photos.join(", ") || "none"}; videos: ${evidence.videos.length}`,
-      "",
-      ...history.map((event) => `  ${minuteFor(event.at)}  ${event.state} by ${event.actor}  ${event.note}`),
-      "",
-    ].join("\n"),
-  );
+  for (const row of rows) {
+    const request = row.kind === "CORE" ? "core return" : `${row.reason}, wants ${row.solution}`;
+    terminal.write(
+      `${returnNumber(row).padEnd(11)} ${minuteFor(row.created_at)}  ${row.state.padEnd(10)} ${row.order_id}  ${row.email_norm}  ${request}\n`,
+    );
+  }
 }
 
 async function decide(
@@ -74,9 +78,77 @@ async function decide(
     throw new UsageError(`"${amount}" is no amount, such as 12.50`);
   const currency = currencySchema.parse(order.currency);
   const refund = amount === undefined ? undefined : moneyFromDecimal(amount, currency);
-  const decided = await decideReturn(context.deps, context.operator, id, { state, note, refund });
+  const decided = await decideReturn(context.deps, context.operator, row.id, { state, note, refund });
   const paid = decided.refund_cent === null ? "" : `; paid back ${formatMoney(money(decided.refund_cent, currency))}`;
-  context.terminal.write(`Return ${id} is ${decided.state}${paid}.\n`);
+  context.terminal.write(`Return ${returnNumber(row)} is ${decided.state}${paid}${partSent(decided)}.\n`);
+}
+
+/** Prints the state of a return's label with the last failure, or attaches a label from a file. */
+async function workOnReturnLabel(context: CommandContext, given: Given): Promise<void> {
+  const row = await requireReturn(context, given.arg("RETURN"));
+  const { store, deps, env, operator, terminal } = context;
+  const file = given.text("file");
+  if (file !== undefined) {
+    const carrier = needed("return label", given, "carrier");
+    const trackingNumber = needed("return label", given, "tracking");
+    const pdf = await readFile(file).catch(() => null);
+    if (pdf === null || !isLabelPdf(pdf)) throw new UsageError(`${file} is no whole PDF of at most 5 MB`);
+    await attachReturnLabel({ store, clock: deps.clock, files: openFiles(env) }, operator, row, {
+      pdf,
+      carrier,
+      trackingNumber,
+    });
+  }
+  const label = await findReturnLabel(store.db, row.id);
+  const state = label?.state === "BOUGHT" ? "is there" : "is not there";
+  const number = label?.state === "BOUGHT" ? `: ${label.carrier} ${label.tracking_number}` : "";
+  const failure = label === undefined || label.last_error === "" ? "" : `, ${label.tries} tries: ${label.last_error}`;
+  terminal.write(`The label of return ${returnNumber(row)} ${state}${number}${failure}\n`);
+}
+
+/** The flags that name a place, in the order of `RETURN_PLACES`. */
+const PLACE_FLAGS = [
+  ["shelf", "Back in stock, in the pool they were sold from"],
+  ["scrap", "Thrown away"],
+  ["supplier", "Back to the supplier"],
+] as const;
+
+const isPlace = (name: string): name is ReturnPlace => RETURN_PLACES.some((place) => place === name);
+
+/** "SKU=COUNT=PLACE", such as "AXL-1=2=scrap". */
+function toPutItem(text: string): PutAway["items"][number] {
+  const [skuId = "", count = "", name = ""] = text.split("=", 3);
+  const place = name.toUpperCase();
+  if (skuId === "" || !isPlace(place)) throw new UsageError(`--item takes SKU=COUNT=PLACE, not "${text}"`);
+  return { skuId, itemCount: countFor(count, "the count of --item"), place };
+}
+
+/** Says which order the shopper's next part is, or that none could be sent. */
+function partSent(decided: Awaited<ReturnType<typeof decideReturn>>): string {
+  if (decided.exchange_order_id !== null) return `; sent as order ${decided.exchange_order_id}`;
+  return isReplacementDue(decided) ? "; none is in stock to send once more" : "";
+}
+
+/** Records that a return has come back and where its pieces go; without a place nothing is back in stock. */
+async function receive(context: CommandContext, id: string, given: Given): Promise<void> {
+  const row = await requireReturn(context, id);
+  const places = RETURN_PLACES.filter((place) => given.isOn(place.toLowerCase()));
+  const items = given.texts("item").map(toPutItem);
+  const [place] = places;
+  if (places.length > 1 || (place === undefined && items.length > 0))
+    throw new UsageError(
+      "return receive takes one of --shelf, --scrap and --supplier, for all that --item does not name",
+    );
+  const putAway = place === undefined ? undefined : { place, items };
+  const note = given.text("note") ?? "";
+  const decided = await decideReturn(context.deps, context.operator, row.id, { state: "RECEIVED", note, putAway });
+  const put = await listReturnedPieces(context.store.db, row.id);
+  const where = RETURN_PLACES.flatMap((each) => {
+    const count = put.reduce((sum, piece) => sum + (piece.place === each ? piece.item_count : 0), 0);
+    return count === 0 ? [] : [`${count} to ${each.toLowerCase()}`];
+  });
+  const text = where.length === 0 ? "no place was named, so nothing is back in stock" : where.join(", ");
+  context.terminal.write(`Return ${returnNumber(row)} is RECEIVED; ${text}${partSent(decided)}.\n`);
 }
 
 const step = (verb: string, state: ReturnState, summary: string): Command =>
@@ -96,20 +168,24 @@ export const RETURN_COMMANDS: readonly Command[] = [
     summary: "The returns that changed last",
     flags: {
       state: { value: "state", about: RETURN_STATES.join(", ") },
+      find: { value: "text", about: "A return's number, an order number or an email" },
       size: { value: "n", about: `How many, ${LISTED} unless told` },
     },
     async run(context, given) {
       const state = given.text("state")?.toUpperCase();
       if (state !== undefined && !RETURN_STATES.some((each) => each === state))
         throw new UsageError(`there is no state ${state}; there are ${RETURN_STATES.join(", ")}`);
-      await listReturns(context, state, countFor(given.text("size") ?? LISTED, "--size"));
+      const size = countFor(given.text("size") ?? LISTED, "--size");
+      await listReturns(context, { state, find: given.text("find"), size });
     },
   }),
   command({
     name: "return show",
     args: ["RETURN"],
-    summary: "One return with its evidence and history",
-    run: (context, given) => showReturn(context, given.arg("RETURN")),
+    summary: "One return with all that decides it: customer, parts, reason, money, fit, files, history",
+    async run(context, given) {
+      context.terminal.write(await showReturn(context.store, await requireReturn(context, given.arg("RETURN"))));
+    },
   }),
   step("approve", "APPROVED", "Accepts a return; the shopper is mailed the label"),
   command({
@@ -119,8 +195,29 @@ export const RETURN_COMMANDS: readonly Command[] = [
     flags: NOTE,
     run: (context, given) => decide(context, given.arg("RETURN"), "REJECTED", needed("return reject", given, "note")),
   }),
+  command({
+    name: "return label",
+    args: ["RETURN"],
+    summary: "The label of a return; with --file, attaches one that was bought elsewhere",
+    flags: {
+      file: { value: "label.pdf", about: "The PDF of the label" },
+      carrier: { value: "name", about: "e.g. UPS" },
+      tracking: { value: "number", about: "The carrier's number on it" },
+    },
+    run: (context, given) => workOnReturnLabel(context, given),
+  }),
   step("transit", "IN_TRANSIT", "Its parcel is on its way back"),
-  step("receive", "RECEIVED", "Its parcel has come back"),
+  command({
+    name: "return receive",
+    args: ["RETURN"],
+    summary: "Its parcel has come back, and where its pieces go",
+    flags: {
+      ...Object.fromEntries(PLACE_FLAGS.map(([name, about]) => [name, { value: "", about }])),
+      item: { value: "sku=count=place", about: "Another place for some pieces; may be repeated", isRepeated: true },
+      ...NOTE,
+    },
+    run: (context, given) => receive(context, given.arg("RETURN"), given),
+  }),
   command({
     name: "return complete",
     args: ["RETURN"],

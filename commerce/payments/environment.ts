@@ -1,6 +1,7 @@
 import { MARKETS, originSetting } from "~/models/shop/market";
 import type { Environment } from "~/models/shop/settings";
-import { address, type ConfiguredProvider, type PaymentPlugin } from "./plugin";
+import { address } from "../platform/provider-settings";
+import type { ConfiguredProvider, PaymentPlugin } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
 import type { ShopOrigins } from "./shop-links";
 

@@ -1,9 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Environment } from "~/models/shop/settings";
 import type { Store } from "../db/open";
 import type { Clock } from "../platform/clock";
-import type { Patience } from "./http";
+import type { Patience } from "../platform/provider-http";
+import { readProviderSettings } from "../platform/provider-settings";
 import type { PaymentProvider } from "./provider";
 import type { ShopLinks } from "./shop-links";
 
@@ -40,34 +41,17 @@ export type PaymentPlugin = Pick<Plugin<z.ZodObject>, "name" | "label" | "ranks"
   configure(filled: Environment): ConfiguredProvider | null;
 };
 
-/** A secret or an identifier. */
-export const key = z.string().trim().min(1);
-
-/** An address without a slash at its end. */
-export const address = z
-  .url({ protocol: /^https?$/ })
-  // A secret must not be sent in the clear; loopback is for tests.
-  .refine((text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$)/.test(text), "must be https")
-  .transform((text) => text.replace(/\/+$/, ""));
-
 /** Declares a payment provider. */
 export function paymentPlugin<Variables extends z.ZodObject>(declared: Plugin<Variables>): PaymentPlugin {
   const { name, label, ranks, variables } = declared;
-  const names = Object.keys(variables.shape);
   return {
     name,
     label,
     ranks,
-    variables: names,
+    variables: Object.keys(variables.shape),
     configure(filled) {
-      if (!names.some((each) => !each.endsWith("_URL") && filled[each] !== undefined)) return null;
-      const parsed = variables.safeParse(filled);
-      if (parsed.success) {
-        const settings = parsed.data;
-        return { settings, create: (context) => declared.create(settings, context) };
-      }
-      const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-      throw new Error(`Payment settings: ${wrong.join("; ")}`);
+      const settings = readProviderSettings("Payment", variables, filled);
+      return settings === null ? null : { settings, create: (context) => declared.create(settings, context) };
     },
   };
 }

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { PAYMENT_METHODS } from "~/models/checkout/payment";
 import { openDatabase, type Store } from "../db/open";
 import { systemClock } from "../platform/clock";
+import { key } from "../platform/provider-settings";
 import { createPayments, pluginsFor } from "./configured";
-import { key, paymentPlugin } from "./plugin";
+import { paymentPlugin } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
 
 const docs = readFileSync("docs/payments.md", "utf8");
@@ -70,6 +71,7 @@ describe("payment plug-ins", () => {
       ...order,
       returnUrl: "/",
       buyer: { ...buyer, code: "", country: "US" },
+      billing: null,
       lines: [],
     });
     expect(made).toMatchObject({ ref: "b7-p1", redirectUrl: "https://us.example/webhooks/bank", amountCent: 500 });

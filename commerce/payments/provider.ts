@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { PaymentMethod } from "~/models/checkout/payment";
+import type { WalletContact } from "~/models/checkout/wallet";
 import type { CountryCode } from "~/models/shop/markets";
 import type { Currency } from "~/models/shop/money";
 import type { Row } from "../db/tables";
@@ -38,6 +39,9 @@ export type PaymentBuyer = {
   readonly country: CountryCode;
 };
 
+/** A billing address that is not the shipping address. */
+export type PaymentBilling = Omit<PaymentBuyer, "email" | "phone">;
+
 /** One line of what is paid; the lines of an order add up to its total, discounts are below zero. */
 export type PaymentLine = {
   readonly kind: "part" | "shipping" | "fee" | "tax" | "discount";
@@ -58,6 +62,8 @@ export type PaymentOrder = {
   /** Same-origin path the shopper comes back to. */
   readonly returnUrl: string;
   readonly buyer: PaymentBuyer;
+  /** Null when the order is billed to the buyer's shipping address. */
+  readonly billing: PaymentBilling | null;
   readonly lines: readonly PaymentLine[];
 };
 
@@ -94,6 +100,37 @@ export type ShopPayments = {
   orderFor(payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder>;
   /** Reads the payment again at its provider and books what is final. */
   recheck(payment: Row<"payment">): Promise<void>;
+  /** The path of the result page for a shopper who comes back, even without cookies. */
+  resultUrl(payment: Row<"payment">): Promise<string>;
+};
+
+/** A shopper's permission to charge a wallet. OPEN: the wallet's page waits for the shopper. */
+export type WalletApproval = {
+  readonly ref: string;
+  readonly state: "OPEN" | "APPROVED" | "ENDED";
+  /** Null unless the state is APPROVED. */
+  readonly contact: WalletContact | null;
+  readonly redirectUrl: string;
+};
+
+export type WalletRequest = Pick<PaymentOrder, "method" | "currency" | "returnUrl"> & {
+  /** Our id of the approval; a provider asked twice for the same one opens one page. */
+  readonly merchantRef: string;
+  /** The total as known before the address; the shopper is shown that it may change. */
+  readonly estimateCent: number;
+};
+
+/** Wallets that return contact and address before the final total is known. */
+export type ExpressWallet = {
+  readonly methods: readonly PaymentMethod[];
+  open(request: WalletRequest): Promise<WalletApproval>;
+  /** Null for an unknown reference. Never moves money. */
+  read(ref: string): Promise<WalletApproval | null>;
+  /**
+   * Sets the final amount on an approval; may be repeated and moves no money, `confirm` does. The answer is FAILED when
+   * the provider does not take this amount on this approval.
+   */
+  finalize(ref: string, order: PaymentOrder): Promise<ProviderPayment>;
 };
 
 /**
@@ -118,6 +155,8 @@ export type PaymentProvider = {
   refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null>;
   /** The payments a notification is about; null when its signature is not the provider's. */
   parseWebhook(request: WebhookRequest): Promise<readonly WebhookNotice[] | null>;
+  /** Only where wallets return contact and address. */
+  readonly express?: ExpressWallet;
   /** Only where the card is opened by a signed form. */
   readonly cardForm?: CardForm;
   /** Pages of ours between the shop and the provider, below `/webhooks/{name}/`. */

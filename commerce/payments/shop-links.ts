@@ -7,7 +7,7 @@ export type ShopOrigins = Readonly<Record<Currency, string>>;
 /** Absolute addresses of the shop that are sent to a provider. */
 export type ShopLinks = {
   /** The page a shopper returns to. */
-  back(order: PaymentOrder): string;
+  back(order: Pick<PaymentOrder, "currency" | "returnUrl">): string;
   /** The page a shopper who gives up returns to; it ends the payment first. */
   giveUp(order: PaymentOrder): string;
   /** The address of a provider's notifications. */

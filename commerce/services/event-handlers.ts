@@ -1,10 +1,12 @@
 import type { EventHandler } from "../events/handler";
 import { erasureMail } from "./account/erase";
 import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
-import { returnMail } from "./returns/return-mails";
-import { invitationMail } from "./review/invitation";
+import { refundDoneMail, refundRefusedMail } from "./payment/refund-mails";
+import { returnLabelOrder } from "./returns/return-label";
+import { returnLabelMail, returnMail } from "./returns/return-mails";
+import { invitationMail, reviewDate } from "./review/invitation";
 import { boughtTogether, cancelledTogether, returnedTogether } from "./search/bought-items";
-import { parcelMail } from "./shipping/parcel-mail";
+import { deliveredMail, parcelMail } from "./shipping/parcel-mail";
 
 /** Every handler of domain events: a line here is all that adds one. */
 export const EVENT_HANDLERS: readonly EventHandler[] = [
@@ -12,9 +14,15 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   cancellationMail,
   lapseMail,
   chargeReturnedMail,
+  refundDoneMail,
+  refundRefusedMail,
   parcelMail,
+  deliveredMail,
+  reviewDate,
   invitationMail,
+  returnLabelOrder,
   returnMail,
+  returnLabelMail,
   erasureMail,
   boughtTogether,
   cancelledTogether,

@@ -4,6 +4,7 @@ import { CA_CITIES, CA_LETTERS } from "./data/places/ca-prefixes";
 import { PLANS, REMOTE_EXPRESS_FEE_CENT, ZONES } from "./data/places/shipping";
 import { CA_TAXES, RETAIL_FEES, US_TAXES } from "./data/places/taxes";
 import { US_PREFIXES, US_UNSERVED } from "./data/places/us-prefixes";
+import { US_SHARED_ZIPS } from "./data/places/us-shared-zips";
 import { US_ZIPS } from "./data/places/us-zips";
 
 type PlacesRows = {
@@ -65,6 +66,18 @@ function usPrefixRows(text: string, isDeliverable: 0 | 1): NewRow<"postal_prefix
     }));
   });
 }
+
+/** Codes of two states, which stand in place of the rows that other lists have for them. */
+function sharedZipRows(): NewRow<"postal_prefix">[] {
+  return lines(US_SHARED_ZIPS).map((line) => {
+    const [prefix = "", state_code = "", other_states = "", city = ""] = words(line, 3);
+    return { country: "US", prefix, city, state_code, is_deliverable: 1 as const, other_states };
+  });
+}
+
+/** Rows that are inserted together name the same columns. */
+const withOtherStates = (rows: readonly NewRow<"postal_prefix">[]): NewRow<"postal_prefix">[] =>
+  rows.map((row) => ({ ...row, other_states: row.other_states ?? "" }));
 
 function caPrefixRows(): NewRow<"postal_prefix">[] {
   const letters = lines(CA_LETTERS).map((line) => {
@@ -132,14 +145,16 @@ function remoteRows(): NewRow<"remote_area">[] {
  * state is known. `remote_area` holds every zone, not only the remote ones.
  */
 export function placesRows(): PlacesRows {
+  const shared = sharedZipRows();
   return {
     area: areaRows(),
-    postal_prefix: [
+    postal_prefix: withOtherStates([
       ...usPrefixRows(US_PREFIXES, 1),
-      ...usPrefixRows(US_ZIPS, 1),
+      ...usPrefixRows(US_ZIPS, 1).filter(({ prefix }) => !shared.some((row) => row.prefix === prefix)),
+      ...shared,
       ...usPrefixRows(US_UNSERVED, 0),
       ...caPrefixRows(),
-    ],
+    ]),
     tax_rate: [...taxRows("US", US_TAXES), ...taxRows("CA", CA_TAXES)],
     retail_fee: RETAIL_FEES.map((fee) => ({ ...fee })),
     logistics_plan: planRows(),

@@ -1,4 +1,5 @@
 import { PAYMENT_PLUGINS } from "#commerce/payments/plugins";
+import { SHIPPING_PLUGINS } from "#commerce/shipping/plugins";
 import { SETTING_GROUPS, type Setting } from "~/models/shop/settings";
 
 const EXAMPLE_HEAD = `# Nothing has to be set. Copy this file to .env and take the "#" away from what you change: npm start, npm run dev,
@@ -19,7 +20,10 @@ export function exampleFile(): string {
   const providers = PAYMENT_PLUGINS.map(
     ({ label, variables }) => `\n## ${label}: docs/payments.md\n\n${variables.map((name) => `#${name}=\n`).join("")}`,
   );
-  return [EXAMPLE_HEAD, ...groups, ...providers].join("");
+  const shipping = SHIPPING_PLUGINS.map(
+    ({ label, variables }) => `\n## ${label}: docs/shipping.md\n\n${variables.map((name) => `#${name}=\n`).join("")}`,
+  );
+  return [EXAMPLE_HEAD, ...groups, ...providers, ...shipping].join("");
 }
 
 const cell = (text: string) => text.replaceAll("|", "\\|");

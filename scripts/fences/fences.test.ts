@@ -382,6 +382,7 @@ describe("migration fences", () => {
       [`${folder}/0001-baseline/b.ts`]: "",
     };
     expect(found({ ...baseline, [`${folder}/0002-next.ts`]: "" })).toEqual([]);
+    expect(found({ ...baseline, [`${folder}/0002-0009/0002-next.ts`]: "" })).toEqual([]);
     expect(found({ ...baseline, [`${folder}/0003-late.ts`]: "" })).toEqual([
       `${folder}/0003-late:1 migration 2 is expected here; numbers have no gaps`,
     ]);

@@ -8,7 +8,7 @@ const SERVICES = [
   ...["content", "delivery", "stock-notice"],
   ...["promotion", "points", "cart", "checkout", "order", "payment"],
   ...["shipping", "returns"],
-  ...["review", "question", "account", "staff"],
+  ...["review", "question", "second-factor", "account", "staff"],
 ];
 
 /** The service of a file; undefined outside, and for the files that put the services together. */

@@ -24,11 +24,12 @@ function check(...args) {
 }
 
 /**
- * One vitest project. `workers` run its files side by side. Each file has a process of its own where `isIsolated`;
+ * One vitest project, and those of `also` in the same run. `workers` run its files side by side. Each file has a process of its own where `isIsolated`;
  * otherwise files share the workers' processes, which loads shared modules in a third of the time. Where `isShuffled`,
- * the tests of a file run in an order drawn from the seed.
+ * the tests of a file run in an order, and its properties on samples, drawn from the seed: what a commit showed once, it
+ * shows everywhere.
  */
-function project(name, { workers = cores, isIsolated = false, isShuffled = false, environment } = {}) {
+function project(name, { also = [], workers = cores, isIsolated = false, isShuffled = false, environment } = {}) {
   return async ({ filters, seed }) => {
     const report = join(scratch, `${name}.json`);
     const env = {
@@ -37,6 +38,7 @@ function project(name, { workers = cores, isIsolated = false, isShuffled = false
       FORCE_COLOR: "0",
       TEST_PROCESSES: isIsolated ? "own" : "shared",
       TEST_REPORT: report,
+      ...(isShuffled ? { TEST_SEED: String(seed) } : {}),
       ...(await environment?.()),
     };
     const { code, output } = await run(
@@ -44,7 +46,7 @@ function project(name, { workers = cores, isIsolated = false, isShuffled = false
       [
         at("node_modules/vitest/vitest.mjs"),
         "run",
-        `--project=${name}`,
+        ...[name, ...also].map((each) => `--project=${each}`),
         `--maxWorkers=${workers}`,
         "--passWithNoTests",
         ...(isShuffled ? ["--sequence.shuffle.tests", `--sequence.seed=${seed}`] : []),
@@ -108,7 +110,7 @@ export const STEPS = {
   contract: project("contract", { isShuffled: true }),
   markets: project("markets", { isIsolated: true, workers: 1 }),
   // Files share a process, and in it the loaded program; each boots it on data of its own.
-  journeys: project("journeys"),
+  journeys: project("journeys", { also: ["warned"] }),
   e2e: project("e2e", { environment: chromium }),
   bundle: check(at("scripts/bundle.mjs")),
   deep: project("deep", { isIsolated: true, environment: chromium }),
@@ -135,4 +137,4 @@ export const STAGES = [
 ];
 
 /** Steps that read the build, so that a run of them alone builds first. */
-export const NEEDS_BUILD = new Set(["journeys", "e2e", "bundle", "deep", "wide"]);
+export const NEEDS_BUILD = new Set(["journeys", "markets", "e2e", "bundle", "deep", "wide"]);

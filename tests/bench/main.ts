@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CART_FORMS } from "./cart-forms";
 import type { LoadPlan, LoadResult } from "./load";
 import { cpuMs, nodeFlags, peakMemoryMib, type Running, startNode } from "./process";
 import {
@@ -10,6 +11,8 @@ import {
   boundsTable,
   type Cell,
   cpuPerRequest,
+  type FormCell,
+  formsTable,
   median,
   type Sample,
   speedTable,
@@ -17,7 +20,6 @@ import {
   weightTable,
 } from "./report";
 import {
-  addRepeatedly,
   countElements,
   findStocked,
   type Headers,
@@ -48,8 +50,8 @@ const WARM_MS = 1_300;
 const REFERENCE_WARM_MS = 3_000;
 // V8 needs about five thousand requests before a page's cost settles; the reference gets as many in its three seconds.
 const SHOP_WARM_MS = 2_500;
-const ADDITIONS = 500;
-const ADDITIONS_CELL = "guest/addToCart";
+const POSTS = 400;
+const WARM_POSTS = 2_000;
 const ORDERS = 60;
 const ORDERS_CELL = "guest/placeOrder";
 const START_TIMEOUT_MS = 90_000;
@@ -115,26 +117,31 @@ async function plan(origin: string): Promise<Planned[]> {
       }
     }
   }
-  if (planned.length === 0 && ![ADDITIONS_CELL, ORDERS_CELL].some((cell) => cell.includes(only)))
+  if (planned.length === 0 && ![...CART_FORMS.map(({ name }) => name), ORDERS_CELL].some((cell) => cell.includes(only)))
     throw new Error(`no cell matches --only=${only}`);
   return planned;
 }
 
 /**
- * Measures the processor time of adding to a cart, commerce API and database included, per round; the first round warms
- * up.
+ * Measures the processor time of posting each form of the cart, commerce API and database included, and of the bare
+ * React page right before it, over one connection each. The page that a post leads to does not count.
  */
-async function measureAdditions({ origin, pid }: Running): Promise<Sample[]> {
-  if (!ADDITIONS_CELL.includes(option("only") ?? "")) return [];
-  const samples: Sample[] = [];
-  const { pages } = await prepare(origin);
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const [before, startedAt] = [cpuMs(pid), performance.now()];
-    await addRepeatedly(origin, pages.product, ADDITIONS);
-    const took = { seconds: (performance.now() - startedAt) / 1000, cpuMs: cpuMs(pid) - before };
-    if (round > 0) samples.push({ count: ADDITIONS, latencies: [], ...took });
-  }
-  return samples;
+async function measureForms(generator: LoadGenerator, { shop, react }: Servers): Promise<FormCell[]> {
+  const chosen = CART_FORMS.filter(({ name }) => name.includes(option("only") ?? ""));
+  if (chosen.length === 0) return [];
+  const { pages } = await prepare(shop.origin);
+  const cells: FormCell[] = chosen.map(({ name }) => ({ name, shop: [], react: [] }));
+  for (const { ready } of chosen) await (await ready(shop.origin, pages.product, WARM_POSTS))();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, { ready }] of chosen.entries()) {
+      const post = await ready(shop.origin, pages.product, POSTS);
+      cells[index]?.react.push(await generator.measure(react, "/", { headers: {}, connections: 1, ms: REACT_MS }, 200));
+      const [before, startedAt] = [cpuMs(shop.pid), performance.now()];
+      await post();
+      const took = { seconds: (performance.now() - startedAt) / 1000, cpuMs: cpuMs(shop.pid) - before };
+      cells[index]?.shop.push({ count: POSTS, latencies: [], ...took });
+    }
+  return cells;
 }
 
 /** Measures the processor time of "Place order" up to the provider's page, without the steps before it. */
@@ -233,11 +240,12 @@ async function main(): Promise<boolean> {
     say(`${planned.length} cells, ${ROUNDS} rounds; the shop was ready after ${seconds(startedAt)} s`);
     await measureAll(generator, servers, planned);
     const rows = planned.map(({ cell }) => toRow(cell));
-    const additions = await measureAdditions(servers.shop);
+    const forms = await measureForms(generator, servers);
     const orders = await measureOrders(servers.shop);
     const peakMib = peakMemoryMib(servers.shop.pid);
-    const bounds = boundsFor(rows, peakMib, additions);
-    say(`\n${speedTable(rows)}\n\n${weightTable(rows)}\n\n${boundsTable(bounds)}\n`);
+    const bounds = boundsFor(rows, peakMib, forms);
+    const tables = [speedTable(rows), weightTable(rows), formsTable(forms), boundsTable(bounds)];
+    say(`\n${tables.join("\n\n")}\n`);
     const result = join(folder, "bench.json");
     writeFileSync(
       result,

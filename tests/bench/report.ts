@@ -21,12 +21,15 @@ export type Cell = {
   readonly fixed: Sample[];
 };
 
+/** A form that is posted again and again, and the bare React page measured right before each round. */
+export type FormCell = { readonly name: string; readonly shop: Sample[]; readonly react: Sample[] };
+
 const LIMITS = {
   productCpu: 4,
   listCpu: 5,
   crawlerCpu: 1.6,
   memoryMib: 350,
-  addToCartCpuMs: 5,
+  cartFormCpu: 2,
   scriptBytes: 115_000,
   productHtmlBytes: 25_000,
 } as const;
@@ -55,6 +58,8 @@ function medianRatio(ours: readonly Sample[], theirs: readonly Sample[], value: 
     }),
   );
 }
+
+const formRatio = ({ shop, react }: FormCell) => medianRatio(shop, react, cpuPerRequest);
 
 function summarize(samples: readonly Sample[]) {
   const latencies = samples.flatMap(({ latencies }) => latencies);
@@ -92,7 +97,7 @@ export function toRow({ visitor, page, connections, weight, shop, react, fixed }
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
 /** The promised bounds that this run could measure; each ratio is the worst over the measured connection counts. */
-export function boundsFor(rows: readonly Row[], memoryMib: number, additions: readonly Sample[] = []): Bound[] {
+export function boundsFor(rows: readonly Row[], memoryMib: number, forms: readonly FormCell[] = []): Bound[] {
   const bounds: Bound[] = [];
   const add = (name: string, limit: number, values: readonly number[]) => {
     if (values.length === 0) return;
@@ -104,8 +109,9 @@ export function boundsFor(rows: readonly Row[], memoryMib: number, additions: re
   add("CPU of a returning guest's product page to bare React", LIMITS.productCpu, cpu("returning", "product"));
   add("CPU of a returning guest's list to bare React", LIMITS.listCpu, cpu("returning", "list"));
   add("CPU of a crawler's warm page to bare React", LIMITS.crawlerCpu, cpu("crawler"));
-  if (additions.length > 0)
-    add("CPU of an add to cart, ms", LIMITS.addToCartCpuMs, [median(additions.map(cpuPerRequest))]);
+  const form = (name: string) => forms.filter((cell) => cell.name.endsWith(`/${name}`)).map(formRatio);
+  add("CPU of an add to cart to bare React", LIMITS.cartFormCpu, form("addToCart"));
+  add("CPU of a change of quantity to bare React", LIMITS.cartFormCpu, form("changeQuantity"));
   add("Peak memory under load, MiB", LIMITS.memoryMib, [memoryMib]);
   for (const page of ["home", "list", "product"]) {
     const bytes = rows.filter((row) => row.page === page).map((row) => row.scriptGzipBytes);
@@ -174,6 +180,20 @@ export function weightTable(rows: readonly Row[]): string {
       whole(row.htmlGzipBytes),
       whole(row.scriptGzipBytes),
       whole(row.elements),
+    ]),
+  ]);
+}
+
+/** Formats the posts of forms, each with its bare React pages. */
+export function formsTable(cells: readonly FormCell[]): string {
+  return table([
+    ["form", "", "CPU ms", "to React", "React ms"],
+    ...cells.map((cell) => [
+      cell.name,
+      "",
+      ms(median(cell.shop.map(cpuPerRequest))),
+      times(formRatio(cell)),
+      ms(median(cell.react.map(cpuPerRequest))),
     ]),
   ]);
 }

@@ -25,7 +25,7 @@ export type Pages = {
 };
 
 /** A browser without script: it stores cookies, reads the forms of pages and posts them. */
-class Shopper {
+export class Shopper {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
 
@@ -40,6 +40,13 @@ class Shopper {
 
   keep(name: string, value: string): void {
     this.#cookies.set(name, value);
+  }
+
+  /** Another browser with the same cookies but one. */
+  copyWithout(name: string): Shopper {
+    const other = new Shopper(this.#origin);
+    for (const [each, value] of this.#cookies) if (each !== name) other.keep(each, value);
+    return other;
   }
 
   async #ask(path: string, init: RequestInit): Promise<Response> {
@@ -76,6 +83,17 @@ class Shopper {
     const url = new URL(target, this.#origin);
     return url.pathname + url.search;
   }
+
+  /** Posts a form as the page's script does; throws unless the answer is a redirect. */
+  async postByScript(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const response = await this.#ask(`${path}.data`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { accept: "*/*", "sec-fetch-site": "same-origin" },
+    });
+    await response.text();
+    if (response.status !== 202) throw new Error(`posting to ${path} by script answers ${response.status}`);
+  }
 }
 
 const linksTo = (html: string, path: RegExp): string[] => [
@@ -93,9 +111,14 @@ function optionValue(html: string, name: string, preferred?: string): string {
 const fieldValue = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
 
+/** The name of a page's first field whose name begins so; the cart names the field of a quantity after its line. */
+export const fieldName = (html: string, beginning: string): string =>
+  new RegExp(`<input[^>]* name="(${beginning}[^"]*)"`).exec(html)?.[1] ?? "";
+
 const VEHICLE = { year: "2018", make: "Toyota", model: "Camry", trim: undefined, engine: undefined };
 
-async function chooseVehicle(shopper: Shopper): Promise<void> {
+/** Chooses a vehicle step by step in the picker's page. */
+export async function chooseVehicle(shopper: Shopper): Promise<void> {
   const chosen: Record<string, string> = {};
   let path = "/garage/pick";
   for (const [level, preferred] of Object.entries(VEHICLE)) {
@@ -120,21 +143,10 @@ const LIST = /^\/categories\/[^/]+\/[^/]+\/brake-pads?[^/]*$/;
 const ANY_LEAF = /^\/categories\/[^/]+\/[^/]+\/[^/]+$/;
 
 /** The fields of the form that adds one piece of a page's product to the cart. */
-const addingFields = (html: string) => ({
+export const addingFields = (html: string) => ({
   ...{ skuId: fieldValue(html, "skuId"), itemId: fieldValue(html, "itemId") },
   ...{ itemCount: "1", intent: "add" },
 });
-
-/** Adds a part to the cart `count` times, with a new cart every tenth time. */
-export async function addRepeatedly(origin: string, product: string, count: number): Promise<void> {
-  const html = await new Shopper(origin).open(product);
-  const fields = addingFields(html);
-  let shopper = new Shopper(origin);
-  for (let n = 0; n < count; n += 1) {
-    if (n % 10 === 0) shopper = new Shopper(origin);
-    await shopper.post(product, fields);
-  }
-}
 
 /**
  * Returns the paths of `count` products of each of which `pieces` are in stock, so that as many orders of one piece can
@@ -147,14 +159,17 @@ export async function findStocked(origin: string, pieces: number, count: number)
     const fields = addingFields(await new Shopper(origin).open(path));
     const shopper = new Shopper(origin);
     const cart = await shopper.open(await shopper.post(path, { ...fields, itemCount: String(pieces) }));
-    if (fieldValue(cart, "itemCount") === String(pieces)) found.push(path);
+    if (fieldValue(cart, fieldName(cart, "itemCount.")) === String(pieces)) found.push(path);
     if (found.length === count) return found;
   }
   throw new Error(`${found.length} of ${count} products have ${pieces} pieces in stock`);
 }
 
-const PERSON = { email: "bench@example.com", firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
-const ADDRESS = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202", keepAddress: "yes" };
+const PERSON = { firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
+const ADDRESS = { line2: "", city: "Denver", state: "CO", code: "80202", keepAddress: "yes" };
+
+/** Guests so far: one email or address may hold no more than a hundred unpaid pieces. */
+let guests = 0;
 
 /** Brings guests with a part in the cart to the last step; returns a function that presses "Place order" for each. */
 export async function readyToPlace(origin: string, product: string, count: number): Promise<(() => Promise<void>)[]> {
@@ -164,12 +179,15 @@ export async function readyToPlace(origin: string, product: string, count: numbe
   for (let n = 0; n < count; n += 1) {
     const shopper = new Shopper(origin);
     await shopper.post(product, fields);
-    await shopper.post("/checkout/address", { ...PERSON, ...ADDRESS });
+    guests += 1;
+    const own = { email: `bench-${guests}@example.com`, line1: `${1000 + guests} Elm St` };
+    await shopper.post("/checkout/address", { ...PERSON, ...ADDRESS, ...own });
     await shopper.post("/checkout/shipping", { shippingPlanId: "us-standard" });
     const step = await shopper.open("/checkout/payment");
-    const [attempt, expectedTotalCent] = [fieldValue(step, "attempt"), fieldValue(step, "expectedTotalCent")];
+    const reviewed = ["attempt", "expectedTotalCent", "reviewed"].map((name) => [name, fieldValue(step, name)]);
     presses.push(async () => {
-      const path = await shopper.post("/checkout/payment", { attempt, expectedTotalCent, paymentType: "oceanpayment" });
+      const fields = { ...Object.fromEntries(reviewed), paymentType: "oceanpayment" };
+      const path = await shopper.post("/checkout/payment", fields);
       if (!path.startsWith("/sandbox/")) throw new Error(`placing the order leads to ${path}`);
     });
   }

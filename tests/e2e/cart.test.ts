@@ -39,7 +39,7 @@ async function partNumbers(count: number): Promise<string[]> {
 }
 
 describe("the cart in a browser", () => {
-  it("a change says at once what is being done, marks the totals as old, and ends with the server's [CART-04]", async () => {
+  it("a change says at once what is being done, marks the totals as old, and ends with the server's [CART-04, CART-18]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await withCart(page);

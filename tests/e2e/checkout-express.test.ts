@@ -1,7 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DECLINED_CARD } from "../support/browser/steps";
-import { fillStep1, mainFor, openStep1, sideways, summaryRows, watchPaymentErrors } from "../support/chromium/checkout";
+import {
+  listStepViolations,
+  mainFor,
+  openStep1,
+  sideways,
+  summaryRows,
+  watchPaymentErrors,
+} from "../support/chromium/checkout";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { payByCard, settled, withCart } from "../support/chromium/steps";
 
@@ -16,20 +23,12 @@ async function pressInCart(page: Page, name: string): Promise<void> {
     await mainFor(page).getByRole("button", { name: "Checkout without a vehicle" }).click();
 }
 
-/** Fills in step 1 for a shopper who has chosen how to pay, which leads to the review. */
-async function toReview(page: Page, market: "US" | "CA"): Promise<void> {
-  const main = mainFor(page);
-  await page.waitForURL("**/checkout/address?**");
-  await settled(page, true);
-  await fillStep1(page, market);
-  await main.getByRole("button", { name: "Continue to shipping" }).click();
-  const keep = main.getByRole("button", { name: "Use as entered" });
-  await keep
-    .or(main.getByRole("heading", { name: "Review and pay" }))
-    .first()
-    .waitFor();
-  if (await keep.isVisible()) await keep.click();
-  await main.getByRole("heading", { name: "Review and pay" }).waitFor();
+/** Approves in the wallet, which leads to the review with the wallet's address. */
+async function toReview(page: Page, account = "Pays the charge"): Promise<void> {
+  await page.getByRole("heading", { name: "Sandbox wallet" }).waitFor();
+  await page.getByRole("combobox", { name: "Account" }).selectOption(account);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await mainFor(page).getByRole("heading", { name: "Review and pay" }).waitFor();
   await settled(page, true);
 }
 
@@ -46,11 +45,13 @@ describe("express buttons", () => {
       const events = watchPaymentErrors(page);
       await withCart(page);
       await pressInCart(page, name);
-      await toReview(page, market);
-      expect(await main.getByRole("radio", { name, exact: true }).isChecked()).toBe(true);
-      await main.getByText("Standard").first().waitFor();
+      await toReview(page, "Declines the charge");
+      await main.getByText(`You pay with ${name}`).waitFor();
+      await main.getByText(market === "US" ? "2450 Depot Rd" : "2450 Depot Ct").waitFor();
+      expect(await main.getByRole("radio", { name: /Standard/ }).isChecked()).toBe(true);
+      expect(await listStepViolations(page)).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       await main.getByRole("button", { name: /^Place order/ }).click();
-      await page.getByRole("button", { name: "Decline" }).click();
       await main.getByRole("heading", { name: "Payment failed" }).waitFor();
       const event = `payment_${name.replace(" ", "").toLowerCase()}_quick_error_from_shopcart`;
       await expect.poll(() => events, { timeout: 10_000 }).toEqual([event]);
@@ -62,23 +63,20 @@ describe("express buttons", () => {
     },
   );
 
-  it("once address and price are known, one press in the cart opens the provider with that total [CART-15, CHK-16, UX-26]", async () => {
+  it("from step 1 the wallet's address is reviewed once, and one press pays that total [CART-15, CHK-16, CHK-37, UX-26]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainFor(page);
     await withCart(page);
-    await pressInCart(page, "PayPal");
-    await toReview(page, "US");
-    const { Total = "" } = await summaryRows(page);
-    await page.goto("/checkout/address");
-    await settled(page, true);
+    await openStep1(page);
     await express(page).getByRole("button", { name: "PayPal" }).click();
-    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
-    await page
+    await toReview(page);
+    const { Total = "" } = await summaryRows(page);
+    await main.getByRole("button", { name: /^Place order/ }).click();
+    await main
       .getByText(Total.split(" ")[0] ?? "")
       .first()
       .waitFor();
-    await page.getByRole("button", { name: "Approve" }).click();
     await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
     expectNoFaults(visitor);
     await visitor.close();
@@ -97,11 +95,11 @@ describe("express buttons", () => {
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await listViolations(page)).toEqual([]);
     await express(page).getByRole("button", { name: "Google Pay" }).click();
-    await toReview(page, "US");
+    await toReview(page);
     expect(page.url()).toContain("flow=buy-now");
-    expect(await main.getByRole("radio", { name: "Google Pay" }).isChecked()).toBe(true);
+    await main.getByText("You pay with Google Pay").waitFor();
     await main.getByRole("button", { name: /^Place order/ }).click();
-    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
     await page.goto("/shopCart");
     expect(await main.getByRole("list", { name: "Cart items" }).getByRole("listitem").count()).toBe(1);
     expectNoFaults(visitor);
@@ -135,7 +133,8 @@ describe("express buttons", () => {
     await withCart(page);
     await openStep1(page);
     await express(page).getByRole("button", { name: "PayPal" }).click();
-    await toReview(page, "US");
+    await toReview(page);
+    await main.getByRole("link", { name: "Pay another way" }).click();
     await main.getByRole("radio", { name: "Klarna" }).check();
     await main.getByRole("button", { name: /^Place order/ }).click();
     await page.getByRole("button", { name: "Decline" }).click();

@@ -2,51 +2,18 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium, type Locator, type Page } from "playwright";
+import { chromium } from "playwright";
 import { describe, expect, it } from "vitest";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../support/browser/steps";
 import { fillStep1, mainFor, sendStep1 } from "../support/chromium/checkout";
 import { expectNoFaults, shopOfFile } from "../support/chromium/chromium";
+import { keyboard } from "../support/chromium/keyboard";
 import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
 import { freshDataFolder } from "../support/shop/app";
 
 const shop = shopOfFile();
 const MAX_INTERACTIONS = 25;
-const MAX_TABS = 80;
-
-/** A shopper with a keyboard only, who counts every field typed into and every press. */
-function keyboard(page: Page) {
-  let interactions = 0;
-  async function to(target: Locator): Promise<void> {
-    await target.waitFor();
-    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error("the focus never got there");
-  }
-  return {
-    get interactions() {
-      return interactions;
-    },
-    async type(target: Locator, text: string): Promise<void> {
-      await to(target);
-      await page.keyboard.type(text);
-      interactions += 1;
-    },
-    async press(target: Locator, key = "Enter"): Promise<void> {
-      await to(target);
-      const ring = await target.evaluate((element) => {
-        const { outlineStyle, boxShadow } = getComputedStyle(element);
-        return outlineStyle !== "none" || boxShadow !== "none";
-      });
-      expect(ring, "the focus is seen").toBe(true);
-      await page.keyboard.press(key);
-      interactions += 1;
-    },
-  };
-}
 
 describe("the checkout by keyboard", () => {
   it("a whole guest checkout from the cart by keyboard alone, in at most 25 interactions [CHK-02, UX-01, UX-04, UX-13, UX-36]", async () => {

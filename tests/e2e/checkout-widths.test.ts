@@ -4,6 +4,7 @@ import {
   CODE_LABEL,
   fillStep1,
   layoutShift,
+  listStepViolations,
   mainFor,
   openStep1,
   sendStep1,
@@ -13,7 +14,7 @@ import {
   summaryRows,
   WALKS,
 } from "../support/chromium/checkout";
-import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../support/chromium/chromium";
+import { expectNoFaults, shopOfFile, type Visitor } from "../support/chromium/chromium";
 import { settled, withCart } from "../support/chromium/steps";
 import { centsShown } from "../support/shop/checkout-steps";
 
@@ -206,9 +207,9 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
 
   it("step 3: ways to pay with marks, promises and amount at the button, no broken rule of WCAG 2.2 AA [UI-29, UX-26, UX-30, UX-31, UX-36]", async () => {
     const { page, main } = here();
-    const radios = await main.getByRole("radio").all();
-    expect(radios.length).toBeGreaterThanOrEqual(3);
-    expect(await main.locator("label [data-marks]").count()).toBe(radios.length);
+    const methods = await main.locator("input[type=radio][name=paymentType]").count();
+    expect(methods).toBeGreaterThanOrEqual(3);
+    expect(await main.locator("label [data-marks]").count()).toBe(methods);
     expect(await main.getByRole("radio", { name: "Google Pay" }).count()).toBe(1);
     expect(await main.getByRole("radio", { name: "Apple Pay" }).count(), "not in this browser").toBe(0);
     const { Total } = await summaryRows(page);
@@ -217,7 +218,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const form = button.locator("xpath=ancestor::form");
     expect(await form.textContent()).toMatch(/Free standard shipping.*Free returns within 90 days/);
     expect(await main.getByRole("textbox").count(), "no empty box for codes").toBe(0);
-    expect(await listViolations(page)).toEqual([]);
+    expect(await listStepViolations(page)).toEqual([]);
   });
 
   it("targets of 44 px, the total in sight, nothing shifts or lies under the bar; 360 px and 400 % zoom [UX-40]", async () => {
@@ -231,13 +232,9 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
       if (isPhone) {
         const box = await bar.boundingBox();
         expect((box?.y ?? 9999) + (box?.height ?? 0), `${step}: button in sight`).toBeLessThanOrEqual(viewport.height);
-        expect(
-          await main
-            .getByText(/^(Total|You pay)$/)
-            .first()
-            .isVisible(),
-          `${step}: total in sight`,
-        ).toBe(true);
+        // The folded order above the step has a total too.
+        const totals = main.getByText(/^(Total|You pay)$/).filter({ visible: true });
+        expect(await totals.count(), `${step}: total in sight`).toBeGreaterThan(0);
       }
       for (const size of [360, 320]) {
         await page.setViewportSize({ width: size, height: 640 });

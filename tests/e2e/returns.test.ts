@@ -79,10 +79,10 @@ describe("a return in a browser", () => {
       await isAccessible();
       await page.goto("/myAccount?type=returns");
       await page
-        .getByRole("link", { name: /^Return of order/ })
+        .getByRole("link", { name: /^Return R-/ })
         .first()
         .click();
-      await page.getByRole("heading", { name: /^Return of order/ }).waitFor();
+      await page.getByRole("heading", { name: /^Return R-/ }).waitFor();
       expect(tries).toBeGreaterThan(1);
       visitor.faults.splice(0, visitor.faults.length, ...visitor.faults.filter((fault) => !/ERR_FAILED/.test(fault)));
       expectNoFaults(visitor);
@@ -140,7 +140,7 @@ describe("a whole return in a browser", () => {
     await staff("return", "receive", id);
     await staff("return", "complete", id);
     await page.reload();
-    await main.getByText(`${total} was paid back the way you paid`).waitFor();
+    await main.getByText(`${total} goes back the way you paid`).waitFor();
     await main.getByRole("link", { name: `Back to order ${orderId}` }).click();
     await main.getByText("Refunded").first().waitFor();
     const kinds = await shop.store.db

@@ -61,6 +61,22 @@ describe("finding the right part in a browser", () => {
     await visitor.close();
   });
 
+  it("the header follows the vehicle of each search at once, with script as without [CAT-11]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    const banner = page.getByRole("banner");
+    for (const vehicle of ["2015 Ford F-150", "2008 Honda Civic"]) {
+      await page.getByRole("searchbox", { name: "Search parts" }).fill(`${vehicle} brake pads`);
+      await page.getByRole("searchbox", { name: "Search parts" }).press("Enter");
+      await main(visitor).getByText(`From your search: ${vehicle}`).waitFor();
+      expect(await banner.textContent()).toContain(`Shopping for ${vehicle}, from your search`);
+    }
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
   it("a part's page says Est.Delivery and User Manual, sells its kit in one press, and remembers the list it was found in [PDP-06, UI-33, CAT-19, PDP-18]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
@@ -99,12 +115,13 @@ describe("finding the right part in a browser", () => {
         .count(),
     ).toBe(pieces.length);
 
+    // Presses are only recorded once the script that watches them has loaded; its first answer may come at once.
+    const watched = page.waitForResponse(/api\/public\/events/, { timeout: 30_000 });
     await page.goto("/search?q=oil+filter");
     await settled(page, true);
     const second = cards(visitor).nth(1).getByRole("link").first();
     const handle = ((await second.getAttribute("href")) ?? "").replace("/product/", "");
-    // Presses are only recorded once the script that watches them has loaded.
-    await page.waitForResponse(/api\/public\/events/, { timeout: 15_000 });
+    await watched;
     await second.click();
     await page.waitForURL(`**/product/${handle}`);
     await settled(page, true);

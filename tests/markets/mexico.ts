@@ -2,8 +2,11 @@ import { CURRENCIES, MARKET_ROWS, type Market } from "~/models/shop/markets";
 
 type Texts = "id" | "countryCode" | "currency";
 
+/** The row of the table of currencies for the market. */
+export const MEXICO_CURRENCY = { MXN: { symbol: "MX$" } };
+
 /** A third market as its row of the table would be written; it has a pool of stock of its own. */
-const MEXICO: Omit<Market, Texts> & Record<Texts, string> = {
+export const MEXICO: Omit<Market, Texts> & Record<Texts, string> = {
   id: "2024",
   countryCode: "MX",
   name: "Mexico",
@@ -34,9 +37,13 @@ const MEXICO: Omit<Market, Texts> & Record<Texts, string> = {
   warehouseZone: "America/Monterrey",
   stockPool: "monterrey",
   vehicleList: null,
+  numberedTaxes: [],
   returnAddress: ["Av. Industrias 900", "66600 Apodaca, N.L.", "Mexico"],
 };
 
-// The table as it would be with one more row. This file runs before any other module reads it.
-Object.assign(CURRENCIES, { MXN: { symbol: "MX$" } });
-Array.prototype.push.call(MARKET_ROWS, MEXICO);
+// The table as it would be with one more row. This file runs before any other module reads it, and again for each module
+// that imports it.
+if (!MARKET_ROWS.some(({ countryCode }) => String(countryCode) === MEXICO.countryCode)) {
+  Object.assign(CURRENCIES, MEXICO_CURRENCY);
+  Array.prototype.push.call(MARKET_ROWS, MEXICO);
+}

@@ -20,30 +20,3 @@ export function textsOfPdf(pdf: Buffer): string[] {
     [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
   );
 }
-
-const DIGITS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-. *";
-/** The wide bars among a Code 39 character's five, by its place among ten; its group of ten has one wide gap. */
-const WIDE_BARS = ["10001", "01001", "11000", "00101", "10100", "01100", "00011", "10010", "01010", "00110"];
-const WIDE_GAPS = ["0100", "0010", "0001", "1000"];
-
-/** Reads the bars of a PDF, which are filled rectangles taller than wide, as Code 39. */
-export function barcodeOfPdf(pdf: Buffer): string {
-  const bars = [...commandsFor(pdf).matchAll(/^([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re$/gm)]
-    .map(([, x, width, height]) => ({ x: Number(x), width: Number(width), height: Number(height) }))
-    .filter(({ width, height }) => height > width)
-    .sort((a, b) => a.x - b.x);
-  const narrow = Math.min(...bars.map(({ width }) => width));
-  const isWide = (width: number) => (width > 1.8 * narrow ? "1" : "0");
-  let text = "";
-  for (let at = 0; at + 5 <= bars.length; at += 5) {
-    const five = bars.slice(at, at + 5);
-    const wideBars = five.map(({ width }) => isWide(width)).join("");
-    const wideGaps = five.slice(1).map(({ x }, index) => {
-      const before = five[index];
-      return isWide(x - (before?.x ?? 0) - (before?.width ?? 0));
-    });
-    const [column, row] = [WIDE_BARS.indexOf(wideBars), WIDE_GAPS.indexOf(wideGaps.join(""))];
-    text += column === -1 || row === -1 ? "?" : DIGITS.charAt(row * 10 + column);
-  }
-  return text;
-}

@@ -1,4 +1,8 @@
+import fc from "fast-check";
 import { afterAll, vi } from "vitest";
+
+// Run by `npm test`, a property tries the same samples each time for a commit; by hand, new ones.
+if (process.env.TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(process.env.TEST_SEED) });
 
 const environment = { ...process.env };
 

@@ -1,17 +1,20 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import type { DeliveryState } from "~/models/order/delivery-state";
 import type { OrderStatus } from "~/models/order/order";
 import type { OrderAction } from "~/models/order/order-actions";
+import type { ShownRefund } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
+import { unbroken } from "../ui/unbroken";
 import { deliveryText } from "./delivery-text";
 import * as css from "./order-detail.css";
 import { OrderProgress, type Progress } from "./order-progress";
 import { OrderView, type OrderViewProps } from "./order-view";
+import { RefundList } from "./refund-list";
 import { StatusMark } from "./status-mark";
 
 type DetailProps = {
@@ -24,8 +27,12 @@ type DetailProps = {
       delivery: DeliveryState;
       progress: Progress | null;
     };
+    /** The shipping state beside a status that describes a return or refund. */
+    shipping: string | null;
     actions: readonly OrderAction[];
     returnUntil: string | null;
+    refunds: readonly ShownRefund[];
+    givenBack: string;
     attempt: string;
   };
   /** Returns of the order, newest first; null when they could not be loaded. */
@@ -34,7 +41,16 @@ type DetailProps = {
   problem: string | undefined;
 };
 
-type OrderReturn = { id: string; stateLabel: string; solution: string; createdAt: number };
+type OrderReturn = {
+  id: string;
+  number: string;
+  stateLabel: string;
+  solution: string;
+  createdAt: number;
+  items: readonly string[];
+  /** The order that was made for it; null without one. */
+  made: string | null;
+};
 
 /** Lists the order's returns with links; guests have no other list of them. */
 function Returns({ orderId, returns }: { orderId: string; returns: readonly OrderReturn[] }) {
@@ -44,12 +60,16 @@ function Returns({ orderId, returns }: { orderId: string; returns: readonly Orde
         Returns
       </h2>
       <ul className="grid gap-3" aria-labelledby="returns">
-        {returns.map(({ id, stateLabel, solution, createdAt }) => (
+        {returns.map(({ id, number, stateLabel, solution, createdAt, items, made }) => (
           <li key={id}>
             <Link to={urls.returnDetail(orderId, id)} className="font-semibold underline">
-              {solution}, requested {formatDate(createdAt)}
+              {solution}: return {number}
             </Link>
-            <p className="text-small text-slate">{stateLabel}</p>
+            <p className="text-small">{unbroken(items.join(", "))}</p>
+            <p className="text-small text-slate">
+              {stateLabel} · requested {formatDate(createdAt)}
+              {made === null ? null : ` · sent as order ${made}`}
+            </p>
           </li>
         ))}
       </ul>
@@ -84,8 +104,9 @@ function ActionForm({
 
 /** Asks before an order is cancelled. */
 function CancelQuestion({ orderId }: { orderId: string }) {
+  const [search] = useSearchParams();
   return (
-    <details id="cancel" className={css.question}>
+    <details id="cancel" className={css.question} open={search.get("ask") === "cancel"}>
       <summary className={css.ask}>Cancel order</summary>
       <div className={css.answer}>
         <p>Cancel order {orderId}? You can put its parts back in your cart afterwards.</p>
@@ -190,6 +211,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
           <span role="status">
             <StatusMark status={where.status} label={where.statusLabel} />
           </span>
+          {order.shipping === null ? null : <p className="font-semibold">{order.shipping}</p>}
           {where.delivery ? <p className="font-semibold">{deliveryText(where.delivery)}</p> : null}
         </div>
         {where.progress ? <OrderProgress progress={where.progress} /> : null}
@@ -198,6 +220,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
       <OrderView order={{ ...order, estimate: null }} hasShipments={where.status !== "CANCELLED"}>
+        <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}
       </OrderView>
     </>

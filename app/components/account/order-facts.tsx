@@ -3,7 +3,9 @@ import type { Address } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
 import { findTrackingUrl } from "~/models/order/carrier";
 import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 import { AddressLines } from "../checkout/address-lines";
+import { Link } from "../ui/link";
 import { unbroken } from "../ui/unbroken";
 import * as css from "./order.css";
 
@@ -12,9 +14,13 @@ export type ShownOrder = {
   createdAt: number;
   email: string;
   address: Address;
+  /** The lines of another billing address; empty when there is none. */
+  billing: readonly string[];
   shippingName: string;
   estimate: { from: string; to: string } | null;
   payment: string;
+  /** The return that the order was made for. */
+  madeFor: { orderId: string; returnId: string; solution: "Exchange" | "Replacement" } | null;
 };
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -35,11 +41,32 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       <Fact term="Delivery address">
         <AddressLines address={order.address} />
       </Fact>
+      <Fact term="Billing address">
+        {order.billing.length === 0 ? (
+          "Same as the delivery address"
+        ) : (
+          <address className="not-italic">
+            {order.billing.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
+      </Fact>
       <Fact term="Shipping">
         {order.shippingName}
         {order.estimate ? <span className="block text-small text-slate">{estimateText(order.estimate)}</span> : null}
       </Fact>
-      <Fact term="Payment">{order.payment}</Fact>
+      <Fact term="Payment">{order.madeFor?.solution === "Replacement" ? "Nothing to pay" : order.payment}</Fact>
+      {order.madeFor === null ? null : (
+        <Fact term={order.madeFor.solution}>
+          For{" "}
+          <Link to={urls.returnDetail(order.madeFor.orderId, order.madeFor.returnId)}>
+            your return of order {order.madeFor.orderId}
+          </Link>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field, SelectField } from "~/components/form/field";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { Market } from "~/models/shop/market";
@@ -24,6 +25,59 @@ export function toFieldProps({ labels, errors, values, constraints }: FieldSourc
   });
 }
 
+type FieldProps = { fieldProps: ReturnType<typeof toFieldProps>; section?: "" | "billing " };
+
+/** `section` goes before each autocomplete token, so that a browser fills in the right one of two addresses. */
+export function NameFields({ fieldProps, section = "" }: FieldProps) {
+  return (
+    <div className={css.pair}>
+      <Field {...fieldProps("firstName")} autoComplete={`${section}given-name`} />
+      <Field {...fieldProps("lastName")} autoComplete={`${section}family-name`} />
+    </div>
+  );
+}
+
+type CityProps = FieldProps & {
+  stateLabel: string;
+  /** The name of the code within a sentence. */
+  codeWord: string;
+  inputMode: "numeric" | "text";
+  hint?: string | undefined;
+  /** Text shown after the city and state fields. */
+  note?: string | undefined;
+  /** The states to choose from, as options. */
+  children: ReactNode;
+};
+
+/** Asks for the code first, then city and state, which the server fills from it. */
+export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
+  const { stateLabel, codeWord, inputMode, hint, note, children } = props;
+  return (
+    <>
+      <div className={fieldProps("code").label.length > SHORT_LABEL_CHARS ? undefined : css.short}>
+        <Field
+          {...fieldProps("code")}
+          inputMode={inputMode}
+          autoComplete={`${section}postal-code`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={hint}
+        />
+      </div>
+      <div className={stateLabel.length > SHORT_LABEL_CHARS ? css.longPair : css.pair}>
+        <Field {...fieldProps("city")} autoComplete={`${section}address-level2`} required={false} aria-required />
+        <SelectField {...fieldProps("state")} autoComplete={`${section}address-level1`} required={false} aria-required>
+          <option value="">From {codeWord}</option>
+          {children}
+        </SelectField>
+      </div>
+      <p className="-mt-2 text-small text-stone">
+        Left empty, city and {stateLabel.toLowerCase()} are filled in from your {codeWord}.{note ? ` ${note}` : null}
+      </p>
+    </>
+  );
+}
+
 type Props = {
   fieldProps: ReturnType<typeof toFieldProps>;
   market: Pick<Market, "stateLabel" | "postalCode">;
@@ -34,45 +88,24 @@ type Props = {
   note?: string;
 };
 
-export function NameFields({ fieldProps }: Pick<Props, "fieldProps">) {
-  return (
-    <div className={css.pair}>
-      <Field {...fieldProps("firstName")} autoComplete="given-name" />
-      <Field {...fieldProps("lastName")} autoComplete="family-name" />
-    </div>
-  );
-}
-
-/** Asks for the code first, then city and state, which it fills, and the phone. */
+/** Code, city and state of a delivery address, and the phone. */
 export function PlaceFields({ fieldProps, market, states, place, note }: Props) {
-  const { inputMode, inText: codeWord } = market.postalCode;
   return (
     <>
-      <div className={css.short}>
-        <Field
-          {...fieldProps("code")}
-          inputMode={inputMode}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
-        />
-      </div>
-      <div className={market.stateLabel.length > SHORT_LABEL_CHARS ? css.longPair : css.pair}>
-        <Field {...fieldProps("city")} autoComplete="address-level2" required={false} aria-required />
-        <SelectField {...fieldProps("state")} autoComplete="address-level1" required={false} aria-required>
-          <option value="">From {codeWord}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <p className="-mt-2 text-small text-stone">
-        Left empty, city and {market.stateLabel.toLowerCase()} are filled in from your {codeWord}.
-        {note ? ` ${note}` : null}
-      </p>
+      <CityFields
+        fieldProps={fieldProps}
+        stateLabel={market.stateLabel}
+        codeWord={market.postalCode.inText}
+        inputMode={market.postalCode.inputMode}
+        hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
+        note={note}
+      >
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </CityFields>
       <Field
         {...fieldProps("phone")}
         type="tel"

@@ -22,6 +22,7 @@ const place = (postCode: string, cityName: string, stateCode: string, deliverAbl
   cityName,
   stateName: "",
   stateCode,
+  otherStates: [],
   deliverAble,
 });
 const PLACES: Record<string, PostcodeState> = {

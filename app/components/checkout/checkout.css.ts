@@ -5,7 +5,7 @@ import { tokens } from "~/styles/tokens.css";
 const wide = "(min-width: 960px)";
 const narrow = "(max-width: 959px)";
 
-/** Form on the left, order on the right and always in view; one column on a phone. */
+/** Step on the left, order on the right and always in view; one column on a phone. */
 export const layout = style({
   display: "flex",
   flexDirection: "column",
@@ -14,6 +14,8 @@ export const layout = style({
     [wide]: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 36rem) minmax(19rem, 24rem)",
+      // The order may be taller than heading and step together; only the last row grows for it.
+      gridTemplateRows: "auto 1fr",
       justifyContent: "space-between",
       alignItems: "start",
     },
@@ -29,11 +31,13 @@ export const column = style({ minWidth: 0 });
 export const reviewColumn = style([column, isOpenOnPhones]);
 export const reviewStack = style({ display: "grid", gap: "1.5rem", ...isOpenOnPhones });
 
-/** On a phone the order stands above the step. */
+/** Heading of a step, with what is wrong and what changed. */
+export const head = style({ display: "grid", gap: "1rem", minWidth: 0 });
+
+/** The order: between heading and step on a phone, beside both on a wide screen. */
 export const aside = style({
-  order: -1,
   minWidth: 0,
-  "@media": { [wide]: { order: 0, position: "sticky", top: "1rem" } },
+  "@media": { [wide]: { gridColumn: 2, gridRow: "1 / span 2", position: "sticky", top: "1rem" } },
 });
 
 export const steps = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: "0.5rem" });
@@ -98,14 +102,14 @@ globalStyle(
   },
 );
 globalStyle(`${form} div:has(> input) > div:first-child > span`, { marginLeft: "auto" });
-/** Keeps the focused field clear of the sticky bar. */
-globalStyle(`${form} input, ${form} select`, { scrollMarginBottom: "9rem" });
-
 /** Total and action: sticky at the bottom of a phone, at the end of the form elsewhere. */
 export const bar = style({
   ...rules.stickyBar,
   "@media": { [wide]: { position: "static", margin: 0, padding: 0, border: 0 } },
 });
+
+/** Keeps what has the focus, fields as well as links, clear of the sticky bar. */
+globalStyle(`html:has(.${bar})`, { "@media": { [narrow]: { scrollPaddingBottom: "9rem" } } });
 
 export const barTotal = style({
   display: "flex",
@@ -117,13 +121,7 @@ export const barTotal = style({
 export const onlyNarrow = style({ "@media": { [wide]: { display: "none" } } });
 
 export const more = style({ fontSize: tokens.text.small });
-globalStyle(`${more} > summary`, {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  color: tokens.color.accent,
-  fontWeight: 600,
-});
+globalStyle(`${more} > summary`, rules.linkSummary);
 
 /** Entered data in rows, each with a link to change it. */
 export const review = style({
@@ -152,6 +150,15 @@ export const offer = style([
 
 export const choices = style({ display: "grid", gap: "0.6rem", border: 0, padding: 0, minWidth: 0 });
 export const choiceRow = style({ display: "flex", justifyContent: "space-between", gap: "1rem" });
+
+/** A plan's price beside the plan's name, with the order's total below it. */
+export const planPrice = style({
+  display: "grid",
+  justifyItems: "end",
+  alignContent: "start",
+  flex: "none",
+  marginTop: "-1.5rem",
+});
 
 export const spinner = style({
   width: "1rem",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { totalText } from "~/models/amounts/total-rows";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
-import { Notice } from "../ui/notice";
+import { ErrorSummary, Notice } from "../ui/notice";
 import * as css from "./checkout.css";
 import { useFlow } from "./flow";
 import { CheckoutSummary } from "./summary/checkout-summary";
@@ -44,34 +44,34 @@ type FrameProps = {
   summary: Omit<Parameters<typeof CheckoutSummary>[0], "isOpen">;
   /** Why the whole step was refused; errors of single fields stand beside the fields. */
   problem?: string | undefined;
+  /** Messages by field, to be listed above the order with links to the fields. */
+  errors?: Parameters<typeof ErrorSummary>[0]["errors"] | undefined;
   children: ReactNode;
 };
 
-/** Frame of every checkout step: progress, heading, the step, and the order beside it. */
-export function CheckoutFrame({ step, heading, summary, problem, children }: FrameProps) {
+/**
+ * Frame of every checkout step: progress, heading with what is wrong or changed, the order, the step. A phone shows them in
+ * this order; a wide screen puts the order beside heading and step, where reading by rows gives the same order.
+ */
+export function CheckoutFrame({ step, heading, summary, problem, errors = {}, children }: FrameProps) {
   return (
     <div className="page-width max-w-6xl pb-12 pt-5">
       <Progress step={step} />
       <div className={css.layout}>
-        <div className={step === "payment" ? css.reviewColumn : css.column}>
-          <h1 className="mb-4">{heading}</h1>
+        <div className={css.head}>
+          <h1>{heading}</h1>
           {problem ? (
-            <div className="mb-4">
-              <Notice tone="error">
-                <p>{problem}</p>
-              </Notice>
-            </div>
+            <Notice tone="error">
+              <p>{problem}</p>
+            </Notice>
           ) : null}
-          {summary.changes.length > 0 ? (
-            <div className="mb-4">
-              <WhatChanged changes={summary.changes} />
-            </div>
-          ) : null}
-          {children}
+          <ErrorSummary errors={errors} />
+          <WhatChanged changes={summary.changes} />
         </div>
         <div className={css.aside}>
           <CheckoutSummary {...summary} isOpen={step === "payment"} />
         </div>
+        <div className={step === "payment" ? css.reviewColumn : css.column}>{children}</div>
       </div>
     </div>
   );

@@ -7,8 +7,15 @@ import { ShippingForm } from "./shipping-form";
 
 const USD = (cent: number) => money(cent, "USD");
 const OPTIONS = [
-  { id: "standard", name: "Standard", price: USD(0), estimate: { from: "2026-11-24", to: "2026-11-26" } },
-  { id: "express", name: "Express", price: USD(1_999), estimate: null },
+  {
+    id: "standard",
+    name: "Standard",
+    estimate: { from: "2026-11-24", to: "2026-11-26" },
+    price: USD(0),
+    fullPrice: USD(0),
+    total: USD(9_999),
+  },
+  { id: "express", name: "Express", estimate: null, price: USD(0), fullPrice: USD(1_999), total: USD(10_099) },
 ];
 
 describe("choosing how an order is shipped", () => {
@@ -34,6 +41,9 @@ describe("choosing how an order is shipped", () => {
       },
     );
     expect(getByRole("radio", { name: "Standard", checked: true })).toBeDefined();
+    expect(getByRole("radio", { name: "Express" }).closest("label")?.textContent).toBe(
+      "ExpressDate on requestInstead of $19.99FreeTotal $100.99",
+    );
     await user.click(getByRole("radio", { name: "Express" }));
     await user.click(getByRole("button", { name: "Continue to payment" }));
     const busy = await findByRole("button", { name: "Saving…" });

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { RadioCard } from "~/components/form/field";
 import type { Address } from "~/models/checkout/address";
 import { type DeliveryEstimate, estimateText } from "~/models/checkout/shipping";
@@ -9,8 +10,17 @@ import { CutOff } from "./cut-off";
 import { StepBar } from "./frame";
 import { ReviewRows } from "./review";
 
+type PlanOption = {
+  id: string;
+  name: string;
+  estimate: DeliveryEstimate | null;
+  price: Money;
+  fullPrice: Money;
+  total: Money;
+};
+
 type ShippingFormProps = {
-  options: readonly { id: string; name: string; price: Money; estimate: DeliveryEstimate | null }[];
+  options: readonly PlanOption[];
   chosen: string;
   address: Address | null;
   email: string | null;
@@ -19,23 +29,42 @@ type ShippingFormProps = {
   total: Money;
 };
 
+type ChoicesProps = Pick<ShippingFormProps, "options" | "chosen"> & { legend: string; children?: ReactNode };
+
+/** The offered plans, each with its delivery date, its price and the total of the order with it. */
+export function ShippingChoices({ options, chosen, legend, children }: ChoicesProps) {
+  return (
+    <fieldset className={css.choices}>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {options.map(({ id, name, price, fullPrice, total, estimate }) => (
+        <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
+          <span className={css.choiceRow}>
+            <span className="text-small text-slate">{estimate ? estimateText(estimate) : "Date on request"}</span>
+            <span className={css.planPrice}>
+              {price.cent < fullPrice.cent ? (
+                <s className="text-small text-stone">
+                  <span className="sr-only">Instead of </span>
+                  {formatMoney(fullPrice)}
+                </s>
+              ) : null}
+              <span className="font-semibold">{price.cent === 0 ? "Free" : formatMoney(price)}</span>
+              <span className="text-small text-slate">Total {formatMoney(total)}</span>
+            </span>
+          </span>
+        </RadioCard>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
 /** The shipping step: the offered plans with their prices and delivery dates. */
 export function ShippingForm({ options, chosen, address, email, logisticsTitle, orderBy, total }: ShippingFormProps) {
   const isSending = useNavigation().formData?.has("shippingPlanId") ?? false;
   return (
     <Form method="post" className={css.form}>
       <ReviewRows email={email} address={address} />
-      <fieldset className={css.choices}>
-        <legend className="mb-2 font-semibold">{logisticsTitle}</legend>
-        {options.map(({ id, name, price, estimate }) => (
-          <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
-            <span className={css.choiceRow}>
-              <span className="text-small text-slate">{estimate ? estimateText(estimate) : "Date on request"}</span>
-              <span className="font-semibold">{price.cent === 0 ? "Free" : formatMoney(price)}</span>
-            </span>
-          </RadioCard>
-        ))}
-      </fieldset>
+      <ShippingChoices options={options} chosen={chosen} legend={logisticsTitle} />
       {orderBy === null ? null : <CutOff orderBy={orderBy} />}
       <StepBar total={total}>
         <Button isWide aria-busy={isSending}>

@@ -137,6 +137,7 @@ export function RadioCard({ name, value, label, children, defaultChecked, requir
         defaultChecked={defaultChecked}
         required={required}
         aria-label={label}
+        aria-describedby={children ? `${id}-more` : undefined}
         className={css.tick}
       />
       <span className="flex-1 min-w-0">
@@ -148,7 +149,11 @@ export function RadioCard({ name, value, label, children, defaultChecked, requir
         ) : (
           <span className="block font-semibold">{label}</span>
         )}
-        {children}
+        {children ? (
+          <span id={`${id}-more`} className="block">
+            {children}
+          </span>
+        ) : null}
       </span>
     </label>
   );

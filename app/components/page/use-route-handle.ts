@@ -1,13 +1,22 @@
-import { useMatches, useRouteLoaderData } from "@remix-run/react";
-import { findHandle, type RouteHandle } from "~/models/page/route-handle";
-import { ADD_ON_SAVING_PERCENT, RETURN_WINDOW_DAYS } from "~/models/shop/limits";
+import { useMatches, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import { chromeFor, findHandle, type RouteHandle } from "~/models/page/route-handle";
+import { ADD_ON_SAVING_PERCENT, CART_DAYS, RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 
 /** The handle of the page shown. */
 export const useRouteHandle = (): RouteHandle => findHandle(useMatches());
 
-type PageTerms = { readonly returnDays: number; readonly addOnSavingPercent: number };
+/** The frame around the page shown. */
+export function useChrome(): ReturnType<typeof chromeFor> {
+  const matches = useMatches();
+  const [query] = useSearchParams();
+  return chromeFor(findHandle(matches), query, matches.at(-1)?.data);
+}
 
-const DEFAULTS: PageTerms = { returnDays: RETURN_WINDOW_DAYS, addOnSavingPercent: ADD_ON_SAVING_PERCENT };
+type PageTerms = { readonly returnDays: number; readonly addOnSavingPercent: number; readonly cartDays: number };
+
+const DEFAULTS: PageTerms = {
+  ...{ returnDays: RETURN_WINDOW_DAYS, addOnSavingPercent: ADD_ON_SAVING_PERCENT, cartDays: CART_DAYS },
+};
 
 /** The shop's terms that pages name. */
 export const useTerms = (): PageTerms => useRouteLoaderData<{ terms: PageTerms }>("root")?.terms ?? DEFAULTS;

@@ -4,12 +4,22 @@ import { tokens } from "~/styles/tokens.css";
 
 const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
 
+/** Title and fit, the pictures, then price and purchase: below each other on a phone, the pictures beside both on a desktop. */
 export const layout = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.1fr) minmax(20rem, 1fr)",
-  gap: "2.5rem",
+  gridTemplateRows: "auto 1fr",
+  gap: "1rem 2.5rem",
   alignItems: "start",
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem" } },
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
+});
+
+/** The price once more below the title on a phone without script, where no bar at the window's foot has it. */
+export const earlyPrice = style({
+  display: "none",
+  fontSize: tokens.text.large,
+  fontWeight: 700,
+  "@media": { [narrow]: { display: "block" } },
 });
 
 export const buyBox = style({

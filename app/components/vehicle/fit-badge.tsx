@@ -18,14 +18,17 @@ export function fitHeading({ result, vehicle, isUniversal }: FitProps): string {
   return result === "EMPTY" || vehicle === null ? heading : `${heading} ${vehicle}`;
 }
 
-/** Fit verdict of one product, on a card or a cart line. */
-export function FitBadge(props: FitProps) {
+/** Fit verdict of one product, on a card or a cart line; `short` is its wording where a phone has one line for it. */
+export function FitBadge({ short, ...props }: FitProps & { short?: string }) {
   return (
     <p className={css.tone[props.result]}>
       <span aria-hidden="true" className={css.mark}>
         {MARKS[props.result]}
       </span>
-      <span>{fitHeading(props)}</span>
+      <span>
+        <span className={short === undefined ? undefined : "max-sm:hidden"}>{fitHeading(props)}</span>
+        {short === undefined ? null : <span className="sm:hidden">{short}</span>}
+      </span>
     </p>
   );
 }

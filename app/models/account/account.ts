@@ -47,12 +47,12 @@ export const securitySchema = z.object({
   thirdLogins: z.array(z.object({ provider: z.string(), name: z.string(), linkedAt: z.number() })),
 });
 
-/** The password rule: 8 to 72 characters with a letter and a digit. */
+/** The password rule: 8 to 72 characters with a letter of any script and a digit. */
 export const passwordSchema = z
   .string()
   .min(PASSWORD_MIN_CHARS, `must have at least ${PASSWORD_MIN_CHARS} characters`)
   .max(PASSWORD_MAX_CHARS, `must have at most ${PASSWORD_MAX_CHARS} characters`)
-  .refine((value) => /[a-z]/i.test(value) && /\d/.test(value), "must have a letter and a digit");
+  .refine((value) => /\p{L}/u.test(value) && /\p{N}/u.test(value), "must have a letter and a digit");
 
 /** Request and answer of subscribing by email. */
 export const subscribeSchema = z.object({

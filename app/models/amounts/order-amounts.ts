@@ -1,8 +1,10 @@
 import type { Order } from "~/models/order/order";
+import { sumRefunds } from "~/models/order/refund";
 import type { Amounts } from "./summary";
 
 /** Converts the amounts of an order for its summary, invoice and mails; they add up to its total. */
 export function toOrderAmounts(order: Order): Amounts {
+  const refunded = sumRefunds(order.refunds, order.total.currency);
   return {
     subtotal: order.subtotal,
     discount: order.discount,
@@ -14,5 +16,7 @@ export function toOrderAmounts(order: Order): Amounts {
     tax: order.taxFee,
     taxes: order.taxes,
     total: order.total,
+    isExchange: order.isExchange,
+    ...(refunded.cent > 0 ? { refunded } : {}),
   };
 }

@@ -25,6 +25,12 @@ export type Amounts = {
   total: Money;
   retailDeliveryFee?: Money;
   points?: Money;
+  /** What went back of the total or is on its way; the balance is left. */
+  refunded?: Money;
+  /** Whether these are the amounts of a credit note, which has neither shipping nor discounts. */
+  isCredit?: boolean;
+  /** Whether the discount is the value of a part that was sent back, which pays for this one. */
+  isExchange?: boolean;
   /** What the discount and the tax are made of; they add up to them. */
   discounts?: readonly AppliedDiscount[];
   taxes?: readonly TaxShare[];

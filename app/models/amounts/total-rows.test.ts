@@ -19,6 +19,13 @@ describe("order summary", () => {
     expect(shown(cart)).toEqual(["Subtotal $100.00", "Shipping Free", "Tax Calculated at checkout"]);
   });
 
+  it("what costs nothing has no row for tax, what is free of tax has one [OPEN-62]", () => {
+    expect(shown({ ...cart, discount: usd(10_000), tax: usd(0), total: usd(0) })).toEqual([
+      ...["Subtotal $100.00", "Discount -$100.00", "Shipping Free"],
+    ]);
+    expect(shown({ ...cart, tax: usd(0) }).at(-1)).toBe("Tax $0.00");
+  });
+
   it("every amount that changes the total has its own line, discounts with a minus [CHK-07, OPEN-06, OPEN-17]", () => {
     const order: Amounts = {
       ...cart,
@@ -80,6 +87,18 @@ describe("order summary", () => {
         { label: "QST 9.975%", value: "$9.98" },
       ],
     });
+  });
+
+  it("a tax of a registered seller names the number, one without names none [ORD-35]", () => {
+    const gst = { label: "GST", area: "Quebec", ratePpm: 50_000, base: usd(10_000), amount: usd(500) };
+    const number = { registration: "123456789 RT0001" };
+    const taxRow = (taxes: Amounts["taxes"]) => totalRows({ ...cart, tax: usd(500), taxes }).at(-1);
+    expect(taxRow([{ ...gst, ...number }])?.note).toBe("Quebec GST 5%, registration 123456789 RT0001");
+    const qst = { ...gst, label: "QST", ratePpm: 99_750 };
+    expect(taxRow([{ ...gst, ...number }, qst])?.parts?.map(({ label }) => label)).toEqual([
+      "GST 5%, registration 123456789 RT0001",
+      "QST 9.975%",
+    ]);
   });
 
   it("the total names its currency [MKT-07]", () => {

@@ -1,7 +1,7 @@
 import type { Amounts } from "~/models/amounts/summary";
 import { type AppliedDiscount, discountLabel } from "~/models/cart/discount";
 import { placeTaxText, type TaxShare, taxText } from "~/models/checkout/tax";
-import { formatMoney, type Money } from "~/models/shop/money";
+import { formatMoney, type Money, money } from "~/models/shop/money";
 
 /** A line below an amount that says what it is made of. */
 type TotalPart = { label: string; value: string };
@@ -14,23 +14,45 @@ const discountParts = (discounts: readonly AppliedDiscount[]): TotalPart[] =>
     .filter(({ amount }) => amount.cent > 0)
     .map((discount) => ({ label: discountLabel(discount), value: minus(discount.amount) }));
 
+const withNumber = (text: string, { registration }: TaxShare): string =>
+  registration === undefined ? text : `${text}, registration ${registration}`;
+
 /** A place's only tax is named beside the sum; several stand below it, each with its amount. */
 function taxRow(tax: Money, taxes: readonly TaxShare[], label: string): TotalRow {
   const row = { label, value: formatMoney(tax) };
   const [first, ...others] = taxes;
   if (first === undefined) return row;
-  if (others.length === 0) return { ...row, note: placeTaxText(first) };
-  return { ...row, parts: taxes.map((share) => ({ label: taxText(share), value: formatMoney(share.amount) })) };
+  if (others.length === 0) return { ...row, note: withNumber(placeTaxText(first), first) };
+  return {
+    ...row,
+    parts: taxes.map((share) => ({ label: withNumber(taxText(share), share), value: formatMoney(share.amount) })),
+  };
 }
 
-/** Rows of an order summary in reading order, without fees and discounts that there are none of; the total follows. */
+/**
+ * Rows of an order summary in reading order, without fees and discounts that there are none of, and without
+ * the tax of what costs nothing; the total follows.
+ */
 export function totalRows(amounts: Amounts): TotalRow[] {
   const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points, isEstimate } = amounts;
+  if (amounts.isCredit === true)
+    return [
+      { label: "Before tax", value: formatMoney(subtotal) },
+      ...(tax === null ? [] : [taxRow(tax, amounts.taxes ?? [], "Tax")]),
+    ];
   const discounts = amounts.discounts ?? [];
   const freeShipping = discounts.filter(({ amount }) => amount.cent === 0).map(discountLabel);
   return [
     { label: "Subtotal", value: formatMoney(subtotal) },
-    ...(discount.cent > 0 ? [{ label: "Discount", value: minus(discount), parts: discountParts(discounts) }] : []),
+    ...(discount.cent > 0
+      ? [
+          {
+            label: amounts.isExchange === true ? "Credit for your returned part" : "Discount",
+            value: minus(discount),
+            parts: discountParts(discounts),
+          },
+        ]
+      : []),
     ...(points && points.cent > 0 ? [{ label: "Points", value: minus(points) }] : []),
     ...(coreCharge.cent > 0
       ? [{ label: "Core charge", value: formatMoney(coreCharge), note: "Paid back when you return the old part" }]
@@ -43,9 +65,22 @@ export function totalRows(amounts: Amounts): TotalRow[] {
     ...(retailDeliveryFee && retailDeliveryFee.cent > 0
       ? [{ label: "Retail delivery fee", value: formatMoney(retailDeliveryFee) }]
       : []),
-    tax === null
-      ? { label: "Tax", value: "Calculated at checkout" }
-      : taxRow(tax, amounts.taxes ?? [], isEstimate ? "Estimated tax" : "Tax"),
+    ...(tax?.cent === 0 && amounts.total.cent === 0
+      ? []
+      : [
+          tax === null
+            ? { label: "Tax", value: "Calculated at checkout" }
+            : taxRow(tax, amounts.taxes ?? [], isEstimate ? "Estimated tax" : "Tax"),
+        ]),
+  ];
+}
+
+/** Rows below the total of an order of which something was refunded: the refunds, and what is left of the total. */
+export function refundRows({ refunded, total }: Pick<Amounts, "refunded" | "total">): TotalRow[] {
+  if (refunded === undefined) return [];
+  return [
+    { label: "Refunded", value: minus(refunded) },
+    { label: "Balance", value: totalText(money(total.cent - refunded.cent, total.currency)) },
   ];
 }
 

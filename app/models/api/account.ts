@@ -16,8 +16,11 @@ import { endpoint } from "./contract";
 import { secret } from "./proof";
 
 const shortText = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
+/** Where a shopper goes on after a sign-up, as the login page takes it. */
+const goingOn = { callback: z.string().max(600).optional(), queryStr: z.string().max(600).optional() };
+/** The link's token stands for the address, which its mail has proven. */
 const newMember = z.object({
-  email: emailSchema,
+  emailToken: secret,
   firstName: shortText.default(""),
   lastName: shortText.default(""),
   isSubscribing: z.boolean().default(false),
@@ -79,8 +82,8 @@ export const accountApi = {
     rows: ["API-113", "ACC-14"],
     method: "POST",
     path: "/account/public/buyer/account/register",
-    summary: "Signs up with a password; a taken email is a field error.",
-    body: newMember.extend({ password: passwordSchema, emailToken: secret.optional() }),
+    summary: "Signs up with a mailed link and a password.",
+    body: newMember.extend({ password: passwordSchema }),
     response: loginResultSchema,
   }),
   sendSignUpMail: endpoint({
@@ -88,14 +91,14 @@ export const accountApi = {
     method: "POST",
     path: "/account/public/buyer/account/register/send-email",
     summary: "Sends a link to sign up with; the same answer for known and unknown emails.",
-    body: z.object({ email: emailSchema }),
+    body: z.object({ email: emailSchema, ...goingOn }),
     response: mailSent,
   }),
   registerWithoutPassword: endpoint({
     rows: ["API-115", "ACC-14"],
     method: "POST",
     path: "/account/public/buyer/account/register/no-password",
-    summary: "Signs up without a password, which a mailed link sets later; a taken email is a field error.",
+    summary: "Signs up with a mailed link, without a password, which a second link sets later.",
     body: newMember,
     response: loginResultSchema,
   }),
@@ -144,8 +147,8 @@ export const accountApi = {
     method: "POST",
     path: "/account/public/buyer/unsubscribe",
     summary:
-      "Unsubscribes the email of a mailed link, or refuses reminders of unpaid orders for it; a wrong link and an unknown email answer the same.",
-    body: z.object({ email: emailSchema, token: secret, list: z.enum(["offers", "reminders"]).optional() }),
+      "Unsubscribes the email of a mailed link, or refuses reminders of unpaid orders or requests for reviews for it; a wrong link and an unknown email answer the same.",
+    body: z.object({ email: emailSchema, token: secret, list: z.enum(["offers", "reminders", "reviews"]).optional() }),
     response: z.object({ message: z.string() }),
     isIdempotent: true,
   }),
@@ -168,15 +171,25 @@ export const accountApi = {
     rows: ["API-137", "ACC-23", "OPEN-25"],
     method: "PUT",
     path: "/account/public/buyer/account/email-verify",
-    summary: "Verifies an email with the mailed token, once.",
-    body: z.object({ token: secret }),
+    summary:
+      "Verifies an email with the mailed token, once. A caller who is not logged in to its account sets a new password, which ends all of its logins.",
+    body: z.object({ token: secret, password: passwordSchema.optional() }),
     response: z.object({ isVerified: z.boolean() }),
+  }),
+  disown: endpoint({
+    rows: ["ACC-23", "OPEN-25"],
+    method: "PUT",
+    path: "/account/public/buyer/account/disown",
+    summary: "Removes an account that was opened with somebody else's email, while the email is not verified.",
+    body: z.object({ token: secret }),
+    response: z.object({ isRemoved: z.boolean() }),
   }),
   changeEmailFinish: endpoint({
     rows: ["API-138", "ACC-23", "OPEN-25"],
     method: "PUT",
     path: "/account/public/buyer/account/change-email-finish",
-    summary: "Changes the email with the token mailed to the new one, once.",
+    summary:
+      "Changes the email with the token mailed to the new one, once, for a caller who is logged in to the account.",
     body: z.object({ token: secret }),
     response: z.object({ email: z.string() }),
   }),

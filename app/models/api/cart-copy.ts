@@ -9,7 +9,7 @@ import { cartUUID } from "./proof";
 
 const copyId = z.object({ id: z.string().min(16).max(64) });
 
-/** Our own calls: carts that are saved or shared by link for 30 days, and carts filled from part numbers. */
+/** Our own calls: carts that are saved or shared by link for the term of guests' carts, and carts filled from part numbers. */
 export const cartCopyApi = {
   saved: endpoint({
     rows: ["OPEN-27", "OPEN-65"],
@@ -23,7 +23,7 @@ export const cartCopyApi = {
     method: "POST",
     path: "/order/public/buyer/cart/saved",
     summary:
-      "Saves a copy of the cart for 30 days, at most 20 per caller; the same cart under the same name is saved once.",
+      "Saves a copy of the cart for the shop's term `cartDays`, at most 20 per caller; the same cart under the same name is saved once.",
     body: z.object({ cartUUID, name: z.string().trim().min(1).max(CART_NAME_MAX_CHARS) }),
     response: copyId,
     isIdempotent: true,
@@ -40,7 +40,8 @@ export const cartCopyApi = {
     rows: ["OPEN-27"],
     method: "POST",
     path: "/order/public/buyer/cart/shared",
-    summary: "Shares a copy of the cart for 30 days with everyone who has its id; the same cart answers the same id.",
+    summary:
+      "Shares a copy of the cart for the shop's term `cartDays` with everyone who has its id; the same cart answers the same id.",
     body: z.object({ cartUUID }),
     response: copyId.extend({ expiresAt: z.string() }),
     isIdempotent: true,

@@ -13,6 +13,7 @@ import { questionApi } from "./question";
 import { returnApi } from "./return";
 import { reviewApi } from "./review";
 import { searchApi } from "./search";
+import { loginStepApi, secondFactorApi } from "./second-factor";
 import { awardsApi } from "./site/awards";
 import { contentApi } from "./site/content";
 import { customerServiceApi } from "./site/customer-service";
@@ -22,6 +23,7 @@ import { seoApi } from "./site/seo";
 import { trackingApi } from "./site/tracking";
 import { stockNoticeApi } from "./stock-notice";
 import { vehicleApi } from "./vehicle";
+import { walletApi } from "./wallet";
 
 export {
   accountApi,
@@ -37,6 +39,7 @@ export {
   healthApi,
   infraApi,
   itemApi,
+  loginStepApi,
   memberCartApi,
   operationsApi,
   orderApi,
@@ -49,12 +52,14 @@ export {
   returnApi,
   reviewApi,
   searchApi,
+  secondFactorApi,
   seoApi,
   sessionApi,
   stockNoticeApi,
   thirdPartyApi,
   trackingApi,
   vehicleApi,
+  walletApi,
 };
 
 /** Every declared call. */
@@ -74,12 +79,15 @@ export const allEndpoints: readonly Endpoint[] = [
   memberCartApi,
   checkoutApi,
   quickApi,
+  walletApi,
   paymentApi,
   orderApi,
   returnApi,
   pointsApi,
   accountApi,
   sessionApi,
+  loginStepApi,
+  secondFactorApi,
   privacyApi,
   thirdPartyApi,
   addressApi,

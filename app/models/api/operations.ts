@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderStatusSchema, shipmentSchema } from "~/models/order/order";
+import { RETURN_PLACES } from "~/models/order/pieces";
 import { returnSchema, returnStateSchema } from "~/models/order/return";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
@@ -65,6 +66,16 @@ export const operationsApi = {
       state: returnStateSchema,
       refund: moneySchema.optional(),
       note: z.string().max(200).default(""),
+      /** Where the pieces of a RECEIVED return go; those for the SHELF are in stock again. `items` overrides `place`. */
+      putAway: z
+        .object({
+          place: z.enum(RETURN_PLACES),
+          items: z
+            .array(z.object({ skuId: z.string().max(40), itemCount: z.int().min(1), place: z.enum(RETURN_PLACES) }))
+            .max(100)
+            .default([]),
+        })
+        .optional(),
     }),
     response: returnSchema,
   }),

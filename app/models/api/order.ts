@@ -3,8 +3,8 @@ import { checkoutPointsSchema } from "~/models/account/points";
 import { cartErrors, cartSchema, cartTotalsSchema } from "~/models/cart/cart";
 import { CHANGES_MAX, changeSchema, reasonSchema } from "~/models/cart/change";
 import { appliedDiscountSchema } from "~/models/cart/discount";
-import { addressSchema, emailSchema } from "~/models/checkout/address";
-import { shippingOptionSchema } from "~/models/checkout/shipping";
+import { addressSchema, billingAddressSchema, emailSchema } from "~/models/checkout/address";
+import { planPriceSchema, shippingOptionSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
@@ -47,8 +47,12 @@ export const checkoutSchema = z.object({
   cartUUID: z.string(),
   email: z.string().nullable(),
   address: addressSchema.nullable(),
+  /** The billing address that this cart was last ordered with; null for the delivery address. */
+  billingAddress: billingAddressSchema.nullable().default(null),
   shippingOptions: z.array(shippingOptionSchema),
   shippingPlanId: z.string().nullable(),
+  /** Each shipping option: its fees, what this order pays of them, and the order's total with it, points taken off. */
+  plans: z.array(planPriceSchema),
   totals: cartTotalsSchema.extend({
     retailDeliveryFee: moneySchema,
     integralAmount: moneySchema,

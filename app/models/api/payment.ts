@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { addressSchema, emailSchema } from "~/models/checkout/address";
+import { addressSchema, billingAddressSchema, emailSchema } from "~/models/checkout/address";
 import { paidResultSchema, paymentMethodSchema, paymentStateSchema } from "~/models/checkout/payment";
+import { approvalIdSchema } from "~/models/checkout/wallet";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { orderSchema, orderStatusSchema } from "~/models/order/order";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
@@ -20,6 +21,10 @@ const paymentStarted = z.object({
 
 const providerFields = z.record(z.string().max(100), z.string().max(4000));
 const providerChoice = z.array(z.object({ paymentType: paymentMethodSchema, provider: z.string() }));
+/** The quick methods; `returnsContact` where the wallet returns contact and address, so that no step is needed. */
+const quickChoice = z.array(
+  z.object({ paymentType: paymentMethodSchema, provider: z.string(), returnsContact: z.boolean().default(false) }),
+);
 /** The signed fields that open the card provider's payment page. */
 const signature = z.object({ actionUrl: z.string(), fields: providerFields, signature: z.string() });
 
@@ -36,8 +41,20 @@ export const paymentApi = {
         paymentType: paymentMethodSchema,
         returnUrl: z.string().max(500),
         expectedTotalCent: z.int(),
-        /** The `reviewed` of the checkout that the shopper saw; an order that differs from it answers 409 with the changes. */
+        /**
+         * The `reviewed` of the checkout that the shopper saw; an order that differs from it in lines, prices, address,
+         * email, shipping, codes, free items, points or amounts answers 409 with the changes. Every page that shows a
+         * review sends it. Left out, the total is compared, and the order is refused while the cart has changes that
+         * were not acknowledged.
+         */
         reviewed: z.string().max(20_000).optional(),
+        /** An approval of a wallet; exactly the order's total is taken from it at once. */
+        approvalId: approvalIdSchema.optional(),
+        /**
+         * The address to bill, in any market's country; left out, the delivery address. An order by a wallet's approval
+         * is billed to the address that the wallet returned.
+         */
+        billingAddress: billingAddressSchema.optional(),
       }),
       orderProof.extend({
         paymentType: paymentMethodSchema,
@@ -125,8 +142,9 @@ export const paymentApi = {
     rows: ["API-098", "CHK-23"],
     method: "GET",
     path: "/order/public/payment/quick/router",
-    summary: "Methods offered for quick payment from the cart and the provider behind each.",
-    response: providerChoice,
+    summary:
+      "Methods offered for quick payment from the cart, the provider behind each, and whether it returns contact and address.",
+    response: quickChoice,
   }),
   linkRouter: endpoint({
     rows: ["API-100", "CHK-23"],

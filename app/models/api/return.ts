@@ -60,6 +60,16 @@ export const returnApi = {
     response: returnSchema,
     isIdempotent: true,
   }),
+  refundInstead: endpoint({
+    rows: ["OPEN-10", "OPEN-58"],
+    method: "POST",
+    path: "/order/signed/requisition/return/{id}/refund",
+    summary:
+      "Turns a replacement of one of the member's returns into a refund while the part was not sent; 409 afterwards.",
+    params: byId,
+    response: returnSchema,
+    isIdempotent: true,
+  }),
   optionsAsGuest: endpoint({
     rows: ["OPEN-10", "OPEN-13", "ORD-12"],
     method: "POST",
@@ -100,6 +110,16 @@ export const returnApi = {
     method: "POST",
     path: "/order/public/requisition/return/{id}/cancel",
     summary: "Withdraws a return of a proven order before anything was sent back; 409 afterwards.",
+    params: byId,
+    body: ownershipProof,
+    response: returnSchema,
+    isIdempotent: true,
+  }),
+  refundInsteadAsGuest: endpoint({
+    rows: ["OPEN-10", "OPEN-13", "OPEN-58"],
+    method: "POST",
+    path: "/order/public/requisition/return/{id}/refund",
+    summary: "Turns a replacement of a proven order into a refund while the part was not sent; 409 afterwards.",
     params: byId,
     body: ownershipProof,
     response: returnSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { accountApi, allEndpoints, operationsApi, paymentApi } from ".";
+import { accountApi, allEndpoints, loginStepApi, operationsApi, paymentApi, secondFactorApi } from ".";
 import { type Endpoint, envelopeFor } from "./contract";
 
 /** Services that answer `{code, data, msg}`; the others answer `{success, httpCode, data, msg}`. */
@@ -74,8 +74,16 @@ describe("the contract", () => {
     expect(
       added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callName),
     ).toEqual([
-      ...["GET /search-pro/public/fitting/list", "GET /search-pro/public/repair/list"],
-      ...["GET /search-pro/public/repair/offer", "PUT /order/public/buyer/cart/v2/seen"],
+      ...["GET /search-pro/public/text/vehicle", "GET /search-pro/public/fitting/list"],
+      ...["GET /search-pro/public/repair/list"],
+      ...[
+        "GET /search-pro/public/repair/offer",
+        "PUT /order/public/buyer/cart/v2/seen",
+        "POST /order/public/quick/wallet",
+        "POST /order/public/quick/wallet/read",
+      ],
+      // Second factors have requirements of their own.
+      ...[loginStepApi, secondFactorApi].flatMap((service) => Object.values<Endpoint>(service)).map(callName),
       ...["GET /account/buyer/current/export", "POST /account/buyer/current/erase"],
     ]);
     expect(added.map(callName)).toEqual(expect.arrayContaining(["POST /order/signed/requisition/return"]));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bundleSchema } from "~/models/cart/bundle";
 import { fitAttributeSchema, fitmentAnswersQuerySchema, fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+import { searchedVehicleSchema } from "~/models/fitment/named-vehicle";
 import { fittingPartsSchema } from "~/models/product/fitting-parts";
 import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
@@ -65,6 +66,14 @@ export const searchApi = {
         count: z.int().optional(),
       }),
     ),
+  }),
+  namedVehicle: endpoint({
+    rows: ["CAT-11"],
+    method: "GET",
+    path: "/search-pro/public/text/vehicle",
+    summary: "The vehicle that a search text names, as lists for that text understand it; null when it names none.",
+    query: z.object({ q: z.string().trim().max(100) }),
+    response: z.object({ vehicle: searchedVehicleSchema.nullable() }),
   }),
   hotWords: endpoint({
     rows: ["API-024"],

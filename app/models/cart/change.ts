@@ -16,7 +16,11 @@ export const changeSchema = reasonSchema.extend({
 export type CartChange = z.infer<typeof changeSchema>;
 
 /** A change in words, as a page shows it. */
-export type ShownChange = Pick<CartChange, "id" | "isLeftOut"> & { readonly text: string };
+export type ShownChange = Pick<CartChange, "id" | "isLeftOut"> & {
+  readonly text: string;
+  /** Something costs more than when the shopper saw it. */
+  readonly isDearer: boolean;
+};
 
 /** The most changes that one press confirms. */
 export const CHANGES_MAX = 200;

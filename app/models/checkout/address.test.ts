@@ -136,6 +136,7 @@ describe("addresses", () => {
     expect(postcodeStateSchema.parse({ ...answer, stateCode: "CA", county: "x" })).toEqual({
       ...answer,
       stateCode: "CA",
+      otherStates: [],
     });
     expect(postcodeStateSchema.safeParse({ ...answer, stateCode: "CA", deliverAble: "yes" }).success).toBe(false);
   });

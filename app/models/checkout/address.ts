@@ -18,6 +18,8 @@ export const postcodeStateSchema = z.object({
   stateName: z.string(),
   /** Two-letter code of the state or province; empty when unknown. */
   stateCode: z.string(),
+  /** Further states that the code serves, where it crosses a state line. */
+  otherStates: z.array(z.string()).default([]),
   deliverAble: z.boolean(),
 });
 export type PostcodeState = z.infer<typeof postcodeStateSchema>;
@@ -63,6 +65,10 @@ export const addressSchema = z.object({
   country: z.enum(COUNTRY_CODES),
 });
 export type Address = z.infer<typeof addressSchema>;
+
+/** The address that an order is billed to, in any market's country; nobody calls there. */
+export const billingAddressSchema = addressSchema.omit({ phone: true });
+export type BillingAddress = z.infer<typeof billingAddressSchema>;
 
 /** An address in a member's address book. */
 export const addressBookEntrySchema = addressSchema.extend({ id: z.string().min(1).max(40), isDefault: z.boolean() });

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "./payment";
+import { isApprovalId } from "./wallet";
 
 /** The query of the checkout's pages when one product is bought without the cart. */
 export const BUY_NOW_FLOW = { flow: "buy-now" } as const;
@@ -22,9 +23,16 @@ export function findChosenMethod(search: URLSearchParams): { pay: PaymentMethod;
   return pay === undefined ? null : { pay, from: search.get("from") === "shopcart" ? "shopcart" : "checkout" };
 }
 
+/** Returns the id of the wallet's approval that a page of the checkout is about; null without one. */
+export function findApprovalId(search: URLSearchParams): string | null {
+  const id = search.get("approval");
+  return isApprovalId(id) ? id : null;
+}
+
 /** Returns the query that every page of a checkout carries on; undefined for the plain checkout of the cart. */
 export function checkoutFlowQuery(search: URLSearchParams): Record<string, string> | undefined {
   const flow = search.get("flow") === BUY_NOW_FLOW.flow ? BUY_NOW_FLOW : {};
-  const query = { ...flow, ...findChosenMethod(search) };
+  const approval = findApprovalId(search);
+  const query = { ...flow, ...findChosenMethod(search), ...(approval === null ? {} : { approval }) };
   return Object.keys(query).length === 0 ? undefined : query;
 }

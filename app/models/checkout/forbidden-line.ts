@@ -1,10 +1,10 @@
-/** A line that may not be shipped to an address because the state forbids to sell the part. */
+/** A line that may not be shipped to an address because the state forbids to sell the part or the post does not carry it. */
 export type ForbiddenLine = {
   skuId: string;
   itemType: string;
   bundleId: string;
   title: string;
   problem: string;
-  /** The list of parts of the same type that the state allows. */
-  lawfulUrl: string;
+  /** The list of parts of the same type that the state allows; null where another address is the way on. */
+  lawfulUrl: string | null;
 };

@@ -9,6 +9,8 @@ export const SHIPPING_METHODS = ["standard", "express"] as const;
 export const deliveryEstimateSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
+  /** The day by which the carrier has the parcel; orders placed before it was stored have none. */
+  ships: z.iso.date().optional(),
 });
 export type DeliveryEstimate = z.infer<typeof deliveryEstimateSchema>;
 
@@ -51,6 +53,16 @@ export const shippingOptionSchema = wireShippingOptionSchema.transform((wire, co
   };
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;
+
+/** The price of an order with one of its shipping options. */
+export const planPriceSchema = z.object({
+  id: z.string(),
+  fullPrice: moneySchema,
+  /** Less than the full price under a discount on shipping. */
+  price: moneySchema,
+  /** The whole order with this option. */
+  total: moneySchema,
+});
 
 /** Returns first fee + (quantity - 1) x additional fee + remote fee; 0 for quantity 0. */
 export function shippingPrice(

@@ -54,3 +54,27 @@ export function isSamePlace(a: Place, b: Place): boolean {
     a.code === b.code
   );
 }
+
+/**
+ * A post office box as people write it, in English and French, or mail that a post office holds. A rural route's box and
+ * a private mailbox ("PMB 12") are reached by every carrier, and so is a street of such a name.
+ */
+const POST_OFFICE_BOX = [
+  /(?:^|[\s,;(#])p\.?\s*o\.?\s*(?:box|bx|b|drawer)\b\.?(?!\s+(?:street|st|road|rd|lane|ln|avenue|ave|drive|dr)\b)/i,
+  /(?:^|[\s,;(#])pob\s*#?\s*\d/i,
+  /(?:^|[\s,;(#])(?:post|postal)\s*office\s*(?:box|drawer)\b|(?:^|[\s,;(#])post(?:al)?\s*box\s*#?\s*\d/i,
+  /(?:^|[\s,;(#])c\.?\s*p\.?\s*#?\s*\d|\b(?:case|casier)\s+postale?\b|bo[iî]te\s+postale|(?:^|[\s,;(#])b\.?\s*p\.?\s*\d/i,
+  /\bgeneral\s+delivery\b|\bposte\s+restante\b/i,
+];
+
+/** Whether a line of an address names a post office box. */
+function isPostOfficeBox(line: string): boolean {
+  const plain = line.normalize("NFC").trim();
+  return POST_OFFICE_BOX.some((pattern) => pattern.test(plain));
+}
+
+/** The field of an address that names a post office box; null for a street. */
+export function findPostOfficeField({ line1, line2 }: Pick<Address, "line1" | "line2">): "line1" | "line2" | null {
+  if (isPostOfficeBox(line1)) return "line1";
+  return isPostOfficeBox(line2) ? "line2" : null;
+}

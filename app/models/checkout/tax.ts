@@ -10,7 +10,15 @@ export const taxShareSchema = z.object({
   base: moneySchema,
   amount: moneySchema,
 });
-export type TaxShare = { label: string; area: string; ratePpm: number; base: Money; amount: Money };
+export type TaxShare = {
+  label: string;
+  area: string;
+  ratePpm: number;
+  base: Money;
+  amount: Money;
+  /** The number that the seller is registered under for this tax, on papers only. */
+  registration?: string;
+};
 
 const PPM_PER_PERCENT = 10_000;
 

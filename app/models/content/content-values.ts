@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shopTermsSchema } from "../shop/terms";
 import { CONTACT_KINDS } from "./contact";
+import { taxRegistrationsSchema } from "./tax-registrations";
 
 /** Header backgrounds on which the header's text is readable. */
 export const HEADER_TONES = ["ink", "accentDeep", "fit", "save"] as const;
@@ -92,7 +93,23 @@ export const CONTENT_VALUES = {
    * in UTC everywhere in North America.
    */
   dispatch: z.object({ cutOffHour: z.int().min(8).max(23), timeZone: warehouseZone.optional() }),
+  /** The warehouse of a market: where its parcels leave from and returns go to; `parcel` is the one it packs as a rule. */
+  warehouse: z.object({
+    ...{ name: z.string().min(1), line1: z.string().min(1), line2: z.string().default("") },
+    ...{ city: z.string().min(1), state: z.string().min(2).max(3), code: z.string().min(3) },
+    ...{ phone: z.string().default(""), email: z.string().default("") },
+    parcel: z
+      .object({
+        grams: z.int().min(1).max(70_000),
+        lengthMm: z.int().min(10).max(3_000),
+        widthMm: z.int().min(10).max(3_000),
+        heightMm: z.int().min(10).max(3_000),
+      })
+      .default({ grams: 2_000, lengthMm: 300, widthMm: 250, heightMm: 150 }),
+  }),
   shop_terms: shopTermsSchema,
+  /** The numbers that the seller is registered under, printed beside their taxes on invoices and confirmations. */
+  tax_registrations: taxRegistrationsSchema,
   /** Levels and rules of points, as the member rules page explains them. */
   member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
   points_rules: z.object({

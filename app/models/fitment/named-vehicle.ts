@@ -25,11 +25,25 @@ const ownLevel = (vehicle: Vehicle, key: string): string | null => {
  */
 export function standsForNamed({ vehicle, answers }: AnsweredVehicle, named: SearchedVehicle): boolean {
   if (!VEHICLE_LEVELS.some(({ key }) => vehicle[key] === named.attributeValueId)) return false;
-  return named.answers.every(({ key, value }) => {
+  return named.answers.every(({ key, value, isNot = false }) => {
     const level = ownLevel(vehicle, key);
-    if (level !== null) return isSameName(level, value);
-    return answers.every((own) => own.key !== key || isSameName(own.value, value) !== (own.isNot === true));
+    if (level !== null) return isSameName(level, value) !== isNot;
+    return answers
+      .filter((own) => own.key === key && !(isNot && own.isNot === true))
+      .every((own) => isSameName(own.value, value) === (isNot === (own.isNot === true)));
   });
+}
+
+/**
+ * Adds answers to earlier ones. A value takes the place of all answers to its question; a value that is ruled out leaves
+ * what does not contradict it, and adds nothing where another value is known.
+ */
+export function joinAnswers(earlier: readonly FitmentAnswer[], added: readonly FitmentAnswer[]): FitmentAnswer[] {
+  const isReplaced = (own: FitmentAnswer) =>
+    added.some(({ key, value, isNot }) => key === own.key && (isNot !== true || isSameName(value, own.value)));
+  const stay = earlier.filter((own) => !isReplaced(own));
+  const isSettled = (key: string) => stay.some((own) => own.key === key && own.isNot !== true);
+  return [...stay, ...added.filter(({ key, isNot }) => isNot !== true || !isSettled(key))];
 }
 
 /** Adds what a text says about a vehicle to the answers given about it. */
@@ -38,8 +52,7 @@ export function withNamedAnswers(
   named: readonly FitmentAnswer[],
 ): readonly FitmentAnswer[] {
   const added = named.filter(({ key }) => ownLevel(vehicle, key) === null);
-  if (added.length === 0) return answers;
-  return [...answers.filter((own) => added.every(({ key }) => key !== own.key)), ...added];
+  return added.length === 0 ? answers : joinAnswers(answers, added);
 }
 
 /** Returns a vehicle's name with the trim and the engine that answers name: "2015 Ford F-150 5.0L V8". */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { passwordSchema } from "~/models/account/account";
 import { emailSchema } from "~/models/checkout/address";
 import { PASSWORD_MAX_CHARS } from "~/models/shop/limits";
+import type { LeaveList } from "~/models/shop/urls";
 import { formsByIntent } from "./intents";
 
 const mailedToken = z.string().min(16).max(200);
@@ -21,15 +22,18 @@ export const passwordResetSchema = formsByIntent(
 /** The token of a mailed link, when its page is opened and when it is confirmed. */
 export const mailedLinkSchema = z.object({ token: mailedToken });
 
+/** Confirming an email; a browser that is not logged in to its account chooses a new password too. */
+export const confirmEmailSchema = mailedLinkSchema.extend({ password: passwordSchema.optional() });
+
 /** Erasing an account: its password and a checkbox that confirms it. */
 export const eraseFormSchema = z.object({
   password: z.string().min(1, "is required").max(PASSWORD_MAX_CHARS),
   sure: z.literal("on", "must be ticked"),
 });
 
-/** Parses which mails an unsubscribe link refuses: offers, unless it says reminders. */
-export const parseLeaveList = (value: string | null): "offers" | "reminders" =>
-  value === "reminders" ? "reminders" : "offers";
+/** Parses which mails an unsubscribe link refuses: offers, unless it names another list. */
+export const parseLeaveList = (value: string | null): LeaveList =>
+  value === "reminders" || value === "reviews" ? value : "offers";
 
 /** Parses the email and token of an unsubscribe link; null for any other text. */
 export function parseUnsubscribeLink(value: string | null): { email: string; token: string } | null {

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { addressSchema, emailSchema, parsePostalCode } from "~/models/checkout/address";
 import { isExpressMethod } from "~/models/checkout/flow";
 import { paymentMethodSchema } from "~/models/checkout/payment";
-import type { Market, PostalCodeFormat } from "~/models/shop/markets";
+import { approvalIdSchema } from "~/models/checkout/wallet";
+import { COUNTRY_CODES, MARKETS, marketForCountry } from "~/models/shop/market";
+import type { CountryCode, PostalCodeFormat } from "~/models/shop/markets";
 import { formsByIntent } from "./intents";
 
 /** Step 1: contact and address. */
@@ -15,7 +17,10 @@ export const addressFormSchema = addressSchema.omit({ country: true }).extend({
 });
 
 /** Returns the labels of step 1 in a market's words. */
-export function addressLabels(market: Pick<Market, "stateLabel" | "postalCode">): Record<string, string> {
+export function addressLabels(market: {
+  stateLabel: string;
+  postalCode: Pick<PostalCodeFormat, "label">;
+}): Record<string, string> {
   return {
     email: "Email",
     firstName: "First name",
@@ -57,11 +62,10 @@ const pointsForm = z.object({
     .transform(Number),
 });
 
-/** An express button: the payment method, the page it is on and the total beside it. */
+/** An express button: the payment method and the page it is on. In the cart it comes with all typed quantities. */
 export const expressFormSchema = z.object({
   paymentType: paymentMethodSchema.refine(isExpressMethod, "must be one that is offered here"),
   from: z.enum(["checkout", "shopcart"]).default("shopcart"),
-  expectedTotalCent: z.coerce.number().int().nonnegative().optional(),
 });
 
 // `attempt` is the idempotency key minted with the page, so that the order is paid once.
@@ -72,10 +76,48 @@ const paymentForm = z.object({
   expectedTotalCent: z.coerce.number().int().nonnegative(),
   /** The order that the page showed, as the checkout answered it. */
   reviewed: z.string().min(1).max(20_000),
+  /** The approval of a wallet, which the order is paid with. */
+  approval: approvalIdSchema.optional(),
+  /** The plan chosen beside the button, in case that its total was not shown yet. */
+  shippingPlanId: z.string().min(1).max(40).optional(),
+  /** "another" comes with the fields of the billing address. */
+  billing: z.enum(["same", "another"]).default("same"),
 });
 
-/** The forms of step 3: pay, or change the number of points to use. */
-export const paymentFormSchema = formsByIntent("pay", [paymentForm, pointsForm]);
+/** The fields of a billing address in the order of the page, with the code as the country writes it. */
+function billingFieldsIn(country: CountryCode) {
+  const { firstName, lastName, line1, line2, code, city, state } = addressFormFor(
+    marketForCountry(country).postalCode,
+  ).shape;
+  return { country: z.enum(COUNTRY_CODES), firstName, lastName, line1, line2, code, city, state };
+}
+
+/** The names of the fields of a billing address, in the order of the page. */
+export const BILLING_FIELDS: readonly string[] = [
+  ...["country", "firstName", "lastName", "line1", "line2", "code", "city", "state"],
+];
+
+const eachOnce = (texts: readonly string[]) => [...new Set(texts)].join(" or ");
+
+/** The labels of a billing address: without script they cannot follow its country, so they name those of all countries. */
+export const BILLING_LABELS: Readonly<Record<string, string>> = {
+  ...addressLabels({
+    stateLabel: eachOnce(MARKETS.map(({ stateLabel }) => stateLabel)),
+    postalCode: {
+      label: eachOnce(MARKETS.map(({ postalCode }, index) => postalCode[index === 0 ? "label" : "inText"])),
+    },
+  }),
+  country: "Country",
+};
+
+const reviewShippingForm = shippingFormSchema.extend({ intent: z.literal("shipping") });
+
+/** The forms of step 3: pay, change the number of points to use, or choose another shipping plan. */
+export const paymentFormSchema = formsByIntent("pay", [paymentForm, pointsForm, reviewShippingForm]);
+
+/** The same for a form with a billing address in a country. */
+export const billedFormFor = (country: CountryCode) =>
+  formsByIntent("pay", [paymentForm.extend(billingFieldsIn(country)), pointsForm, reviewShippingForm]);
 
 /** The payment-failure page: pay the order again with a method, go on with its open payment page, or leave that page. */
 export const failureFormSchema = z.discriminatedUnion("intent", [

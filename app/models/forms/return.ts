@@ -129,8 +129,8 @@ const changeForm = submitForm.extend({ intent: z.literal("change") });
 /** The forms of the three steps of a return. */
 export const returnForms = formsByIntent("items", [itemsForm, evidenceForm, submitForm, changeForm]);
 
-/** The forms of a return's own page: withdraw it, or open the order of its exchange. */
-export const returnActionSchema = z.object({ intent: z.enum(["cancel", "exchange"]) });
+/** The forms of a return's own page: withdraw it, open the order made for it, or have the money back instead of a part. */
+export const returnActionSchema = z.object({ intent: z.enum(["cancel", "exchange", "refund"]) });
 
 /** Parses a typed amount, "12.50" or "$12.50"; undefined for any other text. */
 export function typedAmount(text: string, currency: Currency): Money | undefined {

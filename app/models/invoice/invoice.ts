@@ -2,10 +2,14 @@ import { coreChargeRow } from "~/models/amounts/core-charge";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import type { Amounts } from "~/models/amounts/summary";
 import { paymentMethodLabel } from "~/models/checkout/payment";
+import type { Seller } from "~/models/content/seller";
+import { withTaxRegistrations } from "~/models/content/tax-registrations";
+import { billingLines, recipientLines } from "~/models/order/billing";
 import type { Order } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
+import { type Refund, refundReason, refundState, sumRefunds } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
-import { formatMoney, type Money, timesMoney } from "~/models/shop/money";
+import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
 
 /** A row of an invoice: a part, or the core charge of the part above it. */
 type InvoiceLine = {
@@ -20,11 +24,19 @@ type InvoiceLine = {
 /** A paid order as an invoice, in the words that the page and the PDF print. */
 export type Invoice = {
   readonly orderId: string;
+  /** The kind of paper: "Invoice", or "Credit note" with its number. */
+  readonly title: string;
+  /** The number of a credit note; null for an invoice. */
+  readonly creditNote: string | null;
   /** When it was ordered and paid, and by what method. */
   readonly payment: string;
+  /** Whether it was cancelled or refunded since; empty for an order that stands. */
+  readonly paidBack: string;
   /** Address and contact lines of the shop. */
   readonly seller: readonly string[];
   readonly billedTo: readonly string[];
+  /** The delivery address when the parts are billed to another; empty otherwise. */
+  readonly deliveredTo: readonly string[];
   readonly lines: readonly InvoiceLine[];
   readonly amounts: Amounts;
 };
@@ -43,9 +55,71 @@ function linesForItem(item: Order["orderItems"][number]): InvoiceLine[] {
   return [part, { ...charge, ...row(core.each) }];
 }
 
+/** Converts the amounts of an order for a paper, with the numbers that the seller is registered under. */
+export function toPaperAmounts(order: Order, { taxRegistrations }: Pick<Seller, "taxRegistrations">): Amounts {
+  return { ...toOrderAmounts(order), taxes: withTaxRegistrations(order.taxes, taxRegistrations) };
+}
+
+/** Says what became of an invoice's money, with the credit notes that correct it; empty for an order that stands. */
+function paidBackText({ status, refunds, total }: Order): string {
+  const refunded = sumRefunds(refunds, total.currency);
+  const notes = refunds.flatMap(({ creditNote }) => (creditNote === null ? [] : [creditNote.number]));
+  const corrected = notes.length === 0 ? "" : `, see ${notes.join(", ")}`;
+  const isWhole = refunded.cent >= total.cent;
+  if (status === "CANCELLED") return refunded.cent > 0 ? `Cancelled and refunded${corrected}` : "Cancelled";
+  if (refunded.cent === 0) return "";
+  return `${isWhole ? "Refunded in full" : `Refunded ${formatMoney(refunded)}`}${corrected}`;
+}
+
+/** An invoice of which nothing is left says so in its title, so that nobody takes it for a claim or a proof of payment. */
+function invoiceTitle({ status, refunds, total }: Order): string {
+  if (status === "CANCELLED") return "Invoice, cancelled";
+  const refunded = sumRefunds(refunds, total.currency).cent;
+  return refunded > 0 && refunded >= total.cent ? "Invoice, refunded" : "Invoice";
+}
+
+/** Converts a refund of a paid order to its credit note, which refers to the invoice by the order's number. */
+export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invoice | null {
+  if (refund.creditNote === null) return null;
+  const { number, at, taxes } = refund.creditNote;
+  const { currency } = refund.amount;
+  const tax = money(
+    taxes.reduce((sum, { amount }) => sum + amount.cent, 0),
+    currency,
+  );
+  const net = money(refund.amount.cent - tax.cent, currency);
+  const none = money(0, currency);
+  const line = {
+    key: refund.id,
+    title: refundReason(refund),
+    itemCount: 1,
+    price: formatMoney(net),
+    amount: formatMoney(net),
+  };
+  return {
+    ...toInvoice(order, seller),
+    title: `Credit note ${number}`,
+    creditNote: number,
+    payment: `Issued ${formatDate(at)} · ${refundState(refund)}`,
+    paidBack: "",
+    lines: [{ ...line, detail: `Credit to the invoice of order ${order.orderId}` }],
+    amounts: {
+      subtotal: net,
+      discount: none,
+      coreCharge: none,
+      shipping: none,
+      tax,
+      taxes,
+      total: refund.amount,
+      isCredit: true,
+    },
+  };
+}
+
 /** Converts a paid order to its invoice. */
-export function toInvoice(order: Order, seller: readonly string[]): Invoice {
-  const { address } = order;
+export function toInvoice(order: Order, seller: Seller): Invoice {
+  const delivery = [...recipientLines(order.address), order.address.phone];
+  const billing = billingLines(order);
   const dates = [
     `Ordered ${formatDate(order.createdAt)}`,
     order.paidAt === null ? "" : `Paid ${formatDate(order.paidAt)}`,
@@ -54,15 +128,13 @@ export function toInvoice(order: Order, seller: readonly string[]): Invoice {
   return {
     orderId: order.orderId,
     payment: dates.filter((text) => text !== "").join(" · "),
-    seller,
-    billedTo: [
-      `${address.firstName} ${address.lastName}`,
-      [address.line1, address.line2].filter((text) => text !== "").join(", "),
-      `${address.city}, ${address.state} ${address.code}`,
-      address.phone,
-      order.email,
-    ].filter((text) => text.trim() !== ""),
+    title: invoiceTitle(order),
+    creditNote: null,
+    paidBack: paidBackText(order),
+    seller: seller.lines,
+    billedTo: [...(billing.length > 0 ? billing : delivery), order.email],
+    deliveredTo: billing.length > 0 ? delivery : [],
     lines: order.orderItems.flatMap(linesForItem),
-    amounts: toOrderAmounts(order),
+    amounts: toPaperAmounts(order, seller),
   };
 }

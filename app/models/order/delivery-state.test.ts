@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryState } from "./delivery-state";
+import { deliveryState, listDeliverySteps } from "./delivery-state";
 
 const at = (day: string) => Date.parse(`${day}T15:00:00Z`);
 const order = (over: object = {}) => ({
@@ -50,5 +50,35 @@ describe("when an order arrives", () => {
     expect(deliveryState(part, one)).toMatchObject({ kind: "expected" });
     expect(deliveryState(order({ status: "CANCELLED" }), one)).toBeNull();
     expect(deliveryState(order({ estimate: null }), one)).toBeNull();
+  });
+});
+
+describe("what happens to a paid order next", () => {
+  const days = (over: object, now = at("2026-06-15")) =>
+    listDeliverySteps(
+      order({ estimate: { ships: "2026-06-16", from: "2026-06-18", to: "2026-06-19" }, ...over }),
+      now,
+    ).map(({ from, to }) => [from, to]);
+
+  it("has the days that the cart promised, moved by a late payment, on days that the warehouse works [CHK-46, UX-38]", () => {
+    expect(days({})).toEqual([
+      ["2026-06-15", "2026-06-15"],
+      ["2026-06-16", "2026-06-16"],
+      ["2026-06-18", "2026-06-19"],
+    ]);
+    const late = days({ paidAt: at("2026-06-19") }, at("2026-06-19"));
+    expect(late[1], "Saturday becomes Monday").toEqual(["2026-06-22", "2026-06-22"]);
+    expect(days({ estimate: null })).toEqual([
+      ["2026-06-15", "2026-06-15"],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it("is nothing before it is paid, once it left, when it is late or cancelled [CHK-46]", () => {
+    const parcel = { shipments: [{ deliveredAt: null }] };
+    for (const over of [{ status: "PAYMENT_PENDING", paidAt: null }, parcel, { status: "CANCELLED" }])
+      expect(days(over)).toEqual([]);
+    expect(days({}, at("2026-07-01"))).toEqual([]);
   });
 });

@@ -44,3 +44,31 @@ export function deliveryState(order: DeliveryFacts, now: number): DeliveryState 
   const from = addDays(estimate.from, days);
   return { kind: "expected", from: from < today && today <= to ? today : from, to };
 }
+
+/** A step of a paid order on its way to the shopper, from its first to its last day; null without an estimate. */
+export type DeliveryStep = { readonly name: string; readonly from: string | null; readonly to: string | null };
+
+/** A weekend day becomes the Monday after it, because the warehouse rests. */
+function toBusinessDay(isoDate: string): string {
+  const day = new Date(`${isoDate}T00:00:00Z`).getUTCDay();
+  return addDays(isoDate, day === 6 ? 2 : day === 0 ? 1 : 0);
+}
+
+/**
+ * Lists what happens to a paid order next with the days of the estimate that the cart promised, moved by a late payment
+ * as everywhere; empty while the order is not paid or once it left.
+ */
+export function listDeliverySteps(order: DeliveryFacts, now: number): DeliveryStep[] {
+  const state = deliveryState(order, now);
+  if (order.paidAt === null || order.shipments.length > 0 || state?.kind === "late") return [];
+  if (!ON_ITS_WAY.includes(order.status)) return [];
+  const paid = new Date(order.paidAt).toISOString().slice(0, 10);
+  const days = Math.max(0, Math.floor((order.paidAt - order.createdAt) / DAY_MS));
+  const ships = order.estimate?.ships === undefined ? null : toBusinessDay(addDays(order.estimate.ships, days));
+  const arrives = state?.kind === "expected" ? state : { from: null, to: null };
+  return [
+    { name: "Ordered and paid", from: paid, to: paid },
+    { name: "Packed and handed to the carrier", from: ships, to: ships },
+    { name: "Arrives", from: arrives.from, to: arrives.to },
+  ];
+}

@@ -8,21 +8,22 @@ export type OrderFacts = {
   paidAt: number | null;
   /** Whether any piece has left the warehouse. */
   hasShipped: boolean;
+  /** Whether any piece is still to be sent. */
+  hasOpenPieces: boolean;
   isInReturnWindow: boolean;
 };
 
 const SHIPPED: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND", "REFUND"];
-const CANCELLABLE: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING"];
 const RETURNABLE: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND"];
 
-function cancelProblem({ status, hasShipped }: OrderFacts) {
+function cancelProblem({ status, hasOpenPieces, hasShipped }: OrderFacts) {
   if (status === "CANCELLED") return "orderCancelledAlready";
   if (status === "REFUND") return "orderRefunded";
-  return CANCELLABLE.includes(status) && !hasShipped ? null : "orderShipped";
+  return hasOpenPieces && !hasShipped ? null : "orderShipped";
 }
 
 function returnProblem(facts: OrderFacts) {
-  if (!facts.hasShipped && CANCELLABLE.includes(facts.status)) return "orderNotShipped";
+  if (!facts.hasShipped && cancelProblem(facts) === null) return "orderNotShipped";
   if (!facts.hasShipped || !RETURNABLE.includes(facts.status)) return "orderHasNothingToReturn";
   return facts.isInReturnWindow ? null : "returnWindowEnded";
 }

@@ -68,6 +68,20 @@ export const FIT_PROMISES = {
     "The fit guarantee does not cover it, because no vehicle was named. Unused, it can be returned free of charge.",
 } as const satisfies Record<OrderFit["verdict"], string>;
 
+/** Whether the guarantee covers a part and why not, in few words, for papers that print the guarantee once. */
+export const FIT_COVERAGE = {
+  FIT: "Covered by the fit guarantee",
+  UNIVERSAL: "Not covered: it is made for no particular vehicle",
+  NOT_FIT: "Not covered: it is listed as not fitting this vehicle",
+  UNCERTAIN: "Not covered: details of the vehicle were open",
+  NO_DATA: "Not covered: no vehicles are listed for this part",
+  NO_VEHICLE: "Not covered: no vehicle was named",
+} as const satisfies Record<OrderFit["verdict"], string>;
+
+/** The guarantee as a paper prints it once for all its parts. */
+export const FIT_GUARANTEE =
+  "If a covered part does not fit its vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within the days of the return policy. Any other part can be returned unused, free of charge.";
+
 /** The fit of an ordered part and what the guarantee makes of it, as order pages and the invoice print them. */
 export type ShownFit = {
   readonly key: string;
@@ -78,15 +92,13 @@ export type ShownFit = {
 };
 
 /** A line of the printed certificate: its fit with all that it rests on, in words. */
-export type CertifiedLine = ShownFit & {
+export type CertifiedLine = Omit<ShownFit, "promise"> & {
   readonly itemCount: number;
   readonly verdict: OrderFit["verdict"];
-  readonly decidedAt: number;
   readonly reason: string;
   readonly remarks: readonly string[];
   readonly answers: readonly string[];
   readonly rows: readonly string[];
-  readonly dataVersion: string;
 };
 
 /** Whether the fit guarantee covers an ordered part; false for a part whose fit was not stated. */

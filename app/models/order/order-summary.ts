@@ -15,6 +15,8 @@ export type OrderSummary = {
   readonly delivery: DeliveryState;
   /** The number of steps that are done, and the time of each; null when the order is not on its way. */
   readonly progress: { readonly step: number; readonly at: readonly (number | null)[] } | null;
+  /** What went back of it, in one line; empty when nothing did. */
+  readonly refundNote: string;
   readonly tracking: readonly { readonly carrier: string; readonly trackingNumber: string }[];
   readonly items: readonly { readonly title: string; readonly imageUrl: string; readonly itemCount: number }[];
 };

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { appliedDiscountSchema } from "~/models/cart/discount";
-import { addressSchema } from "~/models/checkout/address";
+import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
 import { orderFitSchema } from "./order-fit";
+import { pieceCountsSchema } from "./pieces";
+import { givenBackSchema, refundSchema } from "./refund";
 
 /** Order statuses. */
 export const ORDER_STATUSES = [
@@ -26,11 +28,11 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>;
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PAYMENT_PENDING: ["PROCESSING", "PENDING", "CANCELLED"],
   PENDING: ["PROCESSING", "CANCELLED"],
-  PROCESSING: ["PARTIAL_SHIPMENT", "SHIPPED", "CANCELLED", "PARTIAL_REFUND"],
-  PARTIAL_SHIPMENT: ["SHIPPED", "RETURNING", "PARTIAL_REFUND"],
+  PROCESSING: ["PARTIAL_SHIPMENT", "SHIPPED", "CANCELLED", "PARTIAL_REFUND", "REFUND"],
+  PARTIAL_SHIPMENT: ["SHIPPED", "RETURNING", "PARTIAL_REFUND", "REFUND"],
   SHIPPED: ["RETURNING", "PARTIAL_REFUND", "REFUND"],
-  RETURNING: ["SHIPPED", "PARTIAL_REFUND", "REFUND"],
-  PARTIAL_REFUND: ["RETURNING", "REFUND"],
+  RETURNING: ["PARTIAL_SHIPMENT", "SHIPPED", "PARTIAL_REFUND", "REFUND"],
+  PARTIAL_REFUND: ["RETURNING", "CANCELLED", "REFUND"],
   CANCELLED: [],
   REFUND: [],
 };
@@ -96,6 +98,7 @@ export const orderItemSchema = z.object({
   coreCharge: moneySchema.nullable(),
   /** The fit that was stated when the order was placed; null for gifts, exchanges and older orders. */
   fit: orderFitSchema.nullable().default(null),
+  pieces: pieceCountsSchema,
 });
 
 /** A shipment as tracking shows it. */
@@ -131,11 +134,24 @@ export const orderSchema = z.object({
   total: moneySchema,
   email: z.string(),
   address: addressSchema,
+  /** Null when the order is billed to `address`. */
+  billingAddress: billingAddressSchema.nullable().default(null),
   shippingName: z.string(),
   estimate: deliveryEstimateSchema.nullable(),
   paymentType: paymentMethodSchema,
   thirdPartyOrderId: z.string().nullable(),
+  /** Whether the part was chosen instead of a returned one, whose value its discount is. */
+  isExchange: z.boolean().default(false),
+  /** Money that went back or is to, oldest first. */
+  refunds: z.array(refundSchema).default([]),
+  /** Points and coupons that are the shopper's again. */
+  givenBack: givenBackSchema.default({ points: 0, coupons: [] }),
   shipments: z.array(shipmentSchema),
+  /** The return that the order was made for, and the order of that return; null for every order that was placed. */
+  madeFor: z
+    .object({ orderId: z.string(), returnId: z.string(), solution: z.enum(["Exchange", "Replacement"]) })
+    .nullable()
+    .default(null),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -8,9 +8,11 @@ import {
   RETURN_SOLUTIONS,
   RETURN_STATES,
   type ReturnReason,
+  reasonRule,
   returnProblems,
   returnRequestSchema,
   returnWindowEnd,
+  solutionLabel,
 } from "./return";
 
 const FILE = "0123456789abcdef";
@@ -42,7 +44,7 @@ const TABLE = [
   ],
   ["wrongPart", "Received wrong part", "text; photos: sku, part", "Exchange, Refund", "ORD-18"],
   ["inaccurateDescription", "Inaccurate part description", "text; photos: part", "Exchange, Refund", "ORD-19"],
-  ["missing", "Part missing from order", "photos: part", "Exchange, Refund, Partial refund", "ORD-20"],
+  ["missing", "Part missing from order", "", "Replacement, Exchange, Refund, Partial refund", "ORD-20"],
   ["other", "Other", "photos: part", "Exchange, Refund", "ORD-21"],
 ] as const;
 
@@ -54,7 +56,8 @@ describe("return reasons", () => {
 
   it.each(TABLE)("the reason %s, %j, needs %s and allows %s [%s]", (reason, label, evidence, solutions) => {
     const rule = RETURN_REASONS[reason];
-    const needs = [rule.hasText ? "text" : "", `photos: ${rule.photoGroups.join(", ")}`, rule.hasVideo ? "video" : ""];
+    const photos = rule.photoGroups.length === 0 ? "" : `photos: ${rule.photoGroups.join(", ")}`;
+    const needs = [rule.hasText ? "text" : "", photos, rule.hasVideo ? "video" : ""];
     expect([rule.label, needs.filter((need) => need !== "").join("; ")]).toEqual([label, evidence]);
     const partialRefund = money(100, "USD");
     const allowed = RETURN_SOLUTIONS.filter(
@@ -76,6 +79,12 @@ describe("return reasons", () => {
       expect(problemFields({ ...request, evidence: { ...evidence, text: " " } })).toEqual(["evidence.text"]);
     const videos = RETURN_REASONS[reason].hasVideo ? [] : [FILE];
     expect(problemFields({ ...request, evidence: { ...evidence, videos } })).toEqual(["evidence.videos"]);
+  });
+
+  it("what never came is sent for the first time, not once more [ORD-20]", () => {
+    expect(solutionLabel("Replacement", "missing")).toBe("Send the missing part");
+    expect(solutionLabel("Replacement", "damaged")).toBe("Replacement");
+    expect(reasonRule("missing").textHint).toContain("what is missing");
   });
 
   it("the text of a reason that needs it asks for car info or VIN [ORD-22]", () => {

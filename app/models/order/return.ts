@@ -17,6 +17,8 @@ type ReasonRule = {
   /** The advice shown beside the reason, before anything is uploaded. */
   readonly help: string;
   readonly hasText: boolean;
+  /** The hint of a text that is welcome but not required; without it, such a reason has no text field. */
+  readonly textHint?: string;
   readonly hasVideo: boolean;
   readonly photoGroups: readonly EvidenceGroup[];
   readonly solutions: readonly ReturnSolution[];
@@ -85,11 +87,12 @@ export const RETURN_REASONS = {
   },
   missing: {
     label: "Part missing from order",
-    help: "Show us everything that was in the box. Nothing has to be sent back.",
+    help: "Choose the part and how many pieces of it did not come. Nothing has to be sent back, and no photo is needed.",
     hasText: false,
+    textHint: "What was in the box, and what is missing from it: a piece of the part, its hardware, a whole part.",
     hasVideo: false,
-    photoGroups: ["part"],
-    solutions: ["Exchange", "Refund", "Partial refund"],
+    photoGroups: [],
+    solutions: ["Replacement", "Exchange", "Refund", "Partial refund"],
     hasParcel: false,
   },
   other: {
@@ -118,16 +121,32 @@ export const EVIDENCE_LABELS: Record<EvidenceGroup, string> = {
 };
 
 /** The meaning of each solution, in the shopper's words. */
-export const SOLUTION_HELP: Record<ReturnSolution, string> = {
+const SOLUTION_HELP: Record<ReturnSolution, string> = {
   Exchange: "Another part instead. You pay the difference, or we pay it back.",
   Refund: "The money goes back the way it came, points included.",
-  Replacement: "The same part once more, at no cost.",
+  Replacement: "The same part once more, at no cost, as soon as yours is here.",
   "Partial refund": "You keep the part and propose an amount; we answer within two days.",
 };
+
+/** The label of a solution for a reason: what never came is not sent a second time. */
+export function solutionLabel(solution: ReturnSolution, reason: ReturnReason): string {
+  return solution === "Replacement" && reason === "missing" ? "Send the missing part" : solution;
+}
+
+/** The meaning of a solution for a reason, in the shopper's words. */
+export function solutionHelp(solution: ReturnSolution, reason: ReturnReason): string {
+  if (reason !== "missing") return SOLUTION_HELP[solution];
+  if (solution === "Replacement") return "We send the pieces that did not come, at no cost, as soon as we approve it.";
+  return solution === "Partial refund"
+    ? "You keep what came and propose an amount; we answer within two days."
+    : SOLUTION_HELP[solution];
+}
 
 /** Texts for returning the old part, for which we pay the core charge back. */
 export const CORE_RETURN = {
   label: "Return the old part (core)",
+  /** Its name among other returns, where the others are named by their solution. */
+  listed: "Core charge for the old part",
   help: "Send us the old part in the new part's box and we pay the core charge back. No photos are needed.",
 } as const;
 
@@ -213,7 +232,9 @@ export const returnRequestSchema = z.object({
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
-const returnedLine = orderItemSchema.omit({ itemId: true, unitPrice: true, itemCount: true, coreCharge: true });
+const returnedLine = orderItemSchema.omit({
+  ...{ itemId: true, unitPrice: true, itemCount: true, coreCharge: true, pieces: true },
+});
 
 /** The lines of an order that may be returned. */
 export const returnOptionsSchema = z.object({
@@ -231,6 +252,8 @@ export const returnOptionsSchema = z.object({
       attributeValueId: z.int().nullish(),
       unitPrice: moneySchema,
       bought: z.int(),
+      /** Pieces that left the warehouse. */
+      shipped: z.int(),
       /** Pieces that may still be returned. */
       returnable: z.int(),
       /** Old parts that may still be sent in; `coreCharge` is paid back for each. */
@@ -272,6 +295,8 @@ export type ReturnQuote = z.infer<typeof returnQuoteSchema>;
 /** A return as the shopper sees it, with its history. */
 export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   id: z.string(),
+  /** The short number that pages, mails, the label and staff call it by. */
+  number: z.string(),
   orderId: z.string(),
   items: z.array(returnedLine.extend({ itemCount: z.int() })),
   state: returnStateSchema,
@@ -282,8 +307,10 @@ export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   quote: returnQuoteSchema,
   labelUrl: z.string().nullable(),
   canCancel: z.boolean(),
-  /** The order of the product requested instead, with its proof; null until it is placed. */
+  /** The order of the product requested instead, or of the same one sent once more, with its proof; null until it is made. */
   exchangeOrder: z.object({ orderId: z.string(), key: z.string(), isUnpaid: z.boolean() }).nullable(),
+  /** Whether the same part cannot be sent once more now, because too few pieces are in stock. */
+  isOutOfStock: z.boolean().default(false),
   files: z.array(
     z.object({
       fileId: z.string(),

@@ -232,6 +232,8 @@ export type ProductLegality = {
   /** "Not for sale in California and Maine", after "Cannot be shipped to 90012" when the code lies there. */
   title: string;
   reason: string;
+  /** Whether the shopper's code lies in one of the states. */
+  isForbidden: boolean;
   lawfulUrl: string;
 };
 

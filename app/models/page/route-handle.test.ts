@@ -21,6 +21,14 @@ describe("the frame around a page", () => {
     expect(chromeFor({ chrome: "paper" }, query())).toBe("paper");
   });
 
+  it("may follow from the page's data, which an error page has none of", () => {
+    const handle = {
+      chrome: (_query: URLSearchParams, page: unknown) => (page === "paid" ? "full" : "enclosed"),
+    } as const;
+    expect(chromeFor(handle, query(), "paid")).toBe("full");
+    expect(chromeFor(handle, query())).toBe("enclosed");
+  });
+
   it("may follow from the query", () => {
     const handle = { chrome: (given: URLSearchParams) => (given.has("type") ? "headerless" : "full") } as const;
     expect(chromeFor(handle, query("type=orders"))).toBe("headerless");

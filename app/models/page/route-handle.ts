@@ -10,8 +10,8 @@ type PageType =
   | "collection";
 
 /**
- * The frame around a page. `headerless` leaves the header out. `enclosed` has name, help and lock alone, for the checkout. `paper` is for printing: no script runs on the page, and
- * no notices or debug panel surround it.
+ * The frame around a page. `headerless` leaves the header out. `enclosed` has name, help and lock alone, for the checkout.
+ * `paper` is for printing: no script runs on the page, and no notices or debug panel surround it.
  */
 type Chrome = "full" | "headerless" | "enclosed" | "paper";
 
@@ -33,8 +33,8 @@ export type RouteHandle = {
   /** The page belongs to one shopper, whoever asks: no cache stores it, not even for crawlers. */
   readonly isPersonal?: true;
   readonly pageType?: PageType;
-  /** The default is `full`; a function decides by the query. */
-  readonly chrome?: Chrome | ((query: URLSearchParams) => Chrome);
+  /** The default is `full`; a function decides by the query and by the page's data, which an error page has none of. */
+  readonly chrome?: Chrome | ((query: URLSearchParams, page: unknown) => Chrome);
   /**
    * The extras that may start on the page, `all` by default. `scripts` runs the scripts of configured providers (chat,
    * email marketing) but opens no subscribe modal, because the shopper is on an errand. `none` is for pages where an
@@ -56,8 +56,8 @@ export function findHandle(matches: readonly { readonly handle?: unknown }[]): R
 }
 
 /** Returns the frame around a page. */
-export function chromeFor({ chrome = "full" }: RouteHandle, query: URLSearchParams): Chrome {
-  return typeof chrome === "function" ? chrome(query) : chrome;
+export function chromeFor({ chrome = "full" }: RouteHandle, query: URLSearchParams, page?: unknown): Chrome {
+  return typeof chrome === "function" ? chrome(query, page) : chrome;
 }
 
 /** Whether a page may run the scripts of configured providers. */

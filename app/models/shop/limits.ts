@@ -16,7 +16,6 @@ export const TEMPORARY_VALUE_SECONDS = 300;
 export const VISITOR_KEY_SECONDS = 31_536_000;
 /** The time after a click on a marketing link in which a purchase is attributed to it. */
 export const CLICK_SECONDS = 2_592_000;
-export const GUEST_CART_SECONDS = 2_592_000;
 export const GUEST_GARAGE_SECONDS = 2_592_000;
 /** The time that the code of a discount link waits for a cart. */
 export const DISCOUNT_LINK_SECONDS = 604_800;
@@ -117,9 +116,8 @@ export const QUESTION_MAX_CHARS = 1_000;
 
 // Cart, garage and orders
 export const CART_MAX_LINES = 100;
-/** Saved and shared carts live as long as a guest's cart. */
-export const SAVED_CART_SECONDS = 2_592_000;
-export const SHARED_CART_SECONDS = 2_592_000;
+/** The days that a guest's cart waits where the shop's terms do not say; saved and shared carts are kept as long. */
+export const CART_DAYS = 30;
 export const SAVED_CARTS_MAX = 20;
 export const SHARED_CARTS_MAX = 20;
 export const CART_NAME_MAX_CHARS = 60;
@@ -158,3 +156,24 @@ export const FORM_MAX_BYTES = 65_536;
 export const OPTIONAL_PARTS_WAIT_MS = 500;
 export const FITMENT_ANSWERS_MAX = 40;
 export const IMAGE_MAX_PIXELS = 50_000_000;
+
+// Second factors
+/** How long a login counts as proof of who changes the way into an account; later the password is required. */
+export const RECENT_LOGIN_SECONDS = 600;
+/** How long the page after the password waits for a code, and how many wrong ones it takes. */
+export const LOGIN_CODE_SECONDS = 600;
+export const LOGIN_CODE_TRIES_MAX = 5;
+/** Wrong codes of one account in a day, however often its password was right. */
+export const LOGIN_CODE_TRIES_DAY_MAX = 50;
+/** How long a browser may take to answer with a passkey. */
+export const PASSKEY_ANSWER_SECONDS = 300;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX_CHARS = 60;
+/** How long a new authenticator app may take to show its first code. */
+export const AUTHENTICATOR_SETUP_SECONDS = 900;
+export const AUTHENTICATOR_STEP_SECONDS = 30;
+export const AUTHENTICATOR_DIGITS = 6;
+export const RECOVERY_CODES_MAX = 10;
+export const RECOVERY_CODE_CHARS = 16;
+/** How long a member can stop staff's reset of the second factor. */
+export const SECOND_FACTOR_RESET_SECONDS = 86_400;

@@ -60,6 +60,8 @@ type MarketData = {
   readonly stockPool: string;
   /** The official list of vehicles that were sold in the country, which an import recognizes; null without one. */
   readonly vehicleList: "EPA" | "NRCan" | null;
+  /** The taxes by label whose registration number an invoice has to name, as the country's tax law asks. */
+  readonly numberedTaxes: readonly string[];
   /** The warehouse that takes returns, below the shop's name, so that no parcel crosses the border. */
   readonly returnAddress: readonly string[];
 };
@@ -102,6 +104,7 @@ export const MARKET_ROWS = [
     warehouseZone: "America/New_York",
     stockPool: "main",
     vehicleList: "EPA",
+    numberedTaxes: [],
     returnAddress: ["2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
   },
   {
@@ -136,6 +139,7 @@ export const MARKET_ROWS = [
     warehouseZone: "America/Toronto",
     stockPool: "main",
     vehicleList: "NRCan",
+    numberedTaxes: ["GST", "HST", "QST"],
     returnAddress: ["2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],
   },
 ] as const satisfies readonly MarketData[];

@@ -40,6 +40,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         does: "signs cookies; the same on every machine; several with commas between them, newest first",
         unset: "made once in DATA_DIR",
       },
+      SECOND_FACTOR_SECRET: {
+        does: "encrypts the secrets of members' authenticator apps; the same on every machine; several with commas between them, newest first",
+        unset: "made once in DATA_DIR",
+      },
       REQUEST_TIMEOUT_MS: {
         does: "budget of all commerce calls of one page, 100 to 60000; a page that needs longer is a 504",
         unset: "10000",

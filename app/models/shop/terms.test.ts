@@ -4,10 +4,17 @@ import { DEFAULT_TERMS, fillTerms, shopTermsSchema, unknownTerms } from "./terms
 describe("the shop's terms", () => {
   it("have the defaults of the specification, and bounds", () => {
     expect(DEFAULT_TERMS).toEqual({
-      ...{ returnDays: 90, reviewEditDays: 30, reviewInvitationDays: 90, orderLinkDays: 180 },
-      ...{ stockNoticeDays: 365, addOnSavingPercent: 60 },
+      ...{ returnDays: 90, reviewEditDays: 30, reviewInvitationDays: 90, reviewRequestDays: 10, orderLinkDays: 180 },
+      ...{ stockNoticeDays: 365, cartDays: 30, addOnSavingPercent: 60 },
     });
-    for (const wrong of [{ returnDays: 13 }, { returnDays: 30.5 }, { orderLinkDays: 731 }, { returnDay: 60 }])
+    for (const wrong of [
+      { returnDays: 13 },
+      { cartDays: 6 },
+      { cartDays: 366 },
+      { returnDays: 30.5 },
+      { orderLinkDays: 731 },
+      { returnDay: 60 },
+    ])
       expect(shopTermsSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
   });
 

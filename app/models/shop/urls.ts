@@ -106,12 +106,18 @@ export const orderAddress = (orderId: string) => withQuery("/checkout/orderAddre
 export const orderResult = (query?: Query) => withQuery("/checkout/orderResult", query);
 /** Order tracking for everyone. */
 export const orderTrack = (query?: Query) => withQuery("/order/track", query);
+/** The question whether to cancel an order, unfolded; the fragment brings it into sight. */
+export const cancelQuestion = (orderId: string) => `${orderTrack({ orderId, ask: "cancel" })}#cancel`;
 /** The printable fit certificate of an order. */
 export const fitCertificate = (orderId: string) => withQuery("/order/certificate", { orderId });
-/** A mailed link that opens an order, or its payment, without a login. */
-export const orderLink = (link: string, to?: "pay") => orderTrack({ link, to });
+/** A mailed link that opens an order, its payment, or what puts its parts back in a cart, without a login. */
+export const orderLink = (link: string, to?: "pay" | "cart") => orderTrack({ link, to });
 /** The invoice as PDF. */
-export const invoicePdf = (orderId: string) => withQuery("/printInvoice/pdf", { orderId });
+export const invoicePdf = (orderId: string, creditNote?: string) =>
+  withQuery("/printInvoice/pdf", { orderId, creditNote });
+/** The printable credit note of a refund. */
+export const creditNote = (orderId: string, number: string) =>
+  withQuery("/printInvoice", { orderId, creditNote: number });
 /** Printable invoice. */
 export const printInvoice = (orderId?: string) => withQuery("/printInvoice", orderId === undefined ? {} : { orderId });
 
@@ -128,11 +134,15 @@ export const signUpResult = () => "/signUpResult";
 export const retrievePassword = (query?: Query) => withQuery("/retrievePassword", query);
 /** The page of a mailed link that verifies or changes an email. */
 export const confirmEmail = (query?: Query) => withQuery("/confirmEmail", query);
-/** What a mailed link refuses for an address: offers, or reminders of unpaid orders. */
-export type LeaveLink = { readonly email: string; readonly token: string; readonly list?: "offers" | "reminders" };
+/** The page of a mailed link that removes an account opened with somebody else's email. */
+export const disown = (token: string) => withQuery("/notMyAccount", { token });
+/** The mails that an address can refuse: offers, reminders of unpaid orders, and requests for reviews. */
+export type LeaveList = "offers" | "reminders" | "reviews";
+/** What a mailed link refuses for an address; offers when it names no list. */
+export type LeaveLink = { readonly email: string; readonly token: string; readonly list?: LeaveList };
 const leaveQuery = ({ email, token, list }: LeaveLink) => ({
   t: `${base64Url(email)}.${token}`,
-  ...(list === "reminders" ? { list } : {}),
+  ...(list === undefined || list === "offers" ? {} : { list }),
 });
 /** The unsubscribe page of a mailed link, whose email and token are one opaque value. */
 export const unsubscribe = (link?: LeaveLink) => withQuery("/unsubscribe", link && leaveQuery(link));
@@ -148,6 +158,16 @@ export const providerLoginReturn = () => "/login/back";
 export const privacy = () => "/myAccount/privacy";
 /** The download of a member's data. */
 export const privacyExport = () => "/myAccount/privacy/export";
+/** The member's passkeys and authenticator app. */
+export const security = () => "/myAccount/security";
+/** The page that shows the secret of a new authenticator app, and takes its first code. */
+export const authenticatorSetup = () => "/myAccount/security/app";
+/** Makes and reads what the browser needs for a new passkey. */
+export const newPasskey = () => "/myAccount/security/passkey";
+/** The page after the password that takes a code. */
+export const loginCode = () => "/login/code";
+/** Login with a passkey. */
+export const loginWithPasskey = (query?: Query) => withQuery("/login/passkey", query);
 /** Member home, or one of its views with `type`. */
 export const myAccount = (query?: Query) => withQuery("/myAccount", query);
 /** Member rules. */

@@ -52,15 +52,22 @@ const VIN_IN_TEXT = /(?<![A-Za-z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Za-z0-9])/gi;
 const VIN_LABELS = /\b(?:my|the|vin|number|no|is|for|#|:)\b|[#:]/gi;
 
 /**
- * Finds the VIN in a search text, folded, and the words beside it; null without one. One whose check digit is wrong may
- * be a part number.
+ * The parts of a VIN that rules fix: its region and maker, a model year (no 0, U or Z) and a serial number that ends in
+ * four digits. Part numbers of seventeen characters do not look like this.
  */
+const VIN_SHAPE =
+  /^[1-57-9A-HJ-NPR-Z][A-HJ-NPR-Z0-9]{2}(?=.*[A-Z])[A-HJ-NPR-Z0-9]{6}[1-9A-HJ-NPRSTV-Y][A-HJ-NPR-Z0-9]{3}\d{4}$/;
+
+/** Whether a folded text is a VIN: its check digit is right, or a letter of it is mistyped and the rest looks like one. */
+const isVin = (vin: string) => vinProblem(vin) === null && (hasValidCheckDigit(vin) || VIN_SHAPE.test(vin));
+
+/** Finds the VIN in a search text, folded, and the words beside it; null without one. */
 export function findVin(text: string): { vin: string; rest: string } | null {
   const whole = foldVin(text);
-  if (vinProblem(whole) === null && hasValidCheckDigit(whole)) return { vin: whole, rest: "" };
+  if (isVin(whole)) return { vin: whole, rest: "" };
   for (const [typed] of text.matchAll(VIN_IN_TEXT)) {
     const vin = foldVin(typed);
-    if (!hasValidCheckDigit(vin)) continue;
+    if (!isVin(vin)) continue;
     return { vin, rest: text.replace(typed, " ").replace(VIN_LABELS, " ").replace(/\s+/g, " ").trim() };
   }
   return null;

@@ -132,18 +132,26 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
 
 /** Loads everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
-  const [cartItemCount, active, categories, contact, tone, notices, chat, { returnDays, addOnSavingPercent }] =
-    await Promise.all([
-      loadCartCount(ctx),
-      findActiveVehicle(ctx),
-      loadCategories(ctx),
-      loadContactFacts(ctx),
-      loadHeaderTone(ctx),
-      loadNotices(ctx),
-      findChatScript(ctx),
-      loadTerms(ctx),
-      loadMember(ctx),
-    ]);
+  const [
+    cartItemCount,
+    active,
+    categories,
+    contact,
+    tone,
+    notices,
+    chat,
+    { returnDays, addOnSavingPercent, cartDays },
+  ] = await Promise.all([
+    loadCartCount(ctx),
+    findActiveVehicle(ctx),
+    loadCategories(ctx),
+    loadContactFacts(ctx),
+    loadHeaderTone(ctx),
+    loadNotices(ctx),
+    findChatScript(ctx),
+    loadTerms(ctx),
+    loadMember(ctx),
+  ]);
   const flash = ctx.readFlash();
   return {
     locale: ctx.market.locale,
@@ -151,7 +159,7 @@ export async function loadChrome(ctx: RequestContext) {
     vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,
     ...renderChromeFragments(ctx, categories, returnDays),
-    terms: { returnDays, addOnSavingPercent },
+    terms: { returnDays, addOnSavingPercent, cartDays },
     tone,
     contact,
     hasChat: chat !== null,

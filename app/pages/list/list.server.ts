@@ -13,7 +13,6 @@ import { loadDeliveryDay } from "~/server/catalogue/product.server";
 import { fitmentAnswersFor, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { takeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 import { renderListSections } from "./list-fragments.server";
 
 /** The fixed part of a list, before the shopper filters it. */
@@ -123,7 +122,6 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const questionVehicleId = isNamed ? named.attributeValueId : listVehicleId;
   const shownVehicle = otherName ?? standing ?? (own === null ? null : vehicle);
   const shortVehicle = otherName ?? (own === null ? null : shortVehicleName(own.vehicle));
-  if (named !== null) await takeNamedVehicle(ctx, named);
   const isVisited = isNamed || (listVehicleId === ownVehicleId && ctx.visitVehicle !== null);
   const visitVehicle =
     isVisited && questionVehicleId !== null && shownVehicle !== null

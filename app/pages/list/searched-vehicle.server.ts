@@ -4,7 +4,7 @@ import { activeFacetCount, type ListQuery } from "~/models/search/list-query";
 import type { SearchInterpretation, SortValue } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
-import { attributeValueId, VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
+import { attributeValueId, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { findVin } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -25,28 +25,31 @@ async function findAddress(find: () => Promise<string | null>): Promise<string |
   }
 }
 
+/** The picker with the levels of a decoded VIN chosen; behind it the search for the words beside the VIN goes on. */
+function pickerFor(vehicle: Vehicle | null, rest: string): string {
+  const levels = VEHICLE_LEVELS.map(({ key }) => [key, vehicle?.[key] ?? null] as const).filter(
+    ([, id]) => id !== null,
+  );
+  return urls.garagePick({ ...Object.fromEntries(levels), ...(rest !== "" && { returnTo: urls.search({ q: rest }) }) });
+}
+
 /**
- * Throws a redirect when a search text holds a VIN: to the vehicle's page, or to the search for the words beside the VIN
- * and this vehicle; to the picker when the VIN does not name a model. A text whose check digit is wrong may be a part
- * number and is searched.
+ * Throws a redirect when a search text holds a VIN, so that no address keeps it: to the vehicle's page, or to the search
+ * for the words beside the VIN and this vehicle; to the picker when the VIN does not name a model, may be mistyped, or
+ * cannot be read now.
  */
 export async function redirectVin(ctx: RequestContext, q: string): Promise<void> {
   const found = findVin(q);
   if (found === null) return;
+  const { vin, rest } = found;
   const target = await findAddress(async () => {
-    const { vehicle } = await call(ctx, vehicleApi.vin, { body: { vin: found.vin } });
+    const { vehicle, isCheckDigitRight } = await call(ctx, vehicleApi.vin, { body: { vin } });
     const named = attributeValueId(vehicle);
-    if (vehicle.model !== null && named !== null) {
-      await takeNamedVehicle(ctx, { attributeValueId: named, name: vehicleName(vehicle), answers: [] });
-      return found.rest === ""
-        ? findVehicleUrl(ctx, vehicle)
-        : urls.search({ q: `${vehicleName(vehicle)} ${found.rest}` });
-    }
-    if (vehicle.year === null) return null;
-    const levels = VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]] as const).filter(([, id]) => id !== null);
-    return urls.garagePick(Object.fromEntries(levels));
+    if (vehicle.model === null || named === null || !isCheckDigitRight) return pickerFor(vehicle, rest);
+    await takeNamedVehicle(ctx, { attributeValueId: named, name: vehicleName(vehicle), answers: [] });
+    return rest === "" ? findVehicleUrl(ctx, vehicle) : urls.search({ q: `${vehicleName(vehicle)} ${rest}` });
   });
-  if (target !== null) throw redirect(target, 302);
+  throw redirect(target ?? pickerFor(null, rest), 302);
 }
 
 /**

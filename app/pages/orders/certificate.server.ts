@@ -22,13 +22,19 @@ function toShownFit(item: Order["orderItems"][number], fit: OrderFit): ShownFit 
 export const toShownFits = ({ orderItems }: Ordered): ShownFit[] =>
   orderItems.flatMap((item) => (item.fit === null ? [] : [toShownFit(item, item.fit)]));
 
+/** Returns when the fits of an order were stated, and so the day of the fitment data; null without any. */
+export function fitsStatedAt({ orderItems }: Ordered): number | null {
+  const stated = orderItems.flatMap(({ fit }) => (fit === null ? [] : [fit.decidedAt]));
+  return stated.length === 0 ? null : Math.max(...stated);
+}
+
 /** Lists the lines of an order's fit certificate. */
 export const toCertifiedLines = ({ orderItems }: Ordered): CertifiedLine[] =>
   orderItems.flatMap((item) => {
     const { fit, itemCount } = item;
     if (fit === null) return [];
-    const { verdict, decidedAt, dataVersion } = fit;
+    const { promise: _onceForAll, ...shown } = toShownFit(item, fit);
     const rows = [...new Set(fit.rows.map(({ text }) => text))];
     const basis = { ...certifiedReason(fit), answers: certifiedAnswers(fit), rows };
-    return [{ ...toShownFit(item, fit), ...basis, itemCount, verdict, decidedAt, dataVersion }];
+    return [{ ...shown, ...basis, itemCount, verdict: fit.verdict }];
   });

@@ -8,6 +8,7 @@ import * as urls from "~/models/shop/urls";
 import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
+import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { retryPayment } from "~/server/checkout/checkout.server";
 import { isExplained, stopPayment } from "~/server/checkout/payment-page.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
@@ -67,7 +68,7 @@ async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string
     ...(isPutBack && { mode: "AT_LEAST" as const }),
   };
   const cart = await call(ctx, cartApi.add, { body });
-  ctx.cookies.set("cart", cart.cartUUID);
+  await storeCartId(ctx, cart.cartUUID);
   const unavailable = orderedItems.filter(({ skuId }) => !cart.items.some((line) => line.skuId === skuId));
   if (unavailable.length === orderedItems.length) {
     const text = firstCartError(cart) ?? "Nothing of this order is for sale any more";

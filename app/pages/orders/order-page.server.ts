@@ -1,29 +1,67 @@
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { paymentMethodLabel } from "~/models/checkout/payment";
-import { deliveryState } from "~/models/order/delivery-state";
+import { billingLines } from "~/models/order/billing";
+import { deliveryState, listDeliverySteps } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
 import { fitNote } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
+import { SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
+import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { toOrderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 import { toShownFits } from "./certificate.server";
+
+/** Converts an order's refunds for its page. */
+const toShownRefunds = ({ refunds }: Order): ShownRefund[] =>
+  refunds.map((refund) => ({
+    id: refund.id,
+    amount: refund.amount,
+    reason: refundReason(refund),
+    text: refundState(refund),
+    creditNote: refund.creditNote?.number ?? null,
+  }));
+
+/** Names what is the shopper's again beside money; empty when there is nothing. */
+function givenBackText({ points, coupons }: Order["givenBack"]): string {
+  const named = [...(points > 0 ? [`${points} points`] : []), ...coupons.map((name) => `coupon ${name}`)];
+  return named.length === 0 ? "" : `Yours again: ${named.join(", ")}`;
+}
+
+const shippingStateFor = (order: Order) => shippingState(order.orderItems.map(({ pieces }) => pieces));
+
+/** The shopper's words for an order's status: a shipped order is "Delivered" once all its pieces are. */
+function shownStatus(order: Order): string {
+  const isDelivered = order.status === "SHIPPED" && shippingStateFor(order) === "delivered";
+  return isDelivered ? "Delivered" : orderStatusLabel(order.status);
+}
+
+/** The shipping of an order whose status describes something else, such as a return; null otherwise. */
+function besideStatus(order: Order): string | null {
+  if (order.status !== "RETURNING" && order.status !== "PARTIAL_REFUND") return null;
+  return SHIPPING_LABELS[shippingStateFor(order)];
+}
 
 /** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
 export function toShownOrder(order: Order) {
   return {
     orderId: order.orderId,
-    status: orderStatusLabel(order.status),
+    status: shownStatus(order),
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     email: order.email,
     address: order.address,
+    billing: billingLines(order),
     shippingName: order.shippingName,
     estimate: order.estimate,
     payment: paymentMethodLabel(order.paymentType),
+    madeFor: order.madeFor,
     items: toOrderItems(order),
     fits: toShownFits(order),
     amounts: toOrderAmounts(order),
+    refunds: toShownRefunds(order),
+    givenBack: givenBackText(order.givenBack),
     shipments: order.shipments,
+    steps: listDeliverySteps(order, Date.now()),
   };
 }
 
@@ -33,7 +71,7 @@ function toProgress(order: Order): OrderSummary["progress"] {
   if (status === "CANCELLED" || status === "REFUND") return null;
   const shippedAt = shipments.length === 0 ? null : Math.min(...shipments.map((each) => each.shippedAt));
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
-  const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null) && status !== "PARTIAL_SHIPMENT";
+  const isDelivered = delivered.length > 0 && shippingStateFor(order) === "delivered";
   const deliveredAt = isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : null;
   const at = [createdAt, paidAt, shippedAt, deliveredAt];
   return { step: at.filter((each) => each !== null).length, at };
@@ -41,15 +79,18 @@ function toProgress(order: Order): OrderSummary["progress"] {
 
 /** Summarizes an order's status and delivery for lists and the account home. */
 export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
+  const isPartlyShipped = shippingStateFor(order) === "partlyShipped";
   return {
     orderId: order.orderId,
     status: order.status,
-    statusLabel: orderStatusLabel(order.status),
+    statusLabel: shownStatus(order),
     createdAt: order.createdAt,
     total: order.total,
     fitNote: fitNote(order.orderItems),
-    delivery: deliveryState(order, now),
+    // A return or refund does not hide that pieces are still to come.
+    delivery: deliveryState(isPartlyShipped ? { ...order, status: "PARTIAL_SHIPMENT" } : order, now),
     progress: toProgress(order),
+    refundNote: refundNote(order.refunds),
     tracking: order.shipments.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
     items: order.orderItems.map(({ title, imageUrl, itemCount }) => ({ title, imageUrl, itemCount })),
   };
@@ -60,6 +101,7 @@ export function toShownOrderDetail(order: OrderDetail) {
   return {
     ...toShownOrder(order),
     where: toOrderSummary(order),
+    shipping: besideStatus(order),
     actions: order.actions,
     returnUntil: order.returnUntil,
     history: order.history.map(({ at, status }) => ({ at, status: orderStatusLabel(status) })),

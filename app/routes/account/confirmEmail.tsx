@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NewPasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi } from "~/models/api";
-import { mailedLinkSchema } from "~/models/forms/account";
+import { confirmEmailSchema } from "~/models/forms/account";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
@@ -21,26 +22,42 @@ const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
 export const loader = pageLoader(async ({ ctx }) => ({
   token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",
   isChange: ctx.url.searchParams.get("change") === "1",
+  isMember: ctx.isMember,
   head: await loadHead(ctx),
 }));
 
 // Opening the page changes nothing, because mail scanners open every link.
 export const action = formAction(
-  mailedLinkSchema,
+  confirmEmailSchema,
   async ({ ctx, value }) => {
     if (ctx.url.searchParams.get("change") === "1") {
-      const { email } = await call(ctx, accountApi.changeEmailFinish, { body: value });
-      if (ctx.isMember) ctx.cookies.set("email", email);
-    } else await call(ctx, accountApi.verifyEmail, { body: value });
-    const target = ctx.isMember ? urls.myAccount() : urls.login();
+      const { email } = await call(ctx, accountApi.changeEmailFinish, { body: { token: value.token } });
+      ctx.cookies.set("email", email);
+    } else {
+      await call(ctx, accountApi.verifyEmail, { body: value });
+      // A new password ends every session, including one of another account's browser.
+      if (value.password !== undefined) ctx.purgeSession();
+    }
+    const target = ctx.isMember && value.password === undefined ? urls.myAccount() : urls.login();
     return redirectWithFlash(ctx, target, { kind: "success", text: "Your email address is confirmed" });
   },
-  { refuse: ({ failure, status }) => data({ problem: failure?.text ?? DEAD_LINK }, { status }) },
+  {
+    labels: { password: "New password" },
+    answers: ({ isOutage }) => !isOutage,
+    refuse: ({ state, failure, status }) => {
+      const { password: weak } = state.errors;
+      const needsPassword = weak !== undefined || failure?.failure.reason?.code === "confirmWithPassword";
+      const problem = needsPassword ? null : (failure?.text ?? DEAD_LINK);
+      return data({ problem, needsPassword, weak: weak ?? null }, { status });
+    },
+  },
 );
 
 export default function ConfirmEmail() {
-  const { token, isChange } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem ?? (token === "" ? DEAD_LINK : null);
+  const { token, isChange, isMember } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const problem = refused?.problem ?? (token === "" ? DEAD_LINK : null);
+  const needsPassword = !isChange && (!isMember || refused?.needsPassword === true);
   const lead = isChange
     ? "Your account uses this address from now on: you log in with it, and our mails go to it."
     : "Confirm that this address is yours. Orders you placed with it as a guest then appear in your account.";
@@ -51,8 +68,17 @@ export default function ConfirmEmail() {
       lead={problem === null ? <p>{lead}</p> : null}
     >
       {problem === null ? (
-        <Form method="post">
+        <Form method="post" className="grid gap-4">
           <input type="hidden" name="token" value={token} />
+          {needsPassword ? (
+            <>
+              <p className="text-slate">
+                This browser is not logged in to the account. Choose a new password, so that the account is yours alone:
+                every login from before ends.
+              </p>
+              <NewPasswordField label="New password" error={refused?.weak ?? undefined} />
+            </>
+          ) : null}
           <Button>{isChange ? "Use this address" : "Confirm my address"}</Button>
         </Form>
       ) : (

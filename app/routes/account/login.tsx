@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField, PasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
+import { PasskeyForm } from "~/components/account/passkey-form";
 import { ThirdLogins } from "~/components/account/third-logins";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -11,10 +12,11 @@ import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginFormSchema } from "~/models/forms/login";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { askForCode } from "~/server/account/code-step.server";
+import { finishLogin } from "~/server/account/finish-login.server";
 import { logIn } from "~/server/account/session.server";
-import { linkPendingLogin, listLoginProviders } from "~/server/account/third-login.server";
+import { listLoginProviders } from "~/server/account/third-login.server";
 import { formAction, refuseAboveForm } from "~/server/forms/form-action.server";
-import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -22,25 +24,26 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { title: "Log in", robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
 
-const afterLogin = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
+const wishIn = (search: URLSearchParams) => ({ callback: search.get("callback"), queryStr: search.get("queryStr") });
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
-  if (ctx.isMember) throw redirect(afterLogin(searchParams).target, 303);
+  const wish = wishIn(searchParams);
+  if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   const [providers, head] = await Promise.all([listLoginProviders(ctx), loadHead(ctx)]);
-  const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
   return { email: ctx.email ?? "", providers, wish, head };
 });
 
 export const action = formAction(
   loginFormSchema,
   async ({ ctx, value }) => {
-    await logIn(ctx, value);
-    const { target, isParsed } = afterLogin(ctx.url.searchParams);
-    if (!isParsed) ctx.log.warn("login: queryStr could not be read");
-    const linked = await linkPendingLogin(ctx);
-    if (linked === null) return seeOther(target);
-    return redirectWithFlash(ctx, target, { kind: "success", text: `You can now log in with ${linked} too` });
+    const wish = wishIn(ctx.url.searchParams);
+    try {
+      await logIn(ctx, value);
+    } catch (error) {
+      return askForCode(ctx, error, value.email, wish);
+    }
+    return finishLogin(ctx, wish);
   },
   {
     labels: { email: "Email", password: "Password" },
@@ -65,6 +68,9 @@ export default function Login() {
           <Link to={urls.createAccount(wish)}>Create account</Link>
         </p>
       </Form>
+      <div className="mt-5">
+        <PasskeyForm action={urls.loginWithPasskey(wish)} label="Use a passkey" look="secondary" />
+      </div>
       <ThirdLogins providers={providers} query={wish} />
       <p className="mt-5 text-small text-slate">
         No account is needed to buy: <Link to={urls.cart()}>check out as a guest</Link>, or{" "}

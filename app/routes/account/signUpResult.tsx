@@ -21,6 +21,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     isNew,
     isMailed,
+    email: ctx.email,
     title,
     hasNoPassword: outcome === "without-password",
     hasVehicle: ctx.activeVehicleId !== null,
@@ -30,7 +31,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 export default function SignUpResult() {
-  const { isNew, isMailed, title, hasNoPassword, hasVehicle, hasDiscount } = useLoaderData<typeof loader>();
+  const { isNew, isMailed, email, title, hasNoPassword, hasVehicle, hasDiscount } = useLoaderData<typeof loader>();
   // This browser has not signed up recently.
   if (!isNew && !isMailed)
     return (
@@ -50,10 +51,12 @@ export default function SignUpResult() {
         lead={
           <>
             <p>
-              A mail with a link to create your account is on its way. It can take a few minutes; look in the spam
-              folder too.
+              We sent a mail to <b>{email}</b>. It can take a few minutes; look in the spam folder too.
             </p>
-            <p>The link works once and for 24 hours.</p>
+            <p>
+              Its link creates your account. It works once and for 24 hours. If there is an account with this address
+              already, the mail says how to log in.
+            </p>
           </>
         }
       >
@@ -71,7 +74,7 @@ export default function SignUpResult() {
           <p>
             {hasNoPassword
               ? "We have sent you a mail with a link: with it you choose a password, to log in anywhere."
-              : "We have sent you a mail: confirm your address with it, so that orders and returns find you."}
+              : "Orders you placed with this address as a guest are in your account."}
           </p>
         </>
       }

@@ -30,6 +30,13 @@ const WORDS = {
     keep: "Keep reminding me",
     done: "You get no more reminders",
   },
+  reviews: {
+    question: "No more requests for reviews?",
+    lead: "We would not ask you for reviews of your parts any more. Mails about your orders still come, and your account lists what you can review.",
+    button: "Send me no requests",
+    keep: "Keep asking me",
+    done: "You get no more requests for reviews",
+  },
 } as const;
 
 /** Reads the address's list and link; the link is null when it is not complete. */
@@ -42,7 +49,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const { isLink, list } = readLink(ctx);
   const [tip, head] = await Promise.all([
     // The list of losses is optional: unsubscribing has to work without it.
-    list === "reminders" ? null : call(ctx, promotionApi.cancelTip).catch(() => null),
+    list === "offers" ? call(ctx, promotionApi.cancelTip).catch(() => null) : null,
     loadHead(ctx),
   ]);
   return { isLink, list, tip, head };

@@ -4,13 +4,16 @@ import { Field } from "~/components/form/field";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BUY_NOW_FLOW } from "~/models/checkout/flow";
+import { paymentMethodLabel } from "~/models/checkout/payment";
 import { buyNowFormSchema } from "~/models/forms/cart";
 import type { FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
 import { buyNow } from "~/server/checkout/checkout.server";
+import { startExpress } from "~/server/checkout/express-checkout.server";
 import { formAction } from "~/server/forms/form-action.server";
-import { seeOther } from "~/server/http/redirect.server";
+import { backTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -26,9 +29,16 @@ export const loader = pageLoader(async ({ ctx }) => ({
 export const action = formAction(
   buyNowFormSchema,
   async ({ ctx, value: { paymentType, ...product } }) => {
-    await buyNow(ctx, product);
-    const pay = paymentType === null ? {} : { pay: paymentType, from: "checkout" };
-    return seeOther(urls.checkoutAddress({ ...BUY_NOW_FLOW, ...pay }));
+    const cartUUID = await buyNow(ctx, product);
+    if (paymentType === null) return seeOther(urls.checkoutAddress(BUY_NOW_FLOW));
+    const back = backTarget(ctx, urls.checkoutAddress(BUY_NOW_FLOW));
+    try {
+      return await startExpress(ctx, { pay: paymentType, from: "checkout", back, buyNow: cartUUID });
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.needsLogin) throw error;
+      const text = `${paymentMethodLabel(paymentType)} was not opened. Nothing was charged: try again, or check out here.`;
+      return redirectWithFlash(ctx, urls.checkoutAddress(BUY_NOW_FLOW), { kind: "warning", text });
+    }
   },
   {
     labels: { itemCount: "Quantity" },

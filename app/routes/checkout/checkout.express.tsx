@@ -3,15 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { checkoutFlowQuery } from "~/models/checkout/flow";
+import { checkoutFlowQuery, findApprovalId } from "~/models/checkout/flow";
 import { paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
+import { readQuantities } from "~/models/forms/cart-quantities";
 import { expressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { startExpress } from "~/server/checkout/express-checkout.server";
+import { firstCartError, setLineCounts } from "~/server/cart/cart.server";
+import { returnFromWallet, startExpress } from "~/server/checkout/express-checkout.server";
 import { formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { seeOther } from "~/server/http/redirect.server";
+import { backTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -25,18 +27,25 @@ export const handle = {
   extras: "none",
 } satisfies RouteHandle;
 
-export const loader = pageLoader(async ({ ctx }) => ({
-  query: checkoutFlowQuery(ctx.url.searchParams),
-  head: await loadHead(ctx),
-}));
+/** Receives shoppers from a wallet; whoever opens the page by itself is led to the cart and the steps. */
+export const loader = pageLoader(async ({ ctx }) => {
+  const approvalId = findApprovalId(ctx.url.searchParams);
+  if (approvalId !== null) throw await returnFromWallet(ctx, approvalId);
+  return { query: checkoutFlowQuery(ctx.url.searchParams), head: await loadHead(ctx) };
+});
 
-/** Handles an express button; when it fails, the answer explains why and offers the other ways to pay. */
+/** Handles an express button, after the quantities that were typed beside it; when it fails, the answer explains why and offers the other ways to pay. */
 export const action = formAction(
   expressFormSchema,
-  ({ ctx, value: { paymentType: pay, from, expectedTotalCent } }) =>
-    startExpress(ctx, { pay, from, seenCent: expectedTotalCent ?? null }),
+  async ({ ctx, form, value: { paymentType: pay, from } }) => {
+    const { changed, errors } = readQuantities(form);
+    const cart = changed.length > 0 ? await setLineCounts(ctx, changed) : null;
+    const problem = Object.values(errors)[0] ?? (cart && firstCartError(cart));
+    if (problem) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: problem });
+    return startExpress(ctx, { pay, from, back: backTarget(ctx, returnUrl(ctx)) });
+  },
   {
-    answers: ({ status }) => status !== 401,
+    answers: ({ needsLogin }) => !needsLogin,
     refuse: (refusal, { ctx }) => {
       if (refusal.by !== "api") return seeOther(returnUrl(ctx));
       const { failure, value } = refusal;

@@ -2,13 +2,13 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ShippingForm } from "~/components/checkout/shipping-form";
-import { findDefaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { shippingFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { flowQuery, requireCheckout, saveShipping } from "~/server/checkout/checkout.server";
-import { loadStep } from "~/server/checkout/checkout-step.server";
+import { loadStep, toShippingChoices } from "~/server/checkout/checkout-step.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -29,15 +29,9 @@ export const handle = {
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, head] = await Promise.all([loadStep(ctx, "shipping"), loadHead(ctx)]);
   const { itemCount } = checkout.totals;
-  const options = checkout.shippingOptions.map((option) => ({
-    id: option.id,
-    name: option.name,
-    price: shippingPrice(option, itemCount),
-    estimate: option.estimate,
-  }));
   const chosen = checkout.shippingPlanId ?? findDefaultShippingOption(checkout.shippingOptions, itemCount)?.id ?? "";
   return {
-    options,
+    options: toShippingChoices(checkout),
     chosen,
     address: checkout.address,
     email: checkout.email,

@@ -8,7 +8,7 @@ export const handle = { isPersonal: true } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
-  const invoice = orderId === null ? null : await findInvoiceFile(ctx, orderId);
+  const invoice = orderId === null ? null : await findInvoiceFile(ctx, orderId, ctx.url.searchParams.get("creditNote"));
   if (invoice === null) throw data(null, { status: 404 });
   return invoice;
 });

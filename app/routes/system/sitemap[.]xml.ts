@@ -1,4 +1,4 @@
-import { loadSitemapIndex } from "~/server/content/sitemap.server";
+import { loadSitemapIndex } from "~/server/catalogue/sitemap.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Returns the sitemap index of the requested market. */

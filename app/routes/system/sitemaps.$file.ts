@@ -1,4 +1,4 @@
-import { openSitemapEntries, sitemapStream } from "~/server/content/sitemap.server";
+import { openSitemapEntries, sitemapStream } from "~/server/catalogue/sitemap.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Streams one sitemap file of the requested market. */

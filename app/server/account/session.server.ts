@@ -51,25 +51,22 @@ export async function logIn(ctx: RequestContext, input: { email: string; passwor
   await completeLogin(ctx, input.email, await call(ctx, accountApi.login, { body: input }));
 }
 
-type NewMember = { email: string; newsletter: boolean };
+type NewMember = { emailToken: string; newsletter: boolean };
 
 /**
- * Signs a new member up and logs them in, with a sign-up flag for a day; `emailToken` comes from a mailed link. Throws
- * CallFailure, with a field error for an email that is taken.
+ * Creates the account of a mailed link and logs its member in, with a sign-up flag for a day; without a password, a
+ * second link sets one later. Throws CallFailure.
  */
 export async function signUp(
   ctx: RequestContext,
-  input: NewMember & { password: string; emailToken?: string | undefined },
+  { password, emailToken, newsletter: isSubscribing }: NewMember & { password: string | null },
 ): Promise<void> {
-  const { newsletter: isSubscribing, ...body } = input;
-  await completeLogin(ctx, input.email, await call(ctx, accountApi.register, { body: { ...body, isSubscribing } }));
-  ctx.cookies.set("su", "1");
-}
-
-/** Signs a new member up without a password, which a mailed link sets later. */
-export async function signUpWithoutPassword(ctx: RequestContext, { email, newsletter }: NewMember): Promise<void> {
-  const body = { email, isSubscribing: newsletter };
-  await completeLogin(ctx, email, await call(ctx, accountApi.registerWithoutPassword, { body }));
+  const member = { emailToken, isSubscribing };
+  const result =
+    password === null
+      ? await call(ctx, accountApi.registerWithoutPassword, { body: member })
+      : await call(ctx, accountApi.register, { body: { ...member, password } });
+  await completeLogin(ctx, null, result);
   ctx.cookies.set("su", "1");
 }
 

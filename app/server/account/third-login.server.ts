@@ -8,6 +8,7 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loginOrigins, redirectWithFlash } from "~/server/http/redirect.server";
 import { storeTemporary } from "~/server/http/temporary-values.server";
+import { askForCode } from "./code-step.server";
 import { completeLogin } from "./session.server";
 
 const WAIT_MS = 1_500;
@@ -98,6 +99,7 @@ export async function finishThirdLogin(ctx: RequestContext): Promise<Response> {
     await logInOrSignUp(ctx, toExchange(ctx, pending, code, issuer));
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    if (error.status === 403) return askForCode(ctx, error, "", pending);
     // Stored so that the next login can link both accounts.
     if (error.status === 409 && code.length < 2_000) ctx.cookies.set("oidc", { ...pending, code, issuer });
     return retry(error.text);

@@ -1,6 +1,13 @@
 import type { SentReason } from "~/models/api/contract";
-import { findSentence } from "~/models/api/errors/table";
-import { type Failure, isOutage, isRetryable, pageStatus, shopperText } from "~/models/page/api-error";
+import { type ErrorCode, findSentence } from "~/models/api/errors/table";
+import {
+  type Failure,
+  isOutage,
+  isRetryable,
+  pageStatus,
+  SERVICE_EXCEPTION,
+  shopperText,
+} from "~/models/page/api-error";
 
 function fieldSentence({ code, params }: Partial<SentReason>): string | null {
   return code === undefined ? null : findSentence(code, params);
@@ -17,14 +24,19 @@ function failureSentence({ reason, errors: [first] }: Failure): string | null {
   return first && sentence ? `${first.field} ${sentence}`.trim() : null;
 }
 
+const LOGIN_INVALID: ErrorCode = "loginInvalid";
+
 /** A failed commerce call, as thrown by the client; `failure` holds its data, message and code. */
 export class CallFailure extends Error {
   readonly failure: Failure;
+  /** Whether logging in is what is missing: the login has ended, or the call is for members. */
+  readonly needsLogin: boolean;
 
-  constructor(failure: Failure, call: string) {
+  constructor(failure: Failure, call: string, { needsLogin = false }: { needsLogin?: boolean } = {}) {
     super(`${call}: ${failure.kind} ${failure.code}`);
     this.name = "CallFailure";
     this.failure = failure;
+    this.needsLogin = needsLogin;
   }
   get kind() {
     return this.failure.kind;
@@ -43,12 +55,17 @@ export class CallFailure extends Error {
   get isRetryable(): boolean {
     return isRetryable(this.failure);
   }
-  /** Whether the upstream failed, rather than refused the request. */
+  /**
+   * Whether the upstream failed, rather than refused the request. So it did when it misses a login in a guest's call
+   * that needs none: a guest has no login to go to. Other refusals with 401, such as a wrong password, have their code.
+   */
   get isOutage(): boolean {
-    return isOutage(this.failure);
+    const isStrayLogin = this.status === 401 && (this.failure.reason?.code ?? LOGIN_INVALID) === LOGIN_INVALID;
+    return isOutage(this.failure) || (isStrayLogin && !this.needsLogin);
   }
   /** The text for the shopper: the sentence of the error code, or the API's message for a code unknown to the shop. */
   get text(): string {
+    if (this.isOutage) return SERVICE_EXCEPTION;
     return shopperText({ ...this.failure, msg: failureSentence(this.failure) ?? this.failure.msg });
   }
   /** The same beside the only field that was sent, without the field's technical name. */
@@ -57,7 +74,7 @@ export class CallFailure extends Error {
   }
   /** Status of a page that cannot render without this call. */
   get pageStatus(): number {
-    return pageStatus(this.failure);
+    return this.isOutage && this.status === 401 ? 500 : pageStatus(this.failure);
   }
 }
 

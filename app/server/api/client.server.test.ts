@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint, HEADERS } from "~/models/api/contract";
+import { SERVICE_EXCEPTION } from "~/models/page/api-error";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
@@ -256,11 +257,26 @@ describe("authorisation", () => {
     const transport = fakeTransport(() => ({ status: 401, text: '{"code":401,"msg":"expired"}' }));
     const ctx = testContext({ transport, cookies: member });
     expect(ctx.isMember).toBe(true);
-    await loadFailure(call(ctx, mine));
+    expect((await loadFailure(call(ctx, mine))).needsLogin).toBe(true);
     expect(ctx.isMember).toBe(false);
     const lines = await ctx.cookies.setCookieLines();
     expect(lines.map((line) => line.split(";")[0])).toEqual(["token=", "email="]);
     expect(lines.every((line) => line.includes("Max-Age=0"))).toBe(true);
+  });
+
+  it("a guest's call that needs no login and misses one is an outage: guests are not sent to log in [ACC-19, ERR-05]", async () => {
+    const transport = fakeTransport(() => ({ status: 401, text: '{"code":401,"msg":"expired"}' }));
+    const ctx = testContext({ transport, cookies: { email: "a@example.com" } });
+    const error = await loadFailure(call(ctx, write, { body: { name: "x" } }));
+    const { needsLogin, isOutage, pageStatus, text } = error;
+    expect({ needsLogin, isOutage, pageStatus, text }).toEqual({
+      ...{ needsLogin: false, isOutage: true, pageStatus: 500, text: SERVICE_EXCEPTION },
+    });
+    expect(ctx.email, "what a guest has typed stays").toBe("a@example.com");
+    const wrong = '{"code":401,"msg":"","error":{"code":"loginWrong","params":{}}}';
+    const login = testContext({ transport: fakeTransport(() => ({ status: 401, text: wrong })) });
+    const refused = await loadFailure(call(login, write, { body: { name: "x" } }));
+    expect([refused.isOutage, refused.needsLogin]).toEqual([false, false]);
   });
 
   it("500, 502, 503 and 504 are reported with path and code, other refusals only noted [ERR-01]", async () => {

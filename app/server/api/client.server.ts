@@ -129,12 +129,11 @@ async function run(
   input: UntypedInput,
   options: CallOptions,
 ): Promise<unknown> {
-  if (endpoint.access === "member" && !ctx.token) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const isMember = ctx.token !== null;
+  if (endpoint.access === "member" && !isMember) {
     ctx.purgeSession();
-    throw new CallFailure(
-      newFailure("rejected", 401, ERROR_MESSAGES.loginInvalid),
-      `${endpoint.method} ${endpoint.path}`,
-    );
+    throw new CallFailure(newFailure("rejected", 401, ERROR_MESSAGES.loginInvalid), name, { needsLogin: true });
   }
   const headers = callHeaders(ctx, options);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -154,8 +153,9 @@ async function run(
       throw error;
     });
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 401) ctx.purgeSession();
-    throw error;
+    if (!isMember || !(error instanceof CallFailure) || error.status !== 401) throw error;
+    ctx.purgeSession();
+    throw new CallFailure(error.failure, name, { needsLogin: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { log } from "~/server/http/log.server";
-import type { Transport } from "~/server/http/wire-types.server";
+import type { Transport, WireAnswer, WireRequest } from "~/server/http/wire-types.server";
 
 /** Long enough for a video of 100 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -36,14 +36,23 @@ function withDeadline<T>(deadlineMs: number, work: () => Promise<T>, onTimeout =
   });
 }
 
+type InProcessOptions = {
+  /** Answers the calls that need no web request; undefined for the others. */
+  readonly answer?: (call: WireRequest) => Promise<WireAnswer> | undefined;
+  readonly close?: () => Promise<void>;
+};
+
 /** Creates a transport that calls a fetch-like function in this process, without a socket or a second server. */
 export function inProcess(
   handle: (request: Request) => Promise<Response> | Response,
-  close: () => Promise<void> = async () => {},
+  { answer, close = async () => {} }: InProcessOptions = {},
 ): Transport {
   return {
-    send({ method, path, headers, body, deadlineMs }) {
+    send(call) {
+      const { method, path, headers, body, deadlineMs } = call;
       return withDeadline(deadlineMs, async () => {
+        const answered = answer?.(call);
+        if (answered !== undefined) return answered;
         const response = await handle(new Request(`http://commerce.internal${path}`, { method, headers, body }));
         return { status: response.status, text: await response.text() };
       });
@@ -99,10 +108,8 @@ async function open(): Promise<Transport> {
   if (base) return overHttp(base);
   const { startCommerce } = await import("#commerce/app");
   const commerce = await startCommerce();
-  return inProcess(
-    (request) => commerce.fetch(request),
-    () => commerce.close(),
-  );
+  const { answer, close } = commerce;
+  return inProcess((request) => commerce.fetch(request), { answer, close });
 }
 
 /**

@@ -11,6 +11,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
 import { requireCart } from "./cart.server";
+import { storeCartId } from "./cart-cookie.server";
 import { reasonText } from "./shown-cart.server";
 
 const SHARED = "shared";
@@ -24,7 +25,7 @@ export async function listSavedCarts(ctx: RequestContext): Promise<SavedCart[]> 
   return call(ctx, cartCopyApi.saved);
 }
 
-/** Saves the current cart for 30 days; without a name it is named after the day. Throws CallFailure. */
+/** Saves the current cart for the shop's term; without a name it is named after the day. Throws CallFailure. */
 export async function saveCart(ctx: RequestContext, name: string): Promise<void> {
   const named = name === "" ? `Cart of ${formatDate(Date.now())}` : name;
   await call(ctx, cartCopyApi.save, { body: { cartUUID: requireCart(ctx), name: named } });
@@ -58,7 +59,7 @@ export function loadSharedCart(ctx: RequestContext, id: string): Promise<Cart> {
  */
 export async function openCartCopy(ctx: RequestContext, id: string): Promise<Cart> {
   const cart = await call(ctx, cartCopyApi.open, { body: { id, cartUUID: ctx.cartUUID } });
-  ctx.cookies.set("cart", cart.cartUUID);
+  await storeCartId(ctx, cart.cartUUID);
   return cart;
 }
 
@@ -79,7 +80,7 @@ async function addEntries(ctx: RequestContext, lines: readonly EntryLine[], once
   const { cartUUID, results } = await call(ctx, cartCopyApi.enter, {
     body: { cartUUID: ctx.cartUUID, once, entries, ...fitBody(ctx) },
   });
-  if (cartUUID !== null) ctx.cookies.set("cart", cartUUID);
+  if (cartUUID !== null) await storeCartId(ctx, cartUUID);
   return results;
 }
 

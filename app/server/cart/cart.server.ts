@@ -3,11 +3,12 @@ import type { CallInput } from "~/models/api/contract";
 import type { AddOn } from "~/models/cart/add-on";
 import { type Cart, lineKey } from "~/models/cart/cart";
 import { CHANGES_MAX } from "~/models/cart/change";
-import { CallFailure, isAnswered, sentenceFor } from "~/server/api/call-failure.server";
+import { CallFailure, sentenceFor } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
+import { storeCartId } from "./cart-cookie.server";
 import { newCartId } from "./new-cart-id.server";
 
 /** A line as the cart calls send it. */
@@ -32,7 +33,7 @@ export async function loadCartToShow(ctx: RequestContext): Promise<{ cart: Cart 
   try {
     return { cart: await readCart(ctx, { estimate: "yes" }), isUnreachable: false };
   } catch (error) {
-    if (ctx.isMember && isAnswered(error, 401)) throw error;
+    if (error instanceof CallFailure && error.needsLogin) throw error;
     return { cart: null, isUnreachable: true };
   }
 }
@@ -57,7 +58,7 @@ async function addLine(ctx: RequestContext, line: LineChange): Promise<Cart> {
       items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }],
     },
   });
-  ctx.cookies.set("cart", cart.cartUUID);
+  await storeCartId(ctx, cart.cartUUID);
   if (cart.items.some(({ skuId }) => skuId === line.skuId)) recordAddedItems(ctx, [line]);
   return cart;
 }
@@ -122,7 +123,7 @@ export async function deleteLines(ctx: RequestContext, lines: readonly LineRef[]
 export async function restoreLines(ctx: RequestContext, items: readonly LineChange[]): Promise<Cart> {
   const body = { cartUUID: ctx.cartUUID, items: [...items], mode: "AT_LEAST" as const };
   const cart = await call(ctx, cartApi.add, { body });
-  ctx.cookies.set("cart", cart.cartUUID);
+  await storeCartId(ctx, cart.cartUUID);
   return cart;
 }
 

@@ -3,6 +3,7 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { CookieWriter } from "~/server/http/cookies.server";
 import { firstCartError } from "./cart.server";
+import { cartCookieSeconds, storeCartId } from "./cart-cookie.server";
 
 const RETRY_TIMEOUT_MS = 2_000;
 
@@ -14,7 +15,7 @@ async function mergeCarts(ctx: RequestContext, by: CookieWriter, timeoutMs?: num
     timeoutMs === undefined ? {} : { timeoutMs },
   );
   if (cartUUID === null) ctx.cookies.clear("cart", by);
-  else if (cartUUID !== ctx.cartUUID) ctx.cookies.set("cart", cartUUID, { by });
+  else if (cartUUID !== ctx.cartUUID) await storeCartId(ctx, cartUUID, { by });
   ctx.cookies.clear("joining", by);
   const text = firstCartError({ errors });
   if (text !== null) ctx.cookies.set("flash", { kind: "warning", text: text.slice(0, 500) }, { by });
@@ -28,7 +29,7 @@ export async function joinCarts(ctx: RequestContext): Promise<void> {
   try {
     await mergeCarts(ctx, "action");
   } catch {
-    ctx.cookies.set("joining", "1");
+    ctx.cookies.set("joining", "1", { maxAgeSeconds: await cartCookieSeconds(ctx) });
   }
 }
 

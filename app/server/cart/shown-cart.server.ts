@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { findSentence } from "~/models/api/errors/table";
 import type { Cart, CartPromotions, ShownCart } from "~/models/cart/cart";
 import type { CartChange, Reason, ShownChange } from "~/models/cart/change";
+import { moneySchema } from "~/models/shop/money";
 
 /** The sentence for a code that this shop does not know, as another commerce API may send. */
 const UNKNOWN_CHANGE = "Something about your order changed: please check it";
@@ -16,10 +18,23 @@ const optionalText = (reason: Reason | null | undefined) => (reason ? reasonText
 
 const problemText = (reason: Reason | null | undefined) => (reason ? lowerFirst(reasonText(reason)) : null);
 
+const amountUp = z.object({
+  amount: z.string().refine((amount) => amount !== "discount"),
+  before: moneySchema,
+  now: moneySchema,
+});
+
+/** Whether a change is one of an amount that the shopper pays more of. */
+function isAmountUp({ code, params }: Reason): boolean {
+  const read = code === "amountOther" ? amountUp.safeParse(params) : null;
+  return read?.success === true && read.data.now.cent > read.data.before.cent;
+}
+
 /** Returns a change in words, with the reason for it behind a colon. */
 export function toShownChange({ id, isLeftOut, why, ...change }: CartChange): ShownChange {
   const text = reasonText(change);
-  return { id, isLeftOut, text: why ? `${text}: ${lowerFirst(reasonText(why))}` : text };
+  const isDearer = change.code === "priceUp" || isAmountUp(change);
+  return { id, isLeftOut, isDearer, text: why ? `${text}: ${lowerFirst(reasonText(why))}` : text };
 }
 
 /** Words the codes, coupons and gifts of a cart. */

@@ -1,19 +1,26 @@
 import { infraApi } from "~/models/api";
 import { errorSentence, reason } from "~/models/api/errors/table";
 import { type Address, type PostcodeState, parsePostalCode } from "~/models/checkout/address";
+import type { FormState } from "~/models/forms/form-state";
+import type { Market } from "~/models/shop/market";
 import { callCached } from "~/server/api/cache.server";
 import type { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
 /** Loads city, state and deliverability of a canonical code; null when the check fails. */
-export async function loadPlace(ctx: RequestContext, code: string): Promise<PostcodeState | null> {
-  const body = { country: ctx.market.countryCode, code };
+export async function loadPlace(
+  ctx: RequestContext,
+  code: string,
+  { countryCode: country }: Pick<Market, "countryCode"> = ctx.market,
+): Promise<PostcodeState | null> {
+  const body = { country, code };
   return callCached(ctx, "areas", infraApi.zipcodeVerify, { body }).catch(() => null);
 }
 
-/** Lists the states or provinces of the market. Throws CallFailure. */
-export async function listStates(ctx: RequestContext) {
-  const areas = await callCached(ctx, "areas", infraApi.areaChildren, { params: { id: ctx.market.addressId } });
+/** Lists the states or provinces of a market, the shop's own unless another is given. Throws CallFailure. */
+export async function listStates(ctx: RequestContext, { addressId: id }: Pick<Market, "addressId"> = ctx.market) {
+  const areas = await callCached(ctx, "areas", infraApi.areaChildren, { params: { id } });
   return areas.map(({ code, name }) => ({ code, name }));
 }
 
@@ -27,10 +34,10 @@ export function addressErrors({ errors, text }: CallFailure): Record<string, str
 export type PlacedForm = { filled: FormData; place: PostcodeState | null };
 
 /** The form with its city and state filled from the code where they were left empty. */
-export async function withPlace(ctx: RequestContext, form: FormData): Promise<PlacedForm> {
+export async function withPlace(ctx: RequestContext, form: FormData, market: Market = ctx.market): Promise<PlacedForm> {
   const typed = form.get("code");
-  const read = parsePostalCode(ctx.market.postalCode, typeof typed === "string" ? typed : "");
-  const place = read.ok ? await loadPlace(ctx, read.code) : null;
+  const read = parsePostalCode(market.postalCode, typeof typed === "string" ? typed : "");
+  const place = read.ok ? await loadPlace(ctx, read.code, market) : null;
   const filled = new FormData();
   for (const [name, value] of form) filled.append(name, value);
   if (place?.deliverAble) {
@@ -40,18 +47,41 @@ export async function withPlace(ctx: RequestContext, form: FormData): Promise<Pl
   return { filled, place };
 }
 
+/** City and state left empty come from the code: while that is wrong, it is the only one to speak of. */
+export function withoutDependentErrors(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
+  if (errors.code === undefined) return errors;
+  const isDependent = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isDependent(name)));
+}
+
 /** The error of a code that lies in another state than the one entered; the API refuses such an address as well. */
 export async function stateErrors(
   ctx: RequestContext,
   place: PostcodeState | null,
   state: string,
 ): Promise<Record<string, string>> {
-  if (place === null || place.stateCode === "" || place.stateCode === state) return {};
+  if (place === null || place.stateCode === "" || [place.stateCode, ...place.otherStates].includes(state)) return {};
   // A state that does not exist is refused beside its own field.
   const states = await listStates(ctx).catch(() => []);
   if (states.length > 0 && !states.some(({ code }) => code === state)) return {};
   const { postCode: code, stateName: area } = place;
   return { code: errorSentence(reason("postalCodeElsewhere", { country: ctx.market.countryCode, code, area })) };
+}
+
+/** Returns the address as carriers write it, or as typed when the check cannot be reached or has nothing to correct. */
+export async function checkedSpelling(ctx: RequestContext, address: Address): Promise<Address> {
+  // A state that does not exist is refused beside its field, and not corrected.
+  const states = await listStates(ctx).catch(() => []);
+  if (states.length > 0 && !states.some(({ code }) => code === address.state)) return address;
+  // A check that cannot be reached must not hold up the order.
+  const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
+  return { ...address, ...check?.suggestion, country: address.country };
+}
+
+/** The error of a code that we cannot deliver to; none while the check cannot be reached. */
+export function deliveryErrors({ place }: Pick<PlacedForm, "place">): Record<string, string> {
+  if (place === null || place.deliverAble) return {};
+  return { code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another delivery address.` };
 }
 
 const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;

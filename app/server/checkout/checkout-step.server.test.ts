@@ -27,7 +27,15 @@ const line = {
 const cart = { cartUUID: "cart-0123456789abcdef", items: [line] };
 const zero = usd(0);
 const checkout: Checkout = {
-  ...{ cartUUID: cart.cartUUID, email: "a@b.co", address: null, shippingOptions: [], shippingPlanId: "standard" },
+  ...{
+    cartUUID: cart.cartUUID,
+    email: "a@b.co",
+    billingAddress: null,
+    address: null,
+    shippingOptions: [],
+    plans: [],
+    shippingPlanId: "standard",
+  },
   totals: {
     ...{ itemCount: 2, subtotal: usd(1000), discount: zero, coreCharge: zero, shipping: zero, tax: zero },
     ...{ total: usd(1000), retailDeliveryFee: zero, integralAmount: zero, taxes: [], taxLabel: "" },
@@ -64,10 +72,11 @@ describe("checkout steps", () => {
     expect(new Set(attempts).size).toBe(attempts.length);
   });
 
-  it("the same post has the same key, another method or total another one [CHK-26]", () => {
+  it("the same post has the same key, another method, total or place to return to another one [CHK-26]", () => {
     const post = { attempt: "a".repeat(43), paymentType: "oceanpayment", expectedTotalCent: 1000 };
-    const keys = [post, { ...post, paymentType: "payPal" }, { ...post, expectedTotalCent: 1001 }].map(attemptKey);
-    expect(attemptKey({ ...post })).toBe(keys[0]);
-    expect(new Set(keys).size).toBe(3);
+    const posts = [post, { ...post, paymentType: "payPal" }, { ...post, expectedTotalCent: 1001 }];
+    const keys = [...posts.map((each) => attemptKey(each, "checkout")), attemptKey(post, "shopcart")];
+    expect(attemptKey({ ...post }, "checkout")).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(4);
   });
 });

@@ -2,18 +2,26 @@ import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts, SummaryItem } from "~/models/amounts/summary";
+import { cartApi } from "~/models/api";
+import type { ErrorCode } from "~/models/api/errors/table";
 import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
-import type { ShownChange } from "~/models/cart/change";
+import type { CartChange, ShownChange } from "~/models/cart/change";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
+import type { PaymentOrigin } from "~/models/checkout/flow";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
+import { findPostOfficeField } from "~/models/checkout/street";
+import type { FormState } from "~/models/forms/form-state";
 import type { Order } from "~/models/order/order";
 import { orderedFor, orderFitText } from "~/models/order/order-fit";
-import type { LawfulChoice } from "~/models/product/regulation";
+import { type LawfulChoice, lawfulChoiceSchema } from "~/models/product/regulation";
 import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { type CallFailure, sentenceFor } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
 import { reasonText, toShownChange, toShownPromotions } from "~/server/cart/shown-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
+import type { OpenCheckout } from "./payment-page.server";
 
 /** The three steps in order. */
 export const CHECKOUT_STEPS = ["address", "shipping", "payment"] as const;
@@ -59,16 +67,45 @@ export function listForbiddenLines(cart: Pick<Cart, "items">): ForbiddenLine[] {
   );
 }
 
+/** The error of an entered address that is a post office box, for parts that came into the cart after it. */
+export function boxErrors({ address, blockers }: Pick<Checkout, "address" | "blockers">): FormState["errors"] {
+  const field = address === null ? null : findPostOfficeField(address);
+  const found = blockers.find(({ code }) => code === "partNotToPostOffice");
+  return field === null || found === undefined ? {} : { [field]: reasonText(found) };
+}
+
 /** Converts a line that may not be shipped to an address. */
-export function toForbiddenLine(
+function toForbiddenLine(
   { skuId, itemType, bundleId, title }: Pick<CartLine, "skuId" | "itemType" | "bundleId" | "title">,
   problem: string,
-  { partType, option }: LawfulChoice,
+  lawful: LawfulChoice | null,
 ): ForbiddenLine {
   return {
     ...{ skuId, itemType, bundleId, title, problem },
-    lawfulUrl: urls.categories(partType, { attributes: option }),
+    lawfulUrl: lawful === null ? null : urls.categories(lawful.partType, { attributes: lawful.option }),
   };
+}
+
+const FORBIDDEN: readonly (string | undefined)[] = ["partForbidden", "partNotToPostOffice"] satisfies ErrorCode[];
+
+/** Lists the lines that a refused address may not get; empty when it was refused for another reason. */
+export async function listRefusedLines(ctx: RequestContext, { failure }: CallFailure): Promise<ForbiddenLine[]> {
+  const reasons = failure.errors.filter(({ code }) => FORBIDDEN.includes(code));
+  if (reasons.length === 0) return [];
+  const cart = await readCheckoutCart(ctx);
+  return (cart?.items ?? []).flatMap((line) => {
+    const found = reasons.find(({ field }) => field === lineKey(line));
+    const lawful = lawfulChoiceSchema.safeParse(found?.params);
+    return found ? [toForbiddenLine(line, sentenceFor(found), lawful.data ?? null)] : [];
+  });
+}
+
+/** Lists the shipping plans to choose from, each with what the order costs with it. */
+export function toShippingChoices({ shippingOptions, plans }: Pick<Checkout, "shippingOptions" | "plans">) {
+  return shippingOptions.flatMap(({ id, name, estimate }) => {
+    const amounts = plans.find((plan) => plan.id === id);
+    return amounts === undefined ? [] : [{ ...amounts, name, estimate }];
+  });
 }
 
 /** Converts the amounts of a checkout for its summary. */
@@ -116,15 +153,23 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
     // Codes belong to the cart; buy-now leaves the cart alone.
     ...(cart.cartUUID === ctx.cartUUID && { promotions: toShownPromotions(cart) }),
     returnTo: STEP_URLS[step](),
-    changes: [...cart.changes, ...checkout.changes].map(toShownChange),
+    changes: toShownChanges([...cart.changes, ...checkout.changes]),
   };
   return { cart, checkout, summary };
 }
 
-/** Lists what changed about the cart of this visit since the shopper saw it; empty when it cannot be loaded. */
-export async function listOpenChanges(ctx: RequestContext): Promise<ShownChange[]> {
-  const cart = await readCheckoutCart(ctx).catch(() => null);
-  return (cart?.changes ?? []).map(toShownChange);
+/** Words changes of an order, each once. */
+const toShownChanges = (changes: readonly CartChange[]): ShownChange[] =>
+  [...new Map(changes.map((change) => [change.id, change])).values()].map(toShownChange);
+
+/**
+ * Lists what changed about the cart that an unpaid order came from since the shopper saw it; empty without that cart, or
+ * when it cannot be loaded.
+ */
+export async function listOpenChanges(ctx: RequestContext, checkout: OpenCheckout | null): Promise<ShownChange[]> {
+  if (checkout === null) return [];
+  const cart = await call(ctx, cartApi.read, { query: { cartUUID: checkout.cartUUID } }).catch(() => null);
+  return toShownChanges(cart?.changes ?? []);
 }
 
 /**
@@ -139,9 +184,13 @@ export function attemptFor(cart: Pick<Cart, "cartUUID" | "items">, checkout: Che
 }
 
 /**
- * Returns the idempotency key of a post: another payment method or total is another request, so it gets another key.
+ * Returns the idempotency key of a post: another payment method, total, billing address or place to return to is another
+ * request, so it gets another key.
  */
-export function attemptKey(request: { attempt: string; paymentType: string; expectedTotalCent: number }): string {
-  const text = `${request.attempt} ${request.paymentType} ${request.expectedTotalCent}`;
+export function attemptKey(
+  request: { attempt: string; paymentType: string; expectedTotalCent: number; billingAddress?: object | undefined },
+  from: PaymentOrigin,
+): string {
+  const text = `${request.attempt} ${request.paymentType} ${request.expectedTotalCent} ${from} ${JSON.stringify(request.billingAddress) ?? ""}`;
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -3,13 +3,15 @@ import type { z } from "zod";
 import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
 import type { Cart } from "~/models/cart/cart";
-import type { Address } from "~/models/checkout/address";
+import type { Address, BillingAddress } from "~/models/checkout/address";
 import { checkoutFlowQuery, type PaymentOrigin } from "~/models/checkout/flow";
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
+import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
+import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { proofFor, rememberOrder } from "~/server/orders/orders.server";
@@ -50,7 +52,7 @@ export async function readCheckoutCart(ctx: RequestContext, query: { estimate?: 
   return call(ctx, cartApi.read, { query: { cartUUID, ...at } });
 }
 
-/** Makes a buy-now checkout of one product and stores its id. Throws CallFailure with the reason. */
+/** Makes a buy-now checkout of one product, stores its id and returns it. Throws CallFailure with the reason. */
 export async function buyNow(
   ctx: RequestContext,
   {
@@ -59,11 +61,12 @@ export async function buyNow(
     itemCount,
     campaignId,
   }: { skuId: string; itemId: number; itemCount: number; campaignId?: string | undefined },
-): Promise<void> {
+): Promise<string> {
   const vehicle = { attributeValueId: null, ...fitBody(ctx, itemId) };
   const campaign = campaignId === undefined ? {} : { campaignId };
   const { cartUUID } = await call(ctx, quickApi.buyNow, { body: { skuId, itemCount, ...vehicle, ...campaign } });
-  ctx.cookies.set("buyNow", cartUUID);
+  await storeCartId(ctx, cartUUID, { name: "buyNow" });
+  return cartUUID;
 }
 
 /** Uses points in this checkout, 0 for none. Throws CallFailure with the reason. */
@@ -80,6 +83,16 @@ export async function saveAddress(ctx: RequestContext, email: string, address: A
 /** Saves the shipping step: one of the offered plans. */
 export async function saveShipping(ctx: RequestContext, shippingPlanId: string): Promise<Checkout> {
   return call(ctx, checkoutApi.saveShipping, { body: { cartUUID: requireDraft(ctx), shippingPlanId } });
+}
+
+/**
+ * Chooses the default shipping plan for a checkout that has an address but no plan, so that payment is next. Throws
+ * CallFailure.
+ */
+export async function chooseDefaultShipping(ctx: RequestContext, checkout: Checkout): Promise<Checkout> {
+  const plan = findDefaultShippingOption(checkout.shippingOptions, checkout.totals.itemCount);
+  if (checkout.nextStep !== "shipping" || plan === undefined) return checkout;
+  return call(ctx, quickApi.stripeOptions, { body: { cartUUID: checkout.cartUUID, shippingPlanId: plan.id } });
 }
 
 /** Lists the payment methods to offer, in order. Throws CallFailure. */
@@ -110,6 +123,10 @@ type Attempt = {
   expectedTotalCent: number;
   reviewed: string;
   from?: PaymentOrigin;
+  /** The approval of a wallet, which is charged at once. */
+  approval?: string | undefined;
+  /** The address to bill when it is not the delivery address. */
+  billingAddress?: BillingAddress | undefined;
 };
 
 /**
@@ -118,10 +135,10 @@ type Attempt = {
  */
 export async function placeOrder(
   ctx: RequestContext,
-  { paymentType, attempt, expectedTotalCent, reviewed, from = "checkout" }: Attempt,
+  { attempt, approval: approvalId, from = "checkout", ...order }: Attempt,
 ) {
-  const returnUrl = returnUrlFor(paymentType, from);
-  const body = { cartUUID: requireDraft(ctx), paymentType, expectedTotalCent, reviewed, returnUrl };
+  const returnUrl = returnUrlFor(order.paymentType, from);
+  const body = { cartUUID: requireDraft(ctx), ...order, returnUrl, approvalId };
   const started = await call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
   rememberOrder(ctx, { orderId: started.orderId, key: started.key });
   return started;

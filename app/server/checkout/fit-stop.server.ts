@@ -21,9 +21,9 @@ const LINES_WITH_OFFERS = 8;
  * Returns the lines that the shopper has to be asked about before the checkout: those that do not fit, and in the cart,
  * whose page says little of fit, those without a vehicle too.
  */
-export function linesToAsk(ctx: RequestContext, cart: Pick<Cart, "items">): CartLine[] {
+export function linesToAsk({ isBuyNow }: Pick<RequestContext, "isBuyNow">, cart: Pick<Cart, "items">): CartLine[] {
   const { usable } = splitLines(cart.items);
-  return usable.filter((line) => isMisfitToAsk(line) || (!ctx.isBuyNow && isVehicleToAsk(line)));
+  return usable.filter((line) => isMisfitToAsk(line) || (!isBuyNow && isVehicleToAsk(line)));
 }
 
 /** Returns the page that "Checkout" leads to: the question about parts that do not fit when it is still open. */

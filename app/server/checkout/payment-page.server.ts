@@ -80,11 +80,11 @@ async function findUnpaidOrder(ctx: RequestContext): Promise<UnpaidOrder | null>
   };
 }
 
-/** Returns the checkout that an unpaid order came from, as the query of its pages; null in another browser. */
-export async function findOpenCheckout(
-  ctx: RequestContext,
-  orderId: string,
-): Promise<Readonly<Record<string, string>> | null> {
+/** The checkout that an unpaid order came from: its cart or buy-now draft, and the query of its pages. */
+export type OpenCheckout = { readonly cartUUID: string; readonly query: Readonly<Record<string, string>> };
+
+/** Finds the checkout that an unpaid order came from; null in another browser. */
+export async function findOpenCheckout(ctx: RequestContext, orderId: string): Promise<OpenCheckout | null> {
   const checkouts = [
     { cartUUID: ctx.cartUUID, query: {} },
     { cartUUID: ctx.cookies.get("buyNow") ?? null, query: BUY_NOW_FLOW },
@@ -92,7 +92,7 @@ export async function findOpenCheckout(
   for (const { cartUUID, query } of checkouts) {
     if (cartUUID === null) continue;
     const placed = await call(ctx, paymentApi.placedOrder, { query: { cartUUID } }).catch(() => null);
-    if (placed?.orderId === orderId && placed.status === "PAYMENT_PENDING") return query;
+    if (placed?.orderId === orderId && placed.status === "PAYMENT_PENDING") return { cartUUID, query };
   }
   return null;
 }

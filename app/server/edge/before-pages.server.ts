@@ -2,6 +2,7 @@ import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.
 import { retryJoinCarts } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { openOrderLink } from "~/server/orders/orders.server";
+import { readSearchedVehicle } from "~/server/vehicle/visit-vehicle.server";
 import { readReferral } from "./referral.server";
 import { openReferredCart } from "./referred-cart.server";
 import { refuseForeign } from "./visit.server";
@@ -16,7 +17,7 @@ export function refuseLongUrl(request: Request): Response | null {
 /**
  * Does the work that precedes every page. It refuses a post from another site, and redirects links that carry a
  * vehicle, a cart, a code or an order to the same page without it. Returns null when the page may be rendered; by then
- * it has retried the cart merge and the code that wait for a login or a cart.
+ * it has retried the cart merge and the code that wait for a login or a cart, and knows the vehicle that a search names.
  */
 export async function answerBeforePages(ctx: RequestContext): Promise<Response | null> {
   const answer =
@@ -28,5 +29,6 @@ export async function answerBeforePages(ctx: RequestContext): Promise<Response |
   if (answer !== null) return answer;
   await retryJoinCarts(ctx);
   await takeDiscountLink(ctx);
+  await readSearchedVehicle(ctx);
   return null;
 }

@@ -5,6 +5,7 @@ import type { Cart } from "~/models/cart/cart";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
+import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 
@@ -43,7 +44,7 @@ export async function openReferredCart(ctx: RequestContext): Promise<Response | 
     if (cart === null) return null;
     const warning = firstCartError(cart);
     const text = warning ?? "The parts of your link are in your cart";
-    ctx.cookies.set("cart", cart.cartUUID, { by: "edge" });
+    await storeCartId(ctx, cart.cartUUID, { by: "edge" });
     ctx.cookies.set("flash", { kind: warning === null ? "success" : "warning", text }, { by: "edge" });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) return null;

@@ -1,5 +1,6 @@
 import { answersForProduct, type FitmentAnswer } from "~/models/fitment/fitment";
 import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
+import { joinAnswers } from "~/models/fitment/named-vehicle";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import type { CookieValue } from "~/server/http/cookie-table.server";
@@ -7,11 +8,8 @@ import type { CookieValue } from "~/server/http/cookie-table.server";
 /** The fitment answers that a cookie stores. */
 export type StoredAnswers = CookieValue<"ups">;
 
-/** Puts answers in place of earlier ones to the same questions. */
 const withAnswers = (earlier: readonly FitmentAnswer[], answers: readonly FitmentAnswer[]): FitmentAnswer[] =>
-  [...earlier.filter(({ key }) => answers.every((answer) => answer.key !== key)), ...answers].slice(
-    -FITMENT_ANSWERS_MAX,
-  );
+  joinAnswers(earlier, answers).slice(-FITMENT_ANSWERS_MAX);
 
 /**
  * Reads the stored answers about the active vehicle, those of the search that named it included; null without a

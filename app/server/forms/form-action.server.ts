@@ -61,7 +61,7 @@ const NO_UPLOADS: Uploaded = { files: [], fields: [], errors: [] };
 
 const refuseWithState = ({ state, problem, status }: FormRefusal) => data({ ...state, problem }, { status });
 
-const isRefusal = (failure: CallFailure) => !failure.isOutage && failure.status !== 401;
+const isRefusal = (failure: CallFailure) => !failure.isOutage && !failure.needsLogin;
 
 const intentIn = (form: FormData) => String(form.get("intent") ?? "").slice(0, 40);
 

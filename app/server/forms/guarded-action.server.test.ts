@@ -133,8 +133,8 @@ describe("failures of pages", () => {
     expect(await loadStatus(loader(argsFor({ method: "GET" })))).toBe(status);
   });
 
-  it("a refused login leads to /login and back to the wanted page [ACC-02, ERR-05]", async () => {
-    const { loader } = throwing(failure("rejected", 401));
+  it("a missing login leads to /login and back to the wanted page [ACC-02, ERR-05]", async () => {
+    const { loader } = throwing(new CallFailure(failure("rejected", 401).failure, "GET /mine", { needsLogin: true }));
     const url = "http://localhost:3000/myAccount?type=orders";
     const thrown: unknown = await loader(argsFor({ url, method: "GET" })).catch((error: unknown) => error);
     const location = thrown instanceof Response ? thrown.headers.get("location") : null;

@@ -84,7 +84,7 @@ export class RequestContext {
   referralVehicleId: number | null = null;
   /**
    * The vehicle that this page's search names, for the rest of the visit; null when the search is about the shopper's
-   * own vehicle again. The edge stores it with the answer.
+   * own vehicle again. The edge decides it before any loader runs and stores it with the answer.
    */
   namedVehicle: CookieValue<"visit"> | null | undefined = undefined;
   #handle: RouteHandle | undefined;
@@ -198,9 +198,10 @@ export class RequestContext {
   get hasPersonalCookies(): boolean {
     return PERSONAL_COOKIES.some((name) => this.cookies.has(name));
   }
-  /** The vehicle that a search of this visit named, with what the text said about it; null without one. */
+  /** The vehicle that this search or an earlier one of the visit named, with the text's answers; null without one. */
   get visitVehicle(): CookieValue<"visit"> | null {
-    return this.isBot ? null : (this.cookies.get("visit") ?? null);
+    if (this.isBot) return null;
+    return this.namedVehicle === undefined ? (this.cookies.get("visit") ?? null) : this.namedVehicle;
   }
   /** Value id of the active vehicle: that of a search, then that of a referral, then the chosen one; null without one. */
   get activeVehicleId(): number | null {

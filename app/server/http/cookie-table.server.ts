@@ -124,6 +124,19 @@ export const COOKIES = {
     COOKIE_SECONDS.oidc,
     OWN_UNTIL_LOGOUT,
   ),
+  /** A login whose password was right, until its code is entered. */
+  codeStep: minted(
+    z.object({
+      token: z.string().min(16).max(200),
+      email: z.string().max(EMAIL_MAX_CHARS),
+      callback: z.string().max(600),
+      queryStr: z.string().max(600),
+    }),
+    COOKIE_SECONDS.codeStep,
+    OWN_UNTIL_LOGOUT,
+  ),
+  /** The challenge that this browser's passkey answers. */
+  passkey: minted(z.string().min(16).max(200), COOKIE_SECONDS.passkey, OWN_UNTIL_LOGOUT),
   /** Set by the browser's entry, because scripts run for this shopper. */
   js: { schema: flag, maxAgeSeconds: COOKIE_SECONDS.js, isSigned: false, isHttpOnly: false },
   /** The end of the debug panel, in epoch seconds. */

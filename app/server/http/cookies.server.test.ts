@@ -22,6 +22,8 @@ describe("the table", () => {
     expect(lifetimes).toEqual({
       token: 30 * DAY,
       oidc: 600,
+      codeStep: 600,
+      passkey: 300,
       buyNow: 30 * DAY,
       joining: 30 * DAY,
       promo: 7 * DAY,
@@ -71,6 +73,8 @@ describe("the columns of the table", () => {
         "su",
         "tmp",
         "oidc",
+        "codeStep",
+        "passkey",
         "orders",
       ].toSorted(),
     );

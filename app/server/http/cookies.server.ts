@@ -151,8 +151,8 @@ export class CookieJar {
   }
 
   /**
-   * Lets a GET change cookies like an action. This is only for the return from a login provider, whose state proves
-   * that this browser started the login.
+   * Lets a GET change cookies like an action. This is only for the return from a login provider or a wallet, where the
+   * state or the approval of this browser's cart proves that this browser went there.
    */
   actAsAction(): void {
     this.#mayWrite = true;

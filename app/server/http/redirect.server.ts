@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { ownPath } from "~/models/account/login-callback";
 import type { RequestContext } from "./context.server";
 import type { Flash } from "./cookie-table.server";
@@ -38,7 +38,8 @@ export function redirectWithFlash(ctx: RequestContext, target: string, flash: Fl
 /** Redirects to a payment provider's page; throws for an origin that is neither ours nor listed in PAYMENT_ORIGINS. */
 export function redirectToProvider(ctx: RequestContext, target: string): Response {
   const url = new URL(target, ctx.origin);
-  if (url.origin === ctx.origin) return redirect(url.pathname + url.search, 303);
+  // The page of the sandbox is on our origin, but no page of the script.
+  if (url.origin === ctx.origin) return redirectDocument(url.pathname + url.search, 303);
   if (!providerOrigins().includes(url.origin)) throw new Error(`payment provider ${url.origin} is not configured`);
   return redirect(url.href, 303);
 }

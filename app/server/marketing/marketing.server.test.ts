@@ -16,10 +16,14 @@ const order = (paidAt: number | null) => ({
     codeSaved: MONEY,
     discounts: [],
     taxes: [],
+    isExchange: false,
+    refunds: [],
+    givenBack: { points: 0, coupons: [] },
     integralAmount: MONEY,
     coreCharge: MONEY,
   },
   ...{ retailDeliveryFee: MONEY, shippingFee: MONEY, taxFee: MONEY, total: MONEY, email: "a@example.com" },
+  billingAddress: null,
   address: {
     firstName: "",
     lastName: "",
@@ -31,7 +35,14 @@ const order = (paidAt: number | null) => ({
     code: "",
     country: "US" as const,
   },
-  ...{ shippingName: "", estimate: null, paymentType: "stripe" as const, thirdPartyOrderId: null, shipments: [] },
+  ...{
+    shippingName: "",
+    estimate: null,
+    paymentType: "stripe" as const,
+    thirdPartyOrderId: null,
+    shipments: [],
+    madeFor: null,
+  },
 });
 
 describe("marketing links", () => {

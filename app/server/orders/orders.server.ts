@@ -123,11 +123,16 @@ export async function proveOrder(
   }
 }
 
-/** The page that a mailed link leads to: the order, its payment, its invoice as PDF, or its fit certificate. */
+/** The page that a mailed link leads to: the order, its payment, its parts for another cart, its invoice as PDF, a credit note, or its fit certificate. */
 function pageOfLink(ctx: RequestContext, orderId: string): string {
+  const creditNote = ctx.url.searchParams.get("creditNote") ?? "";
+  if (/^CN-[A-Z]{2}-\d{6,12}$/.test(creditNote)) return urls.creditNote(orderId, creditNote);
   if (ctx.url.searchParams.get("page") === "certificate") return urls.fitCertificate(orderId);
   if (ctx.url.searchParams.get("page") === "invoice") return urls.invoicePdf(orderId);
-  return ctx.url.searchParams.get("to") === "pay" ? urls.orderResult({ orderId }) : urls.orderTrack({ orderId });
+  const to = ctx.url.searchParams.get("to");
+  // A cancelled order's failure page asks for nothing but putting its parts back.
+  if (to === "cart") return urls.paymentFailure({ orderId });
+  return to === "pay" ? urls.orderResult({ orderId }) : urls.orderTrack({ orderId });
 }
 
 /**

@@ -8,14 +8,14 @@ const isControlFlow = (error: unknown) =>
   (typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit");
 
 /**
- * Returns what a page throws for an error it does not handle. Redirects and statuses stay; a refused login redirects to
+ * Returns what a page throws for an error it does not handle. Redirects and statuses stay; a missing login redirects to
  * /login, a timeout is 504, and another refusal of the API keeps its status. Anything else is logged and becomes 500.
  * The shopper sees no stack and no text of the API.
  */
 export function pageFailure(ctx: RequestContext, error: unknown): unknown {
   if (isControlFlow(error)) return error;
   if (error instanceof CallFailure) {
-    if (error.status === 401) return redirect(loginUrlFor(ctx.url), 303);
+    if (error.needsLogin) return redirect(loginUrlFor(ctx.url), 303);
     return data(null, { status: error.pageStatus });
   }
   // The client disconnected and left its body incomplete, which is no failure of ours.

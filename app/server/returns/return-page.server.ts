@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
+import type { z } from "zod";
 import type { returnActionSchema } from "~/models/forms/return";
 import type { Order, OrderStatus } from "~/models/order/order";
-import { CORE_RETURN, type Return, type ReturnState, reasonRule } from "~/models/order/return";
+import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { FormInput, FormRefusal } from "~/server/forms/form-action.server";
@@ -9,7 +10,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { proofFor, rememberOrder } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
-import { listOrderReturns, withdrawReturn } from "./returns.server";
+import { chooseRefund, listOrderReturns, withdrawReturn } from "./returns.server";
 
 /** Text for each state of a return: its name, and what happens next. */
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
@@ -22,10 +23,29 @@ const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   CANCELLED: { label: "Withdrawn", next: "You keep the parts, and can ask again within the return window." },
 };
 
+const replacementText = (orderId: string) =>
+  `We send the same part once more, at no cost, as order ${orderId}. Its page shows when it leaves and where it is.`;
+
+/** What comes next for a return that asks for the same part; null where the state's own words say it. */
+function replacementNext({ state, exchangeOrder, quote, isOutOfStock }: Return): string | null {
+  if (exchangeOrder !== null) {
+    const text = replacementText(exchangeOrder.orderId);
+    return state === "APPROVED" && quote.hasParcel ? `${STATE_WORDS.APPROVED.next} ${text}` : text;
+  }
+  if (isOutOfStock)
+    return state === "RECEIVED" || !quote.hasParcel
+      ? "None of this part is in stock now. We send it as soon as one is, and write to you; until then you can have your money back instead."
+      : "None of this part is in stock now. When yours is here we send it as soon as one is; you can have your money back instead.";
+  if (state === "APPROVED" && quote.hasParcel)
+    return `${STATE_WORDS.APPROVED.next} As soon as your part is here, we send the same one.`;
+  return state === "IN_TRANSIT" ? "As soon as your part is here, we send the same one and write again." : null;
+}
+
 /** Describes the outcome of a completed return other than a refund. */
 function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string {
   const { exchange } = quote;
-  if (solution === "Replacement") return "The same part is on its way to you once more, at no cost.";
+  // Before replacements were orders, the part went out without one.
+  if (solution === "Replacement") return exchangeOrder === null ? "" : replacementText(exchangeOrder.orderId);
   if (exchangeOrder === null || exchange === null) return "";
   const { orderId, isUnpaid } = exchangeOrder;
   if (isUnpaid)
@@ -38,7 +58,12 @@ function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string
 
 function nextStepText(found: Return): string {
   if (found.state === "COMPLETED") return outcomeText(found);
+  const isOpen = found.state !== "REJECTED" && found.state !== "CANCELLED";
+  const replacement = isOpen && found.solution === "Replacement" ? replacementNext(found) : null;
+  if (replacement !== null) return replacement;
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
+  if (found.state === "APPROVED" && found.labelUrl === null)
+    return "The carrier has not made your label yet. We mail it to you as soon as it is there; until then there is nothing to do.";
   return STATE_WORDS[found.state].next;
 }
 
@@ -51,6 +76,7 @@ export function toShownReturn(found: Return) {
     reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
     stateLabel: STATE_WORDS[state].label,
     hasCertificate: found.items.some(({ fit }) => fit !== null),
+    solution: solutionLabel(found.solution, reason),
     next: nextStepText(found),
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),
@@ -66,23 +92,22 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
   if (proof === null || NEVER_SENT.includes(status)) return [];
   const found = await optional(ctx, listOrderReturns(ctx, proof));
   return (
-    found?.map(({ id, state, solution, createdAt }) => ({
-      id,
-      solution,
-      createdAt,
+    found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder }) => ({
+      ...{ id, number, createdAt },
+      solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
+      made: exchangeOrder === null ? null : exchangeOrder.orderId,
       stateLabel: STATE_WORDS[state].label,
+      items: items.map(({ title, itemCount }) => (itemCount > 1 ? `${itemCount} × ${title}` : title)),
     })) ?? null
   );
 }
 
 /** Converts a return for the list. */
-export function toListedReturn({ id, orderId, state, createdAt, items, solution, refund, kind, reason }: Return) {
+export function toListedReturn({ items, solution, kind, reason, state, ...found }: Return) {
+  const { id, number, orderId, createdAt, refund } = found;
   return {
-    id,
-    orderId,
-    createdAt,
-    solution,
-    refund,
+    ...{ id, number, orderId, createdAt, refund },
+    solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
     state,
     stateLabel: STATE_WORDS[state].label,
     reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
@@ -91,9 +116,13 @@ export function toListedReturn({ id, orderId, state, createdAt, items, solution,
 }
 
 const CHOOSE = "Choose what to do";
-const TOO_LATE = "This return can no longer be withdrawn: something was sent back already";
+const TOO_LATE: Record<z.output<typeof returnActionSchema>["intent"], string> = {
+  cancel: "This return can no longer be withdrawn: something was sent already",
+  refund: "The same part is on its way already, so it cannot be paid back instead",
+  exchange: CHOOSE,
+};
 
-/** Withdraws a return, or opens the order of its exchange to be paid. Throws CallFailure. */
+/** Withdraws a return, turns a replacement into a refund, or opens the order that was made for it. Throws CallFailure. */
 export async function handleReturnAction({ ctx, value, page: record }: FormInput<typeof returnActionSchema, Return>) {
   const proof = proofFor(ctx, record.orderId);
   if (proof === null) throw data(null, { status: 404 });
@@ -104,13 +133,17 @@ export async function handleReturnAction({ ctx, value, page: record }: FormInput
     rememberOrder(ctx, { orderId, key });
     return seeOther(urls.orderTrack({ orderId }));
   }
-  await withdrawReturn(ctx, proof, record.id);
+  const isRefund = value.intent === "refund";
+  if (isRefund) await chooseRefund(ctx, proof, record.id);
+  else await withdrawReturn(ctx, proof, record.id);
   return redirectWithFlash(ctx, urls.returnDetail(record.orderId, record.id), {
     kind: "success",
-    text: "Your return is withdrawn",
+    text: isRefund ? "You get your money back instead of the part" : "Your return is withdrawn",
   });
 }
 
 /** Explains why nothing was done; the API answers 409 once the shopper has sent something back. */
-export const refuseReturnAction = ({ failure }: FormRefusal) =>
-  failure === null ? data({ problem: CHOOSE }, { status: 400 }) : data({ problem: TOO_LATE }, { status: 409 });
+export const refuseReturnAction = (refusal: FormRefusal<typeof returnActionSchema>) =>
+  refusal.by === "api"
+    ? data({ problem: TOO_LATE[refusal.value.intent] }, { status: 409 })
+    : data({ problem: CHOOSE }, { status: 400 });

@@ -58,6 +58,11 @@ export function withdrawReturn(ctx: RequestContext, proof: OrderProof, id: strin
   return call(ctx, returnApi.cancelAsGuest, { params: { id }, body: proof });
 }
 
+/** Turns a replacement into a refund. Throws CallFailure, with status 409 once the part was sent. */
+export function chooseRefund(ctx: RequestContext, proof: OrderProof, id: string): Promise<Return> {
+  return call(ctx, returnApi.refundInsteadAsGuest, { params: { id }, body: proof });
+}
+
 /** Lists the member's returns, newest first. Throws CallFailure. */
 export function listOwnReturns(ctx: RequestContext): Promise<Return[]> {
   return call(ctx, returnApi.list, { query: {} });

@@ -102,7 +102,7 @@ async function handleReview(input: FormInput<ReviewForms, FormPage>) {
   }
 }
 
-const isExplained = ({ isOutage, status }: CallFailure) => !isOutage && status !== 404 && status !== 401;
+const isExplained = ({ isOutage, needsLogin, status }: CallFailure) => !isOutage && !needsLogin && status !== 404;
 
 /** Handles the forms of the page: sends or changes a review, adds to it, deletes it. */
 export const reviewAction = formAction(

@@ -1,6 +1,11 @@
+import { searchApi } from "~/models/api";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
+import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import { findVin } from "~/models/vehicle/vin";
+import { callCached } from "~/server/api/cache.server";
+import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { loadVehicle } from "./garage.server";
@@ -47,6 +52,28 @@ export async function takeNamedVehicle(ctx: RequestContext, named: SearchedVehic
     former === null || answers === null
       ? { vehicle: named.attributeValueId, answers: named.answers }
       : { vehicle: former.vehicle, answers };
+}
+
+/** Lists that take a search text. */
+const SEARCHED_PAGES: readonly unknown[] = ["search results", "category list"];
+
+/**
+ * Takes the vehicle that the text of a search names before any loader runs, so that header, list, counts and cookie of
+ * one answer are about the same vehicle. A text with a VIN is left to the page, which leads on to the vehicle. When the
+ * call fails, the vehicle stays as it was.
+ */
+export async function readSearchedVehicle(ctx: RequestContext): Promise<void> {
+  const { searchParams } = ctx.url;
+  const q = (searchParams.get("q") ?? "").trim();
+  if (q === "" || q.length > SEARCH_TEXT_MAX_CHARS || ctx.request.method !== "GET" || ctx.isBot) return;
+  if (searchParams.get("anyVehicle") === "1" || !SEARCHED_PAGES.includes(ctx.handle.pageType)) return;
+  if (findVin(q) !== null) return;
+  try {
+    const { vehicle } = await callCached(ctx, "suggestions", searchApi.namedVehicle, { query: { q } });
+    if (vehicle !== null) await takeNamedVehicle(ctx, vehicle);
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+  }
 }
 
 /** Stores the vehicle that the page's search named; a page that failed stores nothing. */

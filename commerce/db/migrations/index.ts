@@ -1,20 +1,31 @@
 import { baseline } from "./0001-baseline";
-import { itemMarkets } from "./0002-item-markets";
-import { changeNotices } from "./0003-change-notices";
-import { closedKits } from "./0004-closed-kits";
-import { promotionMarkets } from "./0005-promotion-markets";
-import { partComplements } from "./0006-part-complements";
-import { orderFit } from "./0007-order-fit";
-import { repairs } from "./0008-repairs";
-import { stockPools } from "./0009-stock-pools";
-import { feeCountries } from "./0010-fee-countries";
-import { returnDays } from "./0011-return-days";
-import { regulatedParts } from "./0012-regulated-parts";
-import { unpaidOrders } from "./0013-unpaid-orders";
-import { orderHolds } from "./0014-order-holds";
-import { vehicleMarkets } from "./0015-vehicle-markets";
-import { seenChanges } from "./0016-seen-changes";
-import { orderTaxes } from "./0017-order-taxes";
+import { itemMarkets } from "./0002-0022/0002-item-markets";
+import { changeNotices } from "./0002-0022/0003-change-notices";
+import { closedKits } from "./0002-0022/0004-closed-kits";
+import { promotionMarkets } from "./0002-0022/0005-promotion-markets";
+import { partComplements } from "./0002-0022/0006-part-complements";
+import { orderFit } from "./0002-0022/0007-order-fit";
+import { repairs } from "./0002-0022/0008-repairs";
+import { stockPools } from "./0002-0022/0009-stock-pools";
+import { feeCountries } from "./0002-0022/0010-fee-countries";
+import { returnDays } from "./0002-0022/0011-return-days";
+import { regulatedParts } from "./0002-0022/0012-regulated-parts";
+import { unpaidOrders } from "./0002-0022/0013-unpaid-orders";
+import { orderHolds } from "./0002-0022/0014-order-holds";
+import { vehicleMarkets } from "./0002-0022/0015-vehicle-markets";
+import { seenChanges } from "./0002-0022/0016-seen-changes";
+import { orderTaxes } from "./0002-0022/0017-order-taxes";
+import { joinedOrders } from "./0002-0022/0018-joined-orders";
+import { walletApprovals } from "./0002-0022/0019-wallet-approvals";
+import { sharedPostalCodes } from "./0002-0022/0020-shared-postal-codes";
+import { postOfficeLimits } from "./0002-0022/0021-post-office-limits";
+import { billingAddresses } from "./0002-0022/0022-billing-addresses";
+import { returnNumbers } from "./0023-return-numbers";
+import { orderPieces } from "./0024-order-pieces";
+import { secondFactors } from "./0025-second-factors";
+import { refundFacts } from "./0026-refund-facts";
+import { moreMailedLinks } from "./0027-more-mailed-links";
+import { shippingLabels } from "./0028-shipping-labels";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -41,4 +52,15 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0015-vehicle-markets", statements: vehicleMarkets },
   { name: "0016-seen-changes", statements: seenChanges },
   { name: "0017-order-taxes", statements: orderTaxes },
+  { name: "0018-joined-orders", statements: joinedOrders },
+  { name: "0019-wallet-approvals", statements: walletApprovals },
+  { name: "0020-shared-postal-codes", statements: sharedPostalCodes },
+  { name: "0021-post-office-limits", statements: postOfficeLimits },
+  { name: "0022-billing-addresses", statements: billingAddresses },
+  { name: "0023-return-numbers", statements: returnNumbers },
+  { name: "0024-order-pieces", statements: orderPieces },
+  { name: "0025-second-factors", statements: secondFactors },
+  { name: "0026-refund-facts", statements: refundFacts },
+  { name: "0027-more-mailed-links", statements: moreMailedLinks },
+  { name: "0028-shipping-labels", statements: shippingLabels },
 ];

@@ -44,6 +44,50 @@ export type ThirdLoginTable = { provider: string; subject: string; account_id: s
 /** A provider's answer to a code, stored for a few minutes: a code works once, but a shopper may need two steps. */
 export type ThirdExchangeTable = { code_hash: string; provider: string; claims: JsonText; expires_at: EpochMs };
 
+/** A passkey: a member logs in with it alone, because it checks who holds the device. */
+export type PasskeyTable = {
+  /** The credential's id as the browser gives it, base64url. */
+  id: string;
+  account_id: string;
+  /** The host that it was made for; browsers offer it nowhere else. */
+  host: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often it signed, as the device counts; 0 where it does not. */
+  counter: number;
+  transports: JsonText;
+  name: string;
+  created_at: EpochMs;
+  used_at: Generated<EpochMs | null>;
+};
+
+/** A member's authenticator app; a row makes each login ask for a code. */
+export type AuthenticatorTable = {
+  account_id: string;
+  /** The shared secret, sealed with a key that the database does not hold. */
+  secret: string;
+  /** The 30 seconds of the last code that was taken, so that none is taken twice. */
+  last_step: number;
+  created_at: EpochMs;
+  /** When staff's reset takes effect; null while nobody requested one. */
+  ends_at: Generated<EpochMs | null>;
+};
+
+/** A recovery code that is not used yet; only the SHA-256 of it and its account is stored. */
+export type RecoveryCodeTable = { account_id: string; code_hash: string };
+
+/** A step of a login, or of adding a second factor, that waits for its answer; only the SHA-256 of its token is stored. */
+export type LoginChallengeTable = {
+  token_hash: string;
+  purpose: "CODE" | "PASSKEY" | "NEW_PASSKEY" | "NEW_AUTHENTICATOR";
+  account_id: string | null;
+  /** The bytes to sign, or the sealed secret of a new app. */
+  value: string;
+  /** Wrong answers so far. */
+  tries: number;
+  expires_at: EpochMs;
+};
+
 export type GarageVehicleTable = {
   id: string;
   account_id: string;

@@ -67,6 +67,8 @@ export type CheckoutTable = {
   address: JsonText;
   shipping_plan_id: string | null;
   updated_at: EpochMs;
+  /** JSON of the billing address of the last order; null for the delivery address. */
+  billing_address: Generated<JsonText | null>;
 };
 
 /** Points that the checkout of a cart is to use. */

@@ -25,6 +25,9 @@ export type MailTable = {
 /** An address that wants no reminders of unpaid orders. */
 export type ReminderRefusalTable = { email_norm: string; created_at: EpochMs };
 
+/** An address that wants no requests for reviews. */
+export type ReviewRefusalTable = { email_norm: string; created_at: EpochMs };
+
 /** A file that somebody uploaded: the bytes are in the file store under its id. */
 export type StoredFileTable = {
   /** 128-bit random; the key in the file store. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { EpochMs, JsonText } from "./columns";
+import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type OrderTable = {
   id: string;
@@ -24,8 +24,12 @@ export type OrderTable = {
   total_cent: number;
   /** JSON of the address entity, email included. */
   address: JsonText;
+  /** JSON of the address that the order is billed to, without phone; null for the delivery address. */
+  billing_address: Generated<JsonText | null>;
   shipping_plan: JsonText;
   cart_uuid: string;
+  /** The cart that took the lines over at a login while it had a newer unpaid order; null for every other order. */
+  joined_cart_uuid: Generated<string | null>;
   idempotency_key: string;
   request_hash: string;
   /** Of everything the order was placed with; empty once the order says otherwise than its cart did. */
@@ -118,6 +122,27 @@ export type OrderEventTable = {
   to_status: string;
   note: string;
 };
+
+/** Pieces of an order that will not be sent, and what goes back for them. */
+export type OrderCancellationTable = {
+  /** A digest of the request's key, so that a repeat cancels nothing more. */
+  id: string;
+  order_id: string;
+  /** PENDING while it can be undone, then UNDONE or SETTLED: money, points and stock went back. */
+  state: string;
+  actor: string;
+  reason: string;
+  /** Whether the order was held for review, as which it goes on when the cancellation is undone. */
+  is_held: Flag;
+  /** What was shown to go back; less when the order's charge has less left by then. */
+  refund_cent: number;
+  points: number;
+  requested_at: EpochMs;
+  due_at: EpochMs;
+  ended_at: EpochMs | null;
+};
+
+export type OrderCancellationLineTable = { cancellation_id: string; line_key: string; item_count: number };
 
 /** An item of a paid order that was neither cancelled nor sent back; made again from the orders at any time. */
 export type BoughtItemTable = { order_id: string; item_id: number; paid_at: EpochMs };

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { EpochMs, Flag } from "./columns";
+import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type PaymentTable = {
   id: string;
@@ -30,8 +30,28 @@ export type PaymentRefundTable = {
   amount_cent: number;
   /** REQUESTED until the provider has taken it, then DONE. */
   state: string;
+  /** CANCEL, RETURN, EXCHANGE, LATE or GOODWILL. */
+  reason: Generated<string>;
+  /** The return that it settles; null for others. */
+  return_id: Generated<string | null>;
+  /** When the provider refused it; null otherwise. A refused refund is sent again only by staff. */
+  refused_at: Generated<EpochMs | null>;
   created_at: EpochMs;
   updated_at: EpochMs;
+};
+
+/** The last number of a market's credit notes. */
+export type CreditNoteNumberTable = { market: string; last: number };
+
+/** The paper of a refund, beside the invoice of its order. */
+export type CreditNoteTable = {
+  /** "CN", the country and a number of the market's own sequence. */
+  number: string;
+  refund_id: string;
+  order_id: string;
+  /** JSON of the taxes it reverses, with the registrations of then. */
+  taxes: JsonText;
+  created_at: EpochMs;
 };
 
 /** The content of a provider's signed notification. */
@@ -67,3 +87,31 @@ export type SandboxPaymentTable = {
 
 /** The sandbox provider's refunds. */
 export type SandboxRefundTable = { ref: string; key: string; amount_cent: number; created_at: EpochMs };
+
+/** Approvals that shoppers gave in a wallet for a cart, before the final total was known. */
+export type WalletApprovalTable = {
+  id: string;
+  cart_uuid: string;
+  provider: string;
+  method: string;
+  provider_ref: string;
+  /** OPEN until the shopper approves, then APPROVED; ENDED when they left the wallet. */
+  state: string;
+  /** The contact and address that the wallet returned; null before, and once a payment took them over. */
+  contact: JsonText | null;
+  /** The payment that takes the money; an approval pays once. */
+  payment_id: string | null;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+};
+
+/** Requests to the sandbox's wallets. */
+export type SandboxWalletTable = {
+  ref: string;
+  /** Null until the shopper approves. */
+  contact: JsonText | null;
+  /** Why the account behind the wallet will refuse the charge; null when it pays. */
+  decline_reason: string | null;
+  /** 1 once the merchant has set the amount to take. */
+  is_final: Flag;
+};

@@ -10,6 +10,8 @@ export type PostalPrefixTable = {
   city: string;
   state_code: string;
   is_deliverable: Flag;
+  /** Further states that the code serves, with spaces between them. */
+  other_states: Generated<string>;
 };
 
 /** One tax of a state or province, in millionths (6.25 % = 62500). */
@@ -55,3 +57,6 @@ export type RegulatedPartTable = {
   exemption: string;
   reason: string;
 };
+
+/** A part type that the post does not carry in a country; `part_type` is the path of a category of the third level. */
+export type PostOfficeLimitTable = { country: string; part_type: string; reason: string };

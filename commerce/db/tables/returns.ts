@@ -4,6 +4,8 @@ import type { EpochMs, JsonText } from "./columns";
 /** One request to return items of an order, or the old part of a core item. */
 export type ReturnRequestTable = {
   id: string;
+  /** The short number that shoppers and staff use, such as R-7K2M9QXA; null only for rows of an import. */
+  number: Generated<string | null>;
   order_id: string;
   /** RETURN or CORE. */
   kind: string;
@@ -29,6 +31,15 @@ export type ReturnRequestTable = {
 };
 
 export type ReturnLineTable = { return_id: string; line_key: string; item_count: number };
+
+/** Where the warehouse put pieces of a return. */
+export type ReturnedPieceTable = {
+  return_id: string;
+  line_key: string;
+  /** SHELF, SCRAP or SUPPLIER. */
+  place: string;
+  item_count: number;
+};
 
 export type ReturnEventTable = {
   id: Generated<number>;

@@ -1,4 +1,4 @@
-import type { EpochMs, JsonText } from "./columns";
+import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type ShipmentTable = {
   id: string;
@@ -13,3 +13,63 @@ export type ShipmentTable = {
 
 /** Pieces of an order line in one shipment; a shipment without any carries the whole order. */
 export type ShipmentItemTable = { shipment_id: string; line_key: string; item_count: number };
+
+/** A label bought from a shipping provider, or attached by staff; the row is written before the provider is asked. */
+export type ShippingLabelTable = {
+  id: string;
+  order_id: string;
+  /** Null for a parcel of the shop to the buyer. */
+  return_id: string | null;
+  /** WANTED until it is bought, BOUGHT, UNWANTED until it is void at the provider, VOID, or USED when it could not be. */
+  state: string;
+  /** The provider it was bought from; empty while it waits, and for a label bought elsewhere. */
+  provider: string;
+  /** The provider's name of the shipment; written before its rate is bought, so that a repetition finds it. */
+  provider_ref: string;
+  /** The chosen rate of that shipment. */
+  rate_ref: string;
+  carrier: string;
+  service: string;
+  tracking_number: string;
+  /** Postage, in cents; null for a label bought elsewhere. */
+  cost_cent: number | null;
+  currency: string;
+  /** The PDF and the code for a counter's scanner in the file store. */
+  pdf_file: string | null;
+  code_file: string | null;
+  tries: number;
+  next_try_at: EpochMs;
+  /** Why the last try failed, in the provider's name and status; empty without a failure. */
+  last_error: string;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+};
+
+/** A parcel whose carrier is asked for news; several processes may ask, each event is recorded once. */
+export type TrackedParcelTable = {
+  provider: string;
+  carrier: string;
+  tracking_number: string;
+  /** The parcel to the buyer, or the return that it brings back; one of both. */
+  shipment_id: string | null;
+  return_id: string | null;
+  /** The provider's word for its state, as it came; empty before the first answer. */
+  carrier_status: string;
+  /** 1 once nothing more is expected. */
+  is_over: Flag;
+  tries: number;
+  next_poll_at: EpochMs;
+  created_at: EpochMs;
+};
+
+/** A parcel of the sandbox, which moves by the clock from the time it was bought. */
+export type SandboxParcelTable = {
+  ref: string;
+  /** JSON of the shipment's addresses and parcel. */
+  shipment: JsonText;
+  service: string;
+  tracking_number: string | null;
+  created_at: EpochMs;
+  bought_at: EpochMs | null;
+  voided_at: EpochMs | null;
+};

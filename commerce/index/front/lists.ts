@@ -122,7 +122,8 @@ async function findFirst(
     if (list.narrowed.total === 0) {
       empty ??= list;
       if (isFiltered && (await engine.narrow(list.frame, {})).total > 0) return list;
-    } else if (await isAnswer(list, attempt)) return base.fit === null ? list : withoutMentions(from, list, filters);
+    } else if (await isAnswer(list, attempt, base.fit !== null))
+      return base.fit === null ? list : withoutMentions(from, list, filters);
     else found ??= list;
   }
   if (found !== undefined && base.fit === null) return found;
@@ -152,11 +153,16 @@ async function withoutMentions(
 
 /**
  * Whether a list answers a text: it has items of the part type that the text names, or some whose number or title holds
- * all the words.
+ * all the words. A part type's bare name is answered for a vehicle by that part type alone: "air filter" by no cabin filter.
  */
-async function isAnswer({ frame, narrowed }: FoundList, { partType }: SearchAttempt): Promise<boolean> {
+async function isAnswer(
+  { frame, narrowed }: FoundList,
+  { partType, isName }: SearchAttempt,
+  hasVehicle: boolean,
+): Promise<boolean> {
   if (partType === null || narrowed.total > MENTIONS_MAX) return true;
   if ((await narrowed.categories()).has(partType.id)) return true;
+  if (isName && hasVehicle) return false;
   if (frame.text === null || !("hits" in frame.text)) return false;
   const { ids, tiers } = frame.text.hits;
   return (await narrowed.ids()).some((id) => (tiers[lowerBound(ids, id)] ?? TIERS.elsewhere) <= TIERS.title);

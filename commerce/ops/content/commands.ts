@@ -7,7 +7,7 @@ import { approveEntry, listWaitingEntries } from "../../services/content/awards"
 import { answerMessage } from "../../services/content/contact";
 import { listMessages } from "../../services/content/contact-repository";
 import { saveDraft } from "../../services/content/repository";
-import { shopOrigin } from "../../settings/shop-origin";
+import { loadShopOrigin } from "../../settings/shop-origin";
 import { type Command, type CommandContext, command, countFor, minuteFor } from "../command";
 import { UsageError } from "../usage-error";
 import { ContentIssue } from "./issue";
@@ -62,7 +62,8 @@ async function loadPreview(context: CommandContext, file: string, hours: number,
   const value = of.table === "page" ? { page: of.row } : { article: of.row };
   const expiresAt = now + hours * HOUR_MS;
   const token = await context.store.transaction((trx) => saveDraft(trx, { path: shown, value, expiresAt }, now));
-  const link = new URL(withQuery(shown, { preview: token }), shopOrigin(market, context.env)).href;
+  const origin = await loadShopOrigin(context.store.db, market, context.env);
+  const link = new URL(withQuery(shown, { preview: token }), origin).href;
   context.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteFor(expiresAt)}, UTC.\n`);
 }
 

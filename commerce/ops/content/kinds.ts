@@ -57,15 +57,32 @@ const seoFile = z.array(
   }),
 );
 
+/** Finds the line of what is wrong by the name of its value and, where several rows have such a value, by its text. */
+type FindLine = (name: string, wrong?: unknown) => number;
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (found, key) => (typeof found === "object" && found !== null ? Reflect.get(found, key) : undefined),
+    value,
+  );
+
+function lineInJson(text: string): FindLine {
+  return (name, wrong) => {
+    const at = typeof wrong === "string" ? text.indexOf(JSON.stringify(wrong)) : -1;
+    return lineAt(text, at !== -1 ? at : name === "" ? 0 : text.indexOf(`"${name}"`));
+  };
+}
+
 /** A value by its schema; throws a ContentIssue on the line of the first part that is wrong. */
-function read<S extends z.ZodType>(schema: S, value: unknown, findLine: (name: string) => number): z.output<S> {
+function read<S extends z.ZodType>(schema: S, value: unknown, findLine: FindLine): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const names = (issue?.path ?? []).map(String);
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
   const name = unknown ?? names.findLast((each) => !/^\d+$/.test(each)) ?? "";
-  throw new ContentIssue(findLine(name), `${names.join(".") || "it"}: ${issue?.message ?? "is wrong"}`);
+  const line = findLine(name, valueAt(value, issue?.path ?? []));
+  throw new ContentIssue(line, `${names.join(".") || "it"}: ${issue?.message ?? "is wrong"}`);
 }
 
 /** JSON with the line of each name in it; throws a ContentIssue where it breaks. */
@@ -80,7 +97,7 @@ function readJsonFile<S extends z.ZodType>(schema: S, text: string): z.output<S>
       "is not JSON from here on",
     );
   }
-  return read(schema, value, (name) => lineAt(text, name === "" ? 0 : text.indexOf(`"${name}"`)));
+  return read(schema, value, lineInJson(text));
 }
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -125,7 +142,7 @@ function readContent(name: string, text: string): TableRow[] {
   const [, key = "", market = ""] = /^(.+?)(?:\.(2022|2023))?$/.exec(name) ?? [];
   const { kind, value } = readJsonFile(contentFile, text);
   // What pages read must have the shape they read; it is stored as it was written.
-  if (isContentKey(key)) read(CONTENT_VALUES[key], value, (part) => lineAt(text, text.indexOf(`"${part}"`)));
+  if (isContentKey(key)) read(CONTENT_VALUES[key], value, lineInJson(text));
   return [{ table: "content", row: { key, kind, market, value: JSON.stringify(value) } }];
 }
 

@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Store } from "../../db/open";
+import { csvAwards } from "../../import/awards/csv";
 import { epaVehicles } from "../../import/epa/vehicles";
 import { csvFitment } from "../../import/fitment/csv";
 import type { Flags, ImportKind } from "../../import/kind";
 import { movedOrders } from "../../import/orders/jsonl";
+import { productPictures } from "../../import/pictures/pictures";
 import { csvProducts } from "../../import/products/csv";
 import { csvReviews } from "../../import/reviews/csv";
 import { runImport } from "../../import/run";
@@ -17,9 +19,7 @@ import { brands } from "../trade/kinds/brands";
 import { categories } from "../trade/kinds/categories";
 import { readTradeFolder } from "../trade/read-folder";
 import { fillOnce } from "./fill-once";
-import { insertPictures } from "./pictures";
 import { createPlaceholders } from "./placeholders";
-import { insertRowFiles } from "./row-files";
 
 const OPERATOR = { who: "sample shop", via: "ops" } as const;
 
@@ -80,7 +80,7 @@ export function loadSample(store: Store, folder: string, now: number): Promise<b
     const resolve = createPlaceholders(now);
     const importOf = (kinds: readonly TradeKind[]) =>
       importTradeFiles(inside, join(folder, "trade"), kinds, now, resolve);
-    await insertPictures(inside, join(folder, "pictures"));
+    await importFile(inside, productPictures, join(folder, "pictures"), now, { "only-store": "" });
     await importOf(BEFORE_PRODUCTS);
     await importFile(inside, epaVehicles, join(folder, "vehicles.csv"), now);
     await importFile(inside, csvProducts, join(folder, "products.csv"), now);
@@ -89,7 +89,7 @@ export function loadSample(store: Store, folder: string, now: number): Promise<b
     await importOf(TRADE_KINDS.filter((kind) => !BEFORE_PRODUCTS.includes(kind)));
     await importContent(inside, join(folder, "content"), now, resolve);
     await importDated(inside, movedOrders, join(folder, "orders.jsonl"), { now, resolve, flags: { points: "" } });
-    await insertRowFiles(inside, join(folder, "rows"), resolve);
+    await importFile(inside, csvAwards, join(folder, "awards.csv"), now);
     // The sample is the beginning: "import rollback" and "trade undo" take back what came after it.
     await inside.db.deleteFrom("import_change").execute();
     await inside.db.deleteFrom("item_change").execute();

@@ -8,6 +8,7 @@ import { coupons } from "./kinds/coupons";
 import { discounts } from "./kinds/discounts";
 import { kits } from "./kinds/kits";
 import { areas, postalCodes, remoteAreas, retailFees, shippingPlans, taxRates } from "./kinds/places";
+import { postOfficeLimits } from "./kinds/post-office-limits";
 import { regulatedParts } from "./kinds/regulated-parts";
 import { repairs } from "./kinds/repairs";
 import { vehicleMarkets } from "./kinds/vehicle-markets";
@@ -24,6 +25,7 @@ export const TRADE_KINDS: readonly TradeKind[] = [
   shippingPlans,
   remoteAreas,
   regulatedParts,
+  postOfficeLimits,
   vehicleMarkets,
   discounts,
   coupons,

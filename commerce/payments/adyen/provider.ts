@@ -1,14 +1,28 @@
 import { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { marketForCountry } from "~/models/shop/market";
+import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { address, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
-import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
 import { createNoticeBook, type NoticeBook } from "../notices";
-import { address, key, paymentPlugin } from "../plugin";
-import type { PaymentProvider, ProviderPayment, ProviderState, WebhookRequest } from "../provider";
+import { paymentPlugin } from "../plugin";
+import type { PaymentBilling, PaymentProvider, ProviderPayment, ProviderState, WebhookRequest } from "../provider";
 import type { ShopLinks } from "../shop-links";
 import { adyenItemSchema, isAdyenSigned } from "./hmac";
+
+/** Adyen takes the house number apart; a street without one says so. */
+function toAddress({ line1, line2, city, state, code, country }: PaymentBilling) {
+  const [, number = "N/A", street = line1] = /^(\d\S*)\s+(.+)$/.exec(line1) ?? [];
+  return {
+    houseNumberOrName: number,
+    street: line2 === "" ? street : `${street}, ${line2}`,
+    city,
+    stateOrProvince: state,
+    postalCode: code,
+    country,
+  };
+}
 
 /** Name of Adyen in payment rows and the router's answers. */
 export const ADYEN = "adyen";
@@ -153,6 +167,7 @@ export function createAdyenProvider(
         countryCode: order.buyer.country,
         shopperLocale: marketForCountry(order.buyer.country).locale,
         shopperEmail: order.buyer.email,
+        ...(order.billing === null ? {} : { billingAddress: toAddress(order.billing) }),
         description: `Order ${order.orderId}`,
         returnUrl: links.back(order),
         reusable: false,

@@ -1,11 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { marketForCountry } from "~/models/shop/market";
+import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { address, key } from "../../platform/provider-settings";
 import { isSameText } from "../../platform/same-text";
 import { chargedCurrencies } from "../currencies";
-import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
-import { address, key, paymentPlugin } from "../plugin";
+import { paymentPlugin } from "../plugin";
 import type {
+  PaymentBilling,
+  PaymentBuyer,
   PaymentLine,
   PaymentOrder,
   PaymentProvider,
@@ -70,8 +73,23 @@ function orderLine({ kind, reference, name, count, unitCent }: PaymentLine) {
   };
 }
 
+function toAddress({ email, phone }: PaymentBuyer, to: PaymentBilling) {
+  return {
+    given_name: to.firstName,
+    family_name: to.lastName,
+    email,
+    phone,
+    street_address: to.line1,
+    ...(to.line2 === "" ? {} : { street_address2: to.line2 }),
+    city: to.city,
+    region: to.state,
+    postal_code: to.code,
+    country: to.country,
+  };
+}
+
 function sessionBody(order: PaymentOrder): unknown {
-  const { buyer } = order;
+  const { buyer, billing } = order;
   return {
     intent: "buy",
     purchase_country: buyer.country,
@@ -85,18 +103,9 @@ function sessionBody(order: PaymentOrder): unknown {
     order_lines: order.lines.map(orderLine),
     merchant_reference1: order.orderId,
     merchant_reference2: order.merchantRef,
-    shipping_address: {
-      given_name: buyer.firstName,
-      family_name: buyer.lastName,
-      email: buyer.email,
-      phone: buyer.phone,
-      street_address: buyer.line1,
-      ...(buyer.line2 === "" ? {} : { street_address2: buyer.line2 }),
-      city: buyer.city,
-      region: buyer.state,
-      postal_code: buyer.code,
-      country: buyer.country,
-    },
+    shipping_address: toAddress(buyer, buyer),
+    // Klarna bills in the purchase country only; for another address it asks the shopper itself.
+    ...(billing?.country === buyer.country ? { billing_address: toAddress(buyer, billing) } : {}),
   };
 }
 

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
-import * as urls from "~/models/shop/urls";
 import type { Logger } from "../../platform/log";
 import type { CardForm, ShopPayments } from "../provider";
 import { GIVE_UP_PATH } from "../shop-links";
@@ -21,8 +20,8 @@ export function createOceanpaymentApp(payments: ShopPayments, card: CardForm, lo
     const payment = await payments.find(context.req.param("ref"));
     if (payment === undefined) return seeOther("/");
     // An ended payment must not be paid from an old tab.
-    if (!payments.isLive(payment)) return seeOther(urls.orderResult({ orderId: payment.order_id }));
-    const returnUrl = urls.orderResult({ orderId: payment.order_id });
+    const returnUrl = await payments.resultUrl(payment);
+    if (!payments.isLive(payment)) return seeOther(returnUrl);
     const order = await payments.orderFor(payment, returnUrl);
     const { actionUrl, fields } = await card.open(order);
     const html = formPage(order, actionUrl, fields, `${GIVE_UP_PATH}/${payment.id}`);
@@ -41,7 +40,7 @@ export function createOceanpaymentApp(payments: ShopPayments, card: CardForm, lo
       // The result page shows the payment as pending and the background check reads it again.
       log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
     }
-    return seeOther(urls.orderResult({ orderId: payment.order_id }));
+    return seeOther(await payments.resultUrl(payment));
   });
   return app;
 }

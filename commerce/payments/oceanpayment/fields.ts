@@ -70,6 +70,7 @@ const joined = (values: readonly string[]) => values.join(";").slice(0, 500);
 /** The signed fields that open the payment page of an order. */
 export function oceanpaymentForm(order: PaymentOrder, links: ShopLinks, keys: OceanpaymentKeys): Fields {
   const { buyer } = order;
+  const payer = order.billing ?? buyer;
   const parts = order.lines.filter((line) => line.kind === "part");
   const webhook = links.webhook(OCEANPAYMENT, order.currency);
   const fields = {
@@ -82,15 +83,15 @@ export function oceanpaymentForm(order: PaymentOrder, links: ShopLinks, keys: Oc
     methods: "Credit Card",
     backUrl: `${webhook}/return`,
     noticeUrl: webhook,
-    billing_firstName: buyer.firstName.slice(0, 50),
-    billing_lastName: buyer.lastName.slice(0, 50),
+    billing_firstName: payer.firstName.slice(0, 50),
+    billing_lastName: payer.lastName.slice(0, 50),
     billing_email: buyer.email,
     billing_phone: buyer.phone,
-    billing_country: buyer.country,
-    billing_state: buyer.state,
-    billing_city: buyer.city,
-    billing_address: buyer.line1,
-    billing_zip: buyer.code,
+    billing_country: payer.country,
+    billing_state: payer.state,
+    billing_city: payer.city,
+    billing_address: payer.line1,
+    billing_zip: payer.code,
     productSku: joined(parts.map((line) => line.reference)),
     productName: joined(parts.map((line) => line.name)),
     productNum: joined(parts.map((line) => String(line.count))),

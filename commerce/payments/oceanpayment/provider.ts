@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { centsFromDecimal, decimalMoney } from "~/models/shop/money";
+import { createAsker, type Patience, ProviderError } from "../../platform/provider-http";
+import { address, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
-import { createAsker, type Patience, ProviderError } from "../http";
-import { address, key, paymentPlugin } from "../plugin";
+import { paymentPlugin } from "../plugin";
 import type { CardForm, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
 import type { ShopLinks } from "../shop-links";
 import { createOceanpaymentApp } from "./app";

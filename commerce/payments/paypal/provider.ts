@@ -1,12 +1,25 @@
 import { z } from "zod";
-import { centsFromDecimal, decimalMoney } from "~/models/shop/money";
+import { decimalMoney } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
+import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { address, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
-import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
-import { address, key, paymentPlugin } from "../plugin";
-import type { PaymentOrder, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
+import { paymentPlugin } from "../plugin";
+import type { PaymentOrder, PaymentProvider, ProviderPayment, RefundPart } from "../provider";
 import type { ShopLinks } from "../shop-links";
+import { createPayPalExpress } from "./express";
+import {
+  answerFrom,
+  invoiceId,
+  isOk,
+  issueSchema,
+  type Order,
+  orderSchema,
+  shippingFor,
+  toAddress,
+  toCapture,
+} from "./order";
 import { createPayPalToken } from "./token";
 import { paypalNotices } from "./webhook";
 
@@ -20,99 +33,26 @@ type PayPalKeys = {
   readonly apiUrl: string;
 };
 
-const amountSchema = z.object({ currency_code: z.string(), value: z.string() });
-const captureSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: amountSchema,
-  processor_response: z.object({ response_code: z.string().optional() }).optional(),
-});
-const orderSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  purchase_units: z
-    .array(
-      z.object({
-        amount: amountSchema.optional(),
-        payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
-      }),
-    )
-    .optional(),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
-});
-type Order = z.infer<typeof orderSchema>;
-type Capture = z.infer<typeof captureSchema>;
-const issueSchema = z.object({ details: z.array(z.object({ issue: z.string() })) });
-
-/** States of an order before the buyer approves it. */
-const ORDER_STATES: Record<string, ProviderState> = {
-  CREATED: "CREATED",
-  SAVED: "CREATED",
-  PAYER_ACTION_REQUIRED: "CREATED",
-};
-
-const CAPTURE_STATES: Record<string, ProviderState> = {
-  COMPLETED: "SUCCEEDED",
-  PARTIALLY_REFUNDED: "SUCCEEDED",
-  REFUNDED: "CANCELLED",
-  DECLINED: "FAILED",
-  FAILED: "FAILED",
-};
-
-const toCapture = (order: Order): Capture | undefined => order.purchase_units?.[0]?.payments?.captures?.[0];
-const isOk = ({ status }: Answer) => status >= 200 && status < 300;
-
-const centsFor = (amount: { value: string } | undefined) => (amount === undefined ? 0 : centsFromDecimal(amount.value));
-
-function answerFrom(order: Order): ProviderPayment {
-  const capture = toCapture(order);
-  const amount = capture?.amount ?? order.purchase_units?.[0]?.amount;
-  const state =
-    capture === undefined
-      ? order.status === "VOIDED"
-        ? "CANCELLED"
-        : (ORDER_STATES[order.status] ?? "PENDING")
-      : (CAPTURE_STATES[capture.status] ?? "PENDING");
-  return {
-    ref: order.id,
-    state,
-    declineReason: state === "FAILED" ? declineReasonFor(capture?.processor_response?.response_code) : null,
-    amountCent: centsFor(amount),
-    currency: amount?.currency_code ?? "",
-    redirectUrl: order.links?.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href ?? "",
-  };
-}
-
 function issueFor(answer: Answer): string {
   const parsed = issueSchema.safeParse(jsonFor(answer));
   return parsed.success ? (parsed.data.details[0]?.issue ?? "") : "";
 }
 
 function bodyFor(order: PaymentOrder, links: ShopLinks): unknown {
-  const { buyer } = order;
   return {
     intent: "CAPTURE",
     purchase_units: [
       {
         custom_id: order.merchantRef,
-        invoice_id: `${order.orderId}-${order.merchantRef.slice(0, 8)}`,
+        invoice_id: invoiceId(order),
         description: `Order ${order.orderId}`,
         amount: { currency_code: order.currency, value: decimalMoney({ cent: order.amountCent }) },
-        shipping: {
-          name: { full_name: `${buyer.firstName} ${buyer.lastName}` },
-          address: {
-            address_line_1: buyer.line1,
-            ...(buyer.line2 === "" ? {} : { address_line_2: buyer.line2 }),
-            admin_area_2: buyer.city,
-            admin_area_1: buyer.state,
-            postal_code: buyer.code,
-            country_code: buyer.country,
-          },
-        },
+        shipping: shippingFor(order.buyer),
       },
     ],
     payment_source: {
       paypal: {
+        ...(order.billing === null ? {} : { address: toAddress(order.billing) }),
         experience_context: {
           brand_name: SHOP_NAME,
           shipping_preference: "SET_PROVIDED_ADDRESS",
@@ -130,12 +70,16 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
   const ask = createAsker(PAYPAL, patience);
   const fetchToken = createPayPalToken(keys, ask);
 
-  async function call(name: string, path: string, post?: { requestId?: string; body: string }): Promise<Answer> {
+  async function call(
+    name: string,
+    path: string,
+    post?: { requestId?: string; body: string; method?: "POST" | "PATCH" },
+  ): Promise<Answer> {
     const send = async (token: string) =>
       ask({
         call: name,
         url: `${keys.apiUrl}${path}`,
-        method: post === undefined ? "GET" : "POST",
+        method: post === undefined ? "GET" : (post.method ?? "POST"),
         headers: {
           authorization: `Bearer ${token}`,
           "content-type": "application/json",
@@ -197,6 +141,7 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
 
   return {
     name: PAYPAL,
+    express: createPayPalExpress({ call, toOrder, find, links }),
     methods: ["payPal", "payLater"],
     currencies: chargedCurrencies(PAYPAL),
     async create(order) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Made, openCache } from "#cache/cache";
-import { type Asker, jsonFor, ProviderError } from "../http";
+import { type Asker, jsonFor, ProviderError } from "../../platform/provider-http";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 /** A token is asked for anew this long before it ends. */

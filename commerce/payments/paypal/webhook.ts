@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Answer, jsonFor, ProviderError } from "../http";
+import { type Answer, jsonFor, ProviderError } from "../../platform/provider-http";
 import type { WebhookNotice, WebhookRequest } from "../provider";
 
 const HEADERS = {

@@ -6,8 +6,10 @@ import type { Logger } from "../../platform/log";
 import { cardErrors, outcomeFor } from "./cards";
 import { createLedger, type LedgerEntry } from "./ledger";
 import { accountPage, cardPage, confirmPage, finishedPage, PAGE_HEADERS, unknownPage } from "./page";
-import { payPath } from "./provider";
+import { payPath, sandboxWallets } from "./provider";
 import { SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
+import { walletPage } from "./wallet-page";
+import { CONTACT_FIELDS, contactSchema, WALLET_DECLINES } from "./wallets";
 
 const CARD_METHODS = ["oceanpayment", "stripe", "googlePay", "applePay"];
 
@@ -46,6 +48,7 @@ async function findForm(request: Request): Promise<URLSearchParams | null> {
  */
 export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): Hono {
   const ledger = createLedger(store, clock);
+  const wallets = sandboxWallets(store, ledger);
 
   async function finish(ref: string): Promise<Response> {
     const entry = await ledger.find(ref);
@@ -75,6 +78,21 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): H
     return outcome.kind === "confirms" ? seeOther(payPath(entry.ref)) : finish(entry.ref);
   }
 
+  /** Books what the shopper decided in a wallet; nothing is charged, so the shop needs no notification. */
+  async function decide({ ref, return_url }: LedgerEntry, form: URLSearchParams): Promise<Response> {
+    const text = (name: string) => (form.get(name) ?? "").trim().slice(0, 200);
+    if (form.get("intent") === "cancel") await ledger.cancel(ref);
+    else {
+      const declines = WALLET_DECLINES.find((reason) => reason === form.get("account")) ?? null;
+      await wallets.approve(
+        ref,
+        contactSchema.parse(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, text(name)]))),
+        declines,
+      );
+    }
+    return seeOther(return_url);
+  }
+
   async function act(context: Context): Promise<Response> {
     const ref = context.req.param("ref") ?? "";
     const entry = await ledger.find(ref);
@@ -84,6 +102,7 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): H
     const isCard = CARD_METHODS.includes(entry.method);
     const isOpen = entry.state === "CREATED" || entry.state === "CONFIRMING";
     if (!isOpen) return seeOther(entry.return_url);
+    if ((await wallets.find(ref)) !== undefined) return decide(entry, form);
     const intent = form.get("intent");
     if (intent === "cancel") {
       await ledger.cancel(ref);
@@ -105,7 +124,14 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): H
   const app = new Hono();
   app.get("/sandbox/pay/:ref", async (context) => {
     const entry = await ledger.find(context.req.param("ref"));
-    return entry === undefined ? html(unknownPage(), 404) : pageFrom(entry);
+    if (entry === undefined) return html(unknownPage(), 404);
+    const wallet = await wallets.find(entry.ref);
+    if (wallet === undefined || entry.state !== "CREATED") return pageFrom(entry);
+    return html(
+      wallet.contact === null
+        ? walletPage(entry)
+        : finishedPage(entry, "You have approved this. Nothing is charged before you place the order."),
+    );
   });
   app.post("/sandbox/pay/:ref", act);
   app.all("/sandbox/*", () => html(unknownPage(), 404));

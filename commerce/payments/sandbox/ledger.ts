@@ -21,7 +21,7 @@ type Change = { state: LedgerState; declineReason?: string; isCharged?: boolean;
  * The sandbox provider's books. Every change names the states it may start from and happens at most once, so that two
  * presses of "Pay" charge once. No card number, expiry or security code ever reaches it.
  */
-type Ledger = {
+export type Ledger = {
   /** Opens a session, or answers the one already open for the same payment of the merchant. */
   open(
     order: Pick<PaymentOrder, "merchantRef" | "method" | "amountCent" | "currency" | "returnUrl">,

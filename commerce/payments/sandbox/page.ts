@@ -23,7 +23,7 @@ label{display:block;font-weight:600;margin:0 0 4px}
 .hint{display:block;color:var(--soft);font-size:14px}
 .hint svg{float:right;margin:4px 0 0 12px}
 .network{float:right;padding:0 8px;border:1px solid var(--line);border-radius:4px;font-size:14px;font-weight:600}
-input{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;border:1px solid var(--line);border-radius:8px;background:var(--paper)}
+input,select{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;border:1px solid var(--line);border-radius:8px;background:var(--paper)}
 input[aria-invalid=true]{border:2px solid var(--bad)}
 .error{color:var(--bad);font-size:14px;margin:4px 0 0}
 .alert{border-left:4px solid var(--bad);padding:8px 12px;background:#fdf1f0;margin:0 0 16px}
@@ -35,7 +35,8 @@ button.plain{background:var(--paper);color:var(--ink);border-color:var(--line)}
 /** Response headers of every sandbox page. */
 export const PAGE_HEADERS = scriptlessHeaders(STYLE, { formAction: "'self'", referrerPolicy: "same-origin" });
 
-const documentFrom = (title: string, body: string) => scriptlessDocument(STYLE, title, body);
+/** A whole page in the sandbox's look. */
+export const documentFrom = (title: string, body: string) => scriptlessDocument(STYLE, title, body);
 
 type Field = {
   name: keyof CardFields;
@@ -59,18 +60,24 @@ function fieldFor({ name, label, hint, attributes, value, error, badge }: Field)
 <span class="hint" id="${name}-hint">${hint}</span>${error === undefined ? "" : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`}</div>`;
 }
 
-function summaryFor(entry: LedgerEntry): string {
+/** The top of a page: merchant, amount and method. */
+export function summaryFor(
+  entry: LedgerEntry,
+  { heading, amount: label }: { heading: string; amount: string } = { heading: "Sandbox payment", amount: "Amount" },
+): string {
   const method = paymentMethodSchema.safeParse(entry.method);
   const amount = formatMoney(money(entry.amount_cent, currencySchema.parse(entry.currency)));
-  return `<h1>Sandbox payment</h1>
+  return `<h1>${heading}</h1>
 <p class="note">A simulated payment page. No money moves, whatever you type.</p>
-<dl><dt>Merchant</dt><dd>${escapeHtml(SHOP_NAME)}</dd><dt>Amount</dt><dd>${amount} ${escapeHtml(entry.currency)}</dd><dt>Method</dt><dd>${method.success ? paymentMethodLabel(method.data) : ""}</dd></dl>`;
+<dl><dt>Merchant</dt><dd>${escapeHtml(SHOP_NAME)}</dd><dt>${label}</dt><dd>${amount} ${escapeHtml(entry.currency)}</dd><dt>Method</dt><dd>${method.success ? paymentMethodLabel(method.data) : ""}</dd></dl>`;
 }
 
-const button = (intent: string, label: string, isPlain = false) =>
+/** A button of the page's form. */
+export const button = (intent: string, label: string, isPlain = false) =>
   `<button name="intent" value="${intent}"${isPlain ? ` class="plain"` : ""}>${label}</button>`;
 
-const formFor = (entry: LedgerEntry, content: string) =>
+/** The page's form, with a way out. */
+export const formFor = (entry: LedgerEntry, content: string) =>
   `<form method="post" action="${payPath(entry.ref)}" novalidate>${content}${button("cancel", "Cancel", true)}</form>`;
 
 /** The page where card fields are typed; errors stand beside their fields and the security code is never sent back. */
@@ -123,9 +130,9 @@ export function confirmPage(entry: LedgerEntry): string {
 }
 
 /** The page of a finished session: nothing more to pay here, and the way back. */
-export function finishedPage(entry: LedgerEntry): string {
+export function finishedPage(entry: LedgerEntry, text = "This payment is finished."): string {
   const link = `<a class="button" href="${escapeHtml(entry.return_url)}">Return to ${escapeHtml(SHOP_NAME)}</a>`;
-  return documentFrom("Sandbox payment", `${summaryFor(entry)}<p>This payment is finished.</p>${link}`);
+  return documentFrom("Sandbox payment", `${summaryFor(entry)}<p>${text}</p>${link}`);
 }
 
 /** The page of an unknown session. */

@@ -5,8 +5,9 @@ import { decimalMoney, money } from "~/models/shop/money";
 import type { Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 import type { PaymentProvider, ProviderPayment, ProviderState } from "../provider";
-import { createLedger, type LedgerEntry } from "./ledger";
+import { createLedger, type Ledger, type LedgerEntry } from "./ledger";
 import { isSigned, SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
+import { createSandboxWallets } from "./wallets";
 
 /** Name of the sandbox provider in payment rows and the router's answers. */
 export const SANDBOX = "sandbox";
@@ -44,9 +45,14 @@ const SIGNED = ["order_number", "order_currency", "order_amount", "payment_id", 
 const signedText = (fields: Readonly<Record<string, string>>) =>
   JSON.stringify(SIGNED.map((name) => fields[name] ?? ""));
 
+/** The wallets behind the ledger of a store. */
+export const sandboxWallets = (store: Store, ledger: Ledger) =>
+  createSandboxWallets(store, ledger, { pagePath: payPath, toPayment: answerFor });
+
 /** The sandbox as a payment provider: simulates every method with documented cards and accounts. */
 export function createSandboxProvider(store: Store, clock: Clock): PaymentProvider {
   const ledger = createLedger(store, clock);
+  const wallets = sandboxWallets(store, ledger);
   const read = async (ref: string) => {
     const entry = await ledger.find(ref);
     return entry === undefined ? null : answerFor(entry);
@@ -57,8 +63,12 @@ export function createSandboxProvider(store: Store, clock: Clock): PaymentProvid
     currencies: MARKETS.map(({ currency }) => currency),
     create: async (order) => answerFor(await ledger.open(order)),
     read,
-    // The sandbox charges when the shopper presses its button.
-    confirm: read,
+    // The sandbox charges when the shopper presses its button; only its wallets leave that to the shop.
+    async confirm(ref) {
+      await wallets.charge(ref);
+      return read(ref);
+    },
+    express: { ...wallets, methods: ["payPal", "payLater", "googlePay", "applePay"] },
     async cancel(ref) {
       await ledger.cancel(ref);
       return read(ref);

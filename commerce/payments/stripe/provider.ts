@@ -1,9 +1,10 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { type Patience, ProviderError } from "../../platform/provider-http";
+import { address, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
-import { type Patience, ProviderError } from "../http";
-import { address, key, paymentPlugin } from "../plugin";
+import { paymentPlugin } from "../plugin";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } from "../provider";
 import type { ShopLinks } from "../shop-links";
 

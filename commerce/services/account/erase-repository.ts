@@ -20,7 +20,7 @@ export function listMemberOrders(
 export async function anonymizeOrder(trx: Db, id: string, erased: { address: string; access_key: string }) {
   await trx
     .updateTable("orders")
-    .set({ ...erased, account_id: null, email_norm: ERASED_EMAIL })
+    .set({ ...erased, billing_address: null, account_id: null, email_norm: ERASED_EMAIL })
     .where("id", "=", id)
     .execute();
   await trx
@@ -112,7 +112,7 @@ export async function eraseMessages(trx: Db, { email, email_norm, email_verified
 export async function deleteMember(trx: Db, { id, email_norm: emailNorm }: Member): Promise<void> {
   for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
     await trx.deleteFrom(table).where("account_id", "=", id).execute();
-  for (const table of ["mailed_token", "subscription", "stock_notice", "reminder_refusal"] as const)
+  for (const table of ["mailed_token", "subscription", "stock_notice", "reminder_refusal", "review_refusal"] as const)
     await trx.deleteFrom(table).where("email_norm", "=", emailNorm).execute();
   // Votes stay counted, without the voter.
   await trx.deleteFrom("awards_vote").where("voter", "=", id).execute();
@@ -127,4 +127,19 @@ export async function deleteMember(trx: Db, { id, email_norm: emailNorm }: Membe
   await trx.deleteFrom("mail").where("to_norm", "=", emailNorm).execute();
   // Foreign keys delete sessions, garage, addresses, viewed items and linked providers.
   await trx.deleteFrom("account").where("id", "=", id).execute();
+}
+
+/**
+ * Removes an account that its address's reader never opened. What belongs to the address alone stays: its newsletter,
+ * its mails and its orders, which are a guest's again.
+ */
+export async function removeUnconfirmed(trx: Db, accountId: string): Promise<void> {
+  await trx.updateTable("orders").set({ account_id: null }).where("account_id", "=", accountId).execute();
+  await anonymizeContributions(trx, accountId);
+  await deleteCarts(trx, accountId);
+  for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
+    await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("awards_vote").where("voter", "=", accountId).execute();
+  await trx.deleteFrom("discount_use").where("shopper", "=", `account:${accountId}`).execute();
+  await trx.deleteFrom("account").where("id", "=", accountId).execute();
 }

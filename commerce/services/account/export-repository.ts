@@ -1,6 +1,7 @@
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { loadOrder } from "../order/view";
+import { countRecoveryCodes } from "../second-factor/repository";
 
 /** Parses a JSON column; text that is not JSON stays as it is. */
 const parsed = (text: string): unknown => {
@@ -68,6 +69,13 @@ export async function loadExport(call: Call, account: Row<"account">): Promise<R
       .select(["provider", "created_at"])
       .where("account_id", "=", id)
       .execute(),
+    passkeys: await db
+      .selectFrom("passkey")
+      .select(["name", "host", "created_at", "used_at"])
+      .where("account_id", "=", id)
+      .execute(),
+    authenticators: await db.selectFrom("authenticator").select("created_at").where("account_id", "=", id).execute(),
+    unusedRecoveryCodes: await countRecoveryCodes(db, id),
     newsletter: await db
       .selectFrom("subscription")
       .select(["source", "subscribe_source", "created_at", "unsubscribed_at"])

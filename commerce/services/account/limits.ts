@@ -16,6 +16,16 @@ export function addressRange(ip: string): string {
     .join(":");
 }
 
+/** Failed logins of one account that are answered without delay; each further one doubles the delay. */
+const SWIFT_TRIES = 5;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 4_000;
+
+/** The delay of a login's answer in milliseconds, right or wrong, after the given number of tries for its account. */
+export function loginWaitMs(tries: number): number {
+  return tries <= SWIFT_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - SWIFT_TRIES - 1));
+}
+
 const CONSTANT_MS = 150;
 
 /** Pads a piece of work to about the same duration, so that its timing does not reveal whether an email is known. */

@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { badRequest } from "../../http/failure";
 import { sha256 } from "../../platform/sha256";
-import { replaceMailedToken, takeMailedToken } from "./repository";
+import { findMailedToken, replaceMailedToken, takeMailedToken } from "./repository";
 
 /** Purposes of mailed links, with their lifetime in seconds. */
 const MAILED_TOKENS = {
@@ -13,8 +13,14 @@ const MAILED_TOKENS = {
   SIGN_UP: 86_400,
   VERIFY_EMAIL: 86_400,
   CHANGE_EMAIL: 86_400,
+  /** For an address whose owner did not open the account. */
+  DISOWN: 7 * 86_400,
+  SUBSCRIBE: 7 * 86_400,
 } as const;
 type MailedTokenPurpose = keyof typeof MAILED_TOKENS;
+
+/** The purpose of a link that has confirmed an address. */
+const REDEEMED = "EMAIL_CONFIRMED";
 
 const TOKEN_BYTES = 32;
 type Owner = { readonly accountId: string | null; readonly email: string; readonly emailNorm: string };
@@ -50,3 +56,12 @@ export async function redeemMailedToken(
   if (row === undefined || row.expires_at <= now) throw badRequest("mailedLinkEnded");
   return row;
 }
+
+/** Remembers until its end that a link confirmed an address, for somebody who opens it again. */
+export async function noteRedeemed(db: Db, proof: Row<"mailed_token">): Promise<void> {
+  await replaceMailedToken(db, { ...proof, purpose: REDEEMED });
+}
+
+/** Whether a link has confirmed its address before. */
+export const isTokenRedeemed = async (db: Db, token: string): Promise<boolean> =>
+  (await findMailedToken(db, sha256(token)))?.purpose === REDEEMED;

@@ -11,7 +11,7 @@ import { invalid } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
-import { refuseReminders } from "../../mail/refusals";
+import { refuseMails } from "../../mail/refusals";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
 import { loadSecret } from "../../settings/secret";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
@@ -27,6 +27,7 @@ const THANKS = "Thank you. You are on our list";
 const GONE = {
   offers: "This address gets no more offers from us",
   reminders: "This address gets no more reminders of unpaid orders",
+  reviews: "This address gets no more requests for reviews",
 } as const;
 
 /** The token of an address's unsubscribe link. It never expires, because mails are kept for ever. */
@@ -61,10 +62,10 @@ export async function subscribeAddress(
   await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
 }
 
-/** Unsubscribes an address, or refuses reminders for it. A wrong token does nothing and is not reported. */
+/** Unsubscribes an address, or refuses another list for it. A wrong token does nothing and is not reported. */
 async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
-  if (list === "reminders") return refuseReminders(db, { emailNorm, token }, now);
+  if (list !== undefined && list !== "offers") return refuseMails(db, list, { emailNorm, token }, now);
   const [expected, actual] = [Buffer.from(await loadUnsubscribeToken(db, emailNorm)), Buffer.from(token)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return;
   await endSubscription(db, emailNorm, now);

@@ -10,6 +10,7 @@ import { passwordChanged } from "../../mail/templates/account/password-changed";
 import { resetPassword } from "../../mail/templates/account/reset-password";
 import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
+import { requireUnguessable } from "./guessable-password";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { hashPassword, isPassword } from "./password";
@@ -49,11 +50,23 @@ async function storePassword(trx: Db, call: Call, account: Row<"account">, hash:
   await sendMail(trx, passwordChanged, { to: account.email, market: call.market, at, data: {} });
 }
 
+/**
+ * Gives an account to whoever reads its mails: a new password, no login from before, and the email verified. Runs in the
+ * caller's transaction.
+ */
+export async function takeOver(trx: Db, call: Call, account: Row<"account">, hash: string): Promise<void> {
+  await storePassword(trx, call, account, hash);
+  // Logins linked before the email was verified may not belong to its owner.
+  if (account.email_verified_at === null) await deleteLinks(trx, account.id);
+  await verifyEmail(trx, account.id, call.clock.now());
+}
+
 /** Changing a password, and resetting it by mail. */
 export const passwordRoutes: readonly Route[] = [
   serve(accountApi.changePassword, async ({ body }, call) => {
     const account = await requireAccount(call);
     await requirePassword(call, account, body.currentPassword, "currentPassword");
+    requireUnguessable(body.password, account.email);
     const hash = await hashPassword(body.password);
     await call.store.transaction((trx) => storePassword(trx, call, account, hash));
     return startSession(call, { ...account, password_hash: hash });
@@ -83,10 +96,8 @@ export const passwordRoutes: readonly Route[] = [
       const account = await findAccountById(trx, proof.account_id ?? "");
       // The email changed since, so the link may have gone to somebody who is no longer the member.
       if (account === undefined || account.email_norm !== proof.email_norm) throw badRequest("mailedLinkEnded");
-      await storePassword(trx, call, account, hash);
-      // Logins linked before the email was verified may not belong to its owner.
-      if (account.email_verified_at === null) await deleteLinks(trx, account.id);
-      await verifyEmail(trx, account.id, now);
+      requireUnguessable(body.password, account.email);
+      await takeOver(trx, call, account, hash);
     });
     return { isReset: true };
   }),

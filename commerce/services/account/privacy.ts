@@ -1,9 +1,11 @@
 import { privacyApi } from "~/models/api";
 import { conflict, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { listPasskeys } from "../second-factor/repository";
 import { eraseAccount } from "./erase";
 import { loadExport } from "./export-repository";
 import { requirePassword } from "./password-routes";
+import { lockMember } from "./repository";
 import { requireAccount } from "./sessions";
 import { isSubscribed } from "./subscription-repository";
 import { deleteLink, listLinks } from "./third-login-repository";
@@ -26,10 +28,14 @@ export const privacyRoutes: readonly Route[] = [
   }),
   serve(privacyApi.unlink, async ({ params }, call) => {
     const account = await requireAccount(call);
-    const links = await listLinks(call.db, account.id);
-    if (!links.some(({ provider }) => provider === params.provider)) throw notFound("providerNotLinked");
-    if (account.password_hash === null && links.length === 1) throw conflict("providerIsOnlyLogin");
-    await deleteLink(call.db, account.id, params.provider);
+    await call.store.transaction(async (trx) => {
+      await lockMember(trx, account.id);
+      const links = await listLinks(trx, account.id);
+      if (!links.some(({ provider }) => provider === params.provider)) throw notFound("providerNotLinked");
+      const hasOtherWay = links.length > 1 || (await listPasskeys(trx, account.id)).length > 0;
+      if (account.password_hash === null && !hasOtherWay) throw conflict("providerIsOnlyLogin");
+      await deleteLink(trx, account.id, params.provider);
+    });
     return { isUnlinked: true };
   }),
   serve(privacyApi.export, async (_, call) => loadExport(call, await requireAccount(call))),

@@ -29,6 +29,11 @@ export async function insertSession(db: Db, row: NewRow<"session">): Promise<voi
   await db.insertInto("session").values(row).execute();
 }
 
+/** Finds a session by its token's hash. */
+export function findSession(db: Db, hash: string): Promise<Row<"session"> | undefined> {
+  return db.selectFrom("session").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+}
+
 /** Ends a session; false when there was none. */
 export async function deleteSession(db: Db, hash: string): Promise<boolean> {
   const row = await db.deleteFrom("session").where("token_hash", "=", hash).returning("token_hash").executeTakeFirst();
@@ -125,6 +130,11 @@ export function takeMailedToken(
     .where("purpose", "in", purposes)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Finds a token, used or not. */
+export function findMailedToken(db: Db, tokenHash: string): Promise<Row<"mailed_token"> | undefined> {
+  return db.selectFrom("mailed_token").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 }
 
 /** Revokes an account's mailed links of some purposes. */

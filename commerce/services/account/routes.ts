@@ -8,8 +8,9 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
+import { requireCodeStep } from "../second-factor/challenge";
 import { findSavableVehicle, listGarageIds } from "./garage";
-import { addressRange } from "./limits";
+import { addressRange, loginWaitMs } from "./limits";
 import { isPassword } from "./password";
 import { deleteSession, findAccountByEmail, updateAccount } from "./repository";
 import { requireAccount, startSession } from "./sessions";
@@ -17,10 +18,6 @@ import { requireAccount, startSession } from "./sessions";
 const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
 /** For many addresses guessing at one email, or one address guessing at many. */
 const WIDE_TRIES: AttemptLimit = { max: 50, seconds: LOGIN_TRIES_SECONDS };
-/** Failed logins of one email that are answered without delay; each further one doubles the delay. */
-const SWIFT_TRIES = 5;
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 4_000;
 
 /** The limits a failed login counts towards: email and address together, then each alone. */
 function loginLimits(call: Call, emailNorm: string): { key: string; limit: AttemptLimit }[] {
@@ -31,11 +28,6 @@ function loginLimits(call: Call, emailNorm: string): { key: string; limit: Attem
     { key: `login-email:${emailNorm}`, limit: WIDE_TRIES },
     ...(caller === "" ? [] : [{ key: `login-caller:${range}`, limit: WIDE_TRIES }]),
   ];
-}
-
-/** The delay of a login's answer in milliseconds, right or wrong, after the given number of tries for its email. */
-function loginWaitMs(tries: number): number {
-  return tries <= SWIFT_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - SWIFT_TRIES - 1));
 }
 
 function toUser(account: Row<"account">): User {
@@ -66,6 +58,7 @@ export const accountRoutes: readonly Route[] = [
     if (account === undefined || !isRight) throw refusal(401, "loginWrong");
     for (const { key, limit } of limits)
       await (limit === LOGIN_TRIES ? forgetAttempts(call.db, key) : uncountAttempt(call.db, key));
+    await requireCodeStep(call.db, account.id, now);
     return startSession(call, account);
   }),
   serve(accountApi.logout, async (_, call) => ({

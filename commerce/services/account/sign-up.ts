@@ -12,14 +12,9 @@ import { setPassword } from "../../mail/templates/account/set-password";
 import { signUpLink } from "../../mail/templates/account/sign-up-link";
 import { welcome } from "../../mail/templates/account/welcome";
 import { randomId } from "../../platform/random-id";
-import {
-  type AttemptLimit,
-  countAttempt,
-  loadAttemptCount,
-  requireAttempt,
-  tooMany,
-} from "../rate-limit/attempts-repository";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
+import { requireUnguessable } from "./guessable-password";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { subscribeAddress } from "./newsletter";
@@ -28,19 +23,11 @@ import { findAccountByEmail, insertAccount, verifyEmail } from "./repository";
 import { startSession } from "./sessions";
 
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
-/** The number of times that one caller may learn that an email has an account. */
+/** The number of times that one caller may learn whether an email has an account. */
 const PROBE_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
-const probeKey = (call: Call) => `known-email:${callerFor(call)}`;
-
-/** Throws a 429 once a caller has learned of enough accounts, whatever email comes next. */
-async function requireUnprobed(call: Call): Promise<void> {
-  const seen = await loadAttemptCount(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
-  if (seen >= PROBE_TRIES.max) throw tooMany(PROBE_TRIES);
-}
-
-type NewMember = { email: string; firstName: string; lastName: string; isSubscribing: boolean };
+type NewMember = { email: string; firstName: string; lastName: string };
 
 function accountRow(member: NewMember, passwordHash: string | null, verifiedAt: number | null, now: number) {
   return {
@@ -56,76 +43,93 @@ function accountRow(member: NewMember, passwordHash: string | null, verifiedAt: 
   } satisfies NewRow<"account">;
 }
 
-/** Creates an account with its first mail and the optional subscription; a taken email is a field error. */
+/** Creates an account with its first mail and the optional subscription; an email taken meanwhile is a field error. */
 async function openAccount(
   call: Call,
-  row: Row<"account">,
+  readRow: (trx: Db) => Promise<Row<"account">>,
   isSubscribing: boolean,
-  writeMail: (trx: Db) => Promise<unknown>,
+  writeMail: (trx: Db, row: Row<"account">) => Promise<unknown>,
 ): Promise<LoginResult> {
-  const isOpened = await call.store.transaction(async (trx) => {
-    if (!(await insertAccount(trx, row))) return false;
-    await writeMail(trx);
+  const row = await call.store.transaction(async (trx) => {
+    const account = await readRow(trx);
+    if (!(await insertAccount(trx, account))) throw badRequest("emailTaken").at("email");
+    await writeMail(trx, account);
+    if (account.email_verified_at !== null) await verifyEmail(trx, account.id, account.email_verified_at);
     if (isSubscribing)
-      await subscribeAddress(trx, call, { email: row.email, source: "sign-up", subscribeSource: "sign-up" });
-    return true;
+      await subscribeAddress(trx, call, { email: account.email, source: "sign-up", subscribeSource: "sign-up" });
+    return account;
   });
-  if (!isOpened) {
-    await countAttempt(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
-    throw badRequest("emailTaken").at("email");
-  }
   return startSession(call, row);
 }
 
-/**
- * Creates an account without a password and mails a link to set one; for sign-ups that prove the email in another way
- * too.
- */
-export async function openWithoutPassword(
+type Welcome = { readonly market: Call["market"]; readonly now: number };
+
+/** Mails a member without a password a link to set one. */
+async function mailPasswordLink(trx: Db, row: Row<"account">, { market, now }: Welcome): Promise<void> {
+  const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
+  const token = await createMailedToken(trx, "SET_PASSWORD", owner, now);
+  const disown = row.email_verified_at === null ? await createMailedToken(trx, "DISOWN", owner, now) : null;
+  await sendMail(trx, setPassword, { to: row.email, market, at: now, data: { token, disown } });
+}
+
+/** Creates the account of a login with a provider, which has no password, and mails a link to set one. */
+export async function openForProvider(
   call: Call,
   member: NewMember,
-  verifiedAt: number | null = null,
-  afterwards: (trx: Db, accountId: string) => Promise<unknown> = () => Promise.resolve(),
+  verifiedAt: number | null,
+  link: (trx: Db, accountId: string) => Promise<unknown>,
 ): Promise<LoginResult> {
   const now = call.clock.now();
   const row = accountRow(member, null, verifiedAt, now);
-  return openAccount(call, row, member.isSubscribing, async (trx) => {
-    const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
-    const token = await createMailedToken(trx, "SET_PASSWORD", owner, now);
-    await sendMail(trx, setPassword, { to: row.email, market: call.market, at: now, data: { token } });
-    await afterwards(trx, row.id);
-  });
+  return openAccount(
+    call,
+    async () => row,
+    false,
+    async (trx) => {
+      await mailPasswordLink(trx, row, { market: call.market, now });
+      await link(trx, row.id);
+    },
+  );
 }
 
-/** Sign-up with a password, without one, and by mailed link. */
+/** Redeems a sign-up link; a password that would be easy to guess for its address leaves the link usable. */
+async function redeemSignUp(trx: Db, token: string, password: string | null, now: number): Promise<string> {
+  const { email } = await redeemMailedToken(trx, ["SIGN_UP"], token, now);
+  if (password !== null) requireUnguessable(password, email);
+  return email;
+}
+
+/**
+ * Sign-up by a mailed link, with a password or without one. No account exists before the link is used, so nobody opens
+ * one for an address whose mails they cannot read.
+ */
 export const signUpRoutes: readonly Route[] = [
   serve(accountApi.exists, ({ query }, call) =>
     inConstantTime(async () => {
-      await requireAttempt(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
+      await requireAttempt(call.db, `known-email:${callerFor(call)}`, PROBE_TRIES, call.clock.now());
       return { isExisting: (await findAccountByEmail(call.db, foldEmail(query.email))) !== undefined };
     }),
   ),
-  serve(accountApi.register, async ({ body }, call) => {
+  serve(accountApi.register, async ({ body: { emailToken, password, ...member } }, call) => {
     const now = call.clock.now();
     await requireAttempt(call.db, `sign-up:${callerFor(call)}`, SIGN_UP_TRIES, now);
-    await requireUnprobed(call);
-    const passwordHash = await hashPassword(body.password);
-    if (body.emailToken !== undefined) {
-      const proof = await redeemMailedToken(call.db, ["SIGN_UP"], body.emailToken, now);
-      if (proof.email_norm !== foldEmail(body.email)) throw badRequest("emailNotProven").at("email");
-    }
-    const row = accountRow(body, passwordHash, body.emailToken === undefined ? null : now, now);
-    return openAccount(call, row, body.isSubscribing, async (trx) => {
-      const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
-      const token = row.email_verified_at === null ? await createMailedToken(trx, "VERIFY_EMAIL", owner, now) : null;
-      if (token === null) await verifyEmail(trx, row.id, now);
-      await sendMail(trx, welcome, { to: row.email, market: call.market, at: now, data: { token } });
-    });
+    const passwordHash = await hashPassword(password);
+    const readRow = async (trx: Db) => {
+      const email = await redeemSignUp(trx, emailToken, password, now);
+      return accountRow({ ...member, email }, passwordHash, now, now);
+    };
+    return openAccount(call, readRow, member.isSubscribing, (trx, row) =>
+      sendMail(trx, welcome, { to: row.email, market: call.market, at: now, data: {} }),
+    );
   }),
-  serve(accountApi.registerWithoutPassword, async ({ body }, call) => {
-    await requireAttempt(call.db, `sign-up:${callerFor(call)}`, SIGN_UP_TRIES, call.clock.now());
-    await requireUnprobed(call);
-    return openWithoutPassword(call, body);
+  serve(accountApi.registerWithoutPassword, async ({ body: { emailToken, ...member } }, call) => {
+    const now = call.clock.now();
+    await requireAttempt(call.db, `sign-up:${callerFor(call)}`, SIGN_UP_TRIES, now);
+    const readRow = async (trx: Db) =>
+      accountRow({ ...member, email: await redeemSignUp(trx, emailToken, null, now) }, null, now, now);
+    return openAccount(call, readRow, member.isSubscribing, (trx, row) =>
+      mailPasswordLink(trx, row, { market: call.market, now }),
+    );
   }),
   serve(accountApi.sendSignUpMail, ({ body }, call) =>
     inConstantTime(async () => {
@@ -134,13 +138,14 @@ export const signUpRoutes: readonly Route[] = [
       await requireAttempt(call.db, `mails:${callerFor(call)}`, MAIL_TRIES, now);
       await requireAttempt(call.db, `sign-up-mail:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
       const mail = { to: body.email, market: call.market, at: now };
+      const { callback, queryStr } = body;
       await call.store.transaction(async (trx) => {
         if ((await findAccountByEmail(trx, emailNorm)) !== undefined) {
-          await sendMail(trx, accountExists, { ...mail, data: {} });
+          await sendMail(trx, accountExists, { ...mail, data: { callback, queryStr } });
           return;
         }
         const token = await createMailedToken(trx, "SIGN_UP", { accountId: null, email: body.email, emailNorm }, now);
-        await sendMail(trx, signUpLink, { ...mail, data: { token } });
+        await sendMail(trx, signUpLink, { ...mail, data: { token, callback, queryStr } });
       });
       return { message: ON_ITS_WAY };
     }),

@@ -10,9 +10,10 @@ import { foldEmail } from "../../mail/email-address";
 import { sha256 } from "../../platform/sha256";
 import { requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
+import { requireCodeStep } from "../second-factor/challenge";
 import { findAccountByEmail, findAccountById } from "./repository";
 import { requireAccount, startSession } from "./sessions";
-import { openWithoutPassword } from "./sign-up";
+import { openForProvider } from "./sign-up";
 import {
   deleteExchange,
   findExchangeClaims,
@@ -86,6 +87,7 @@ export const thirdPartyRoutes: readonly Route[] = [
     const account = await findLinkedAccount(call.db, provider.id, identity.subject);
     if (account !== undefined) {
       await deleteExchange(call.db, exchangeHash(body));
+      await requireCodeStep(call.db, account.id, call.clock.now());
       return startSession(call, account);
     }
     if (identity.email !== "" && (await findAccountByEmail(call.db, foldEmail(identity.email))) !== undefined)
@@ -101,9 +103,9 @@ export const thirdPartyRoutes: readonly Route[] = [
     if (existing !== undefined) throw conflict("providerEmailTaken");
     const now = call.clock.now();
     const { email, firstName, lastName, isEmailVerified } = identity;
-    const result = await openWithoutPassword(
+    const result = await openForProvider(
       call,
-      { email, firstName, lastName, isSubscribing: false },
+      { email, firstName, lastName },
       isEmailVerified ? now : null,
       (trx, accountId) =>
         linkProvider(trx, { provider: provider.id, subject: identity.subject, account_id: accountId, created_at: now }),

@@ -2,7 +2,7 @@ import type { CartChange } from "~/models/cart/change";
 import type { Db, Store } from "../../db/open";
 import { notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
-import type { SeenCart } from "./changes";
+import { readSeen, type SeenCart } from "./changes";
 import { type CartState, loadCart } from "./load-cart";
 import { lockCart, setSeen, settleLine } from "./repository";
 
@@ -14,11 +14,13 @@ function withAcknowledged({ seen, lines }: CartState, ids: ReadonlySet<string>):
   const keys = (kind: string) => lines.map(({ key }) => key).filter((key) => ids.has(`${kind}:${key}`));
   const back = keys("back");
   const isGiftLost = (itemId: number) => ids.has(`gift:${itemId}`);
+  const isReported = (id: string) => seen.reported.some((each) => each.id === id);
   const acknowledged = [
     ...seen.acknowledged,
-    ...[...ids].filter((id) => !/^(?:left|back|price|pieces|gift):/.test(id)),
+    ...[...ids].filter((id) => !isReported(id) && !/^(?:left|back|price|pieces|gift):/.test(id)),
   ];
   return {
+    ...seen,
     acknowledged: [...new Set(acknowledged)].slice(-ACKNOWLEDGED_MAX),
     leftOut: [...new Set([...seen.leftOut, ...keys("left")])].filter((key) => !back.includes(key)),
     gifts: seen.gifts.filter(({ itemId }) => !isGiftLost(itemId)),
@@ -66,15 +68,37 @@ export async function reportChanges(
     const { seen, changes: listed } = await loadCart(trx, uuid, viewer);
     // A part that dropped out is told by the cart itself as long as it is out.
     const added = changes.filter(({ id, isLeftOut }) => !isLeftOut && listed.every((each) => each.id !== id));
-    await setSeen(trx, uuid, { ...seen, reported: [...seen.reported, ...added] });
+    // What happens a second time is told a second time.
+    const acknowledged = seen.acknowledged.filter((id) => added.every((each) => each.id !== id));
+    await setSeen(trx, uuid, { ...seen, acknowledged, reported: [...seen.reported, ...added] });
+  });
+}
+
+/** What a shopper has seen, together with the free items of a cart. */
+function withGifts(seen: SeenCart, usable: CartState["usable"]): SeenCart {
+  const earned = usable.filter(({ itemType }) => itemType === "GIFT");
+  const added = earned.filter(({ itemId }) => seen.gifts.every((gift) => gift.itemId !== itemId));
+  return { ...seen, gifts: [...seen.gifts, ...added.map(({ itemId, title }) => ({ itemId, title }))] };
+}
+
+/** Remembers the shipping plan that a shopper chose, and the free items beside it; losing the plan is told each time. */
+export async function rememberPlan(
+  store: Store,
+  { uuid, usable }: CartState,
+  plan: NonNullable<SeenCart["plan"]>,
+  viewer: Viewer,
+): Promise<void> {
+  await store.transaction(async (trx) => {
+    const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
+    if (cart === null) return;
+    const seen = withGifts(readSeen(cart.seen), usable);
+    const acknowledged = seen.acknowledged.filter((id) => !id.startsWith("plan:"));
+    await setSeen(trx, uuid, { ...seen, acknowledged, plan });
   });
 }
 
 /** Remembers the free items that a change of the cart has earned, so that their loss is told. */
 export async function rememberGifts(db: Db, { uuid, exists, seen, usable }: CartState): Promise<void> {
-  const earned = usable.filter(({ itemType }) => itemType === "GIFT");
-  const added = earned.filter(({ itemId }) => seen.gifts.every((gift) => gift.itemId !== itemId));
-  if (!exists || added.length === 0) return;
-  const gifts = [...seen.gifts, ...added.map(({ itemId, title }) => ({ itemId, title }))];
-  await setSeen(db, uuid, { ...seen, gifts });
+  const now = withGifts(seen, usable);
+  if (exists && now.gifts.length > seen.gifts.length) await setSeen(db, uuid, now);
 }

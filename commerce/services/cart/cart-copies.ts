@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { SavedCart } from "~/models/cart/saved-cart";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
-import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_MAX } from "~/models/shop/limits";
+import { SAVED_CARTS_MAX, SHARED_CARTS_MAX } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { readJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
+import { loadShopTerms } from "../../settings/shop-terms";
 import {
   type CartCopyRow,
   copyLines,
@@ -21,14 +22,14 @@ import {
 import { insertCart, listLines, lockCart } from "./repository";
 import type { LineRequest } from "./write-lines";
 
+const DAY_MS = 86_400_000;
+
 const KINDS = {
   SAVED: {
-    seconds: SAVED_CART_SECONDS,
     max: SAVED_CARTS_MAX,
     full: "savedCartsFull",
   },
   SHARED: {
-    seconds: SHARED_CART_SECONDS,
     max: SHARED_CARTS_MAX,
     full: "sharedCartsFull",
   },
@@ -46,7 +47,7 @@ function copyDigest(name: string, market: string, lines: readonly Row<"cart_line
 }
 
 /**
- * Saves a copy of a cart for 30 days under an id of 128 random bits; the cart stays unchanged. Saving the same cart again
+ * Saves a copy of a cart for the term of the shop under an id of 128 random bits; the cart stays unchanged. Saving the same cart again
  * renews the copy. Throws a 404 without the cart, a 409 when it is empty or the owner has too many copies.
  */
 export function saveCopy(
@@ -56,16 +57,17 @@ export function saveCopy(
   { kind, uuid, name }: { kind: CopyKind; uuid: string; name: string },
 ): Promise<CartCopyRow> {
   const { market, accountId, now } = viewer;
-  const { seconds, max, full } = KINDS[kind];
+  const { max, full } = KINDS[kind];
   return store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, accountId, now);
     const lines = cart === null ? [] : await listLines(trx, uuid);
     if (cart === null) throw notFound("cartNotFound");
     if (lines.length === 0) throw conflict("cartEmpty");
     await removeExpired(trx, owner, now);
+    const { cartDays } = await loadShopTerms(trx, market.id);
     const [id, cart_uuid] = [randomId(), randomId()];
     const digest = copyDigest(name, cart.market, lines);
-    const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + seconds * 1000 };
+    const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + cartDays * DAY_MS };
     const stored = await insertCopy(trx, row);
     if (stored.id !== id) {
       await touchCart(trx, stored.cart_uuid, now);

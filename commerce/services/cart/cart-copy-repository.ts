@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import { removeCart } from "./repository";
 
 export type CartCopyRow = Row<"cart_copy">;
 
@@ -30,7 +29,7 @@ export async function copyLines(trx: Db, from: string, to: string): Promise<void
     .execute();
 }
 
-/** Restarts the 30 days of a cart. */
+/** Restarts the time that a cart waits. */
 export async function touchCart(trx: Db, uuid: string, now: number): Promise<void> {
   await trx.updateTable("cart").set({ updated_at: now }).where("uuid", "=", uuid).execute();
 }
@@ -122,4 +121,11 @@ export async function adoptCopies(trx: Db, visitorKey: string, accountId: string
       ),
     )
     .execute();
+}
+
+/** Removes a cart with its lines and its draft. */
+export async function removeCart(trx: Db, uuid: string): Promise<void> {
+  await trx.deleteFrom("checkout").where("cart_uuid", "=", uuid).execute();
+  await trx.deleteFrom("cart_line").where("cart_uuid", "=", uuid).execute();
+  await trx.deleteFrom("cart").where("uuid", "=", uuid).execute();
 }

@@ -4,12 +4,13 @@ import { badRequest } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
+import { rememberGifts } from "./acknowledge";
 import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./cart-copies";
 import { memberOwner, removeCopy, visitorOwner } from "./cart-copy-repository";
 import { addLines } from "./change-lines";
-import { loadCart } from "./load-cart";
+import { loadCart, loadCopiedCart } from "./load-cart";
 import { resolveEntries, toEntryResults } from "./quick-entries";
-import { cartDeps } from "./routes";
+import { answerChanged, cartDeps } from "./routes";
 import { answerCart } from "./view";
 
 /** Crawlers share one visitor key, so anything stored under it would be everybody's. */
@@ -58,7 +59,7 @@ export const cartCopyRoutes: readonly Route[] = [
   serve(cartCopyApi.read, async ({ params }, call) => {
     const viewer = toViewer(call);
     const copy = await requireCopy(call.db, params.id, copyOwner(call), viewer.now);
-    const state = await loadCart(call.db, copy.cart_uuid, viewer);
+    const state = await loadCopiedCart(call.db, copy.cart_uuid, viewer);
     return { ...(await answerCart(call, state)), cartUUID: copy.id };
   }),
   serve(cartCopyApi.open, async ({ body }, call) => {
@@ -70,7 +71,7 @@ export const cartCopyRoutes: readonly Route[] = [
       once: body.once,
       joinsOwn: true,
     });
-    return answerCart(call, await loadCart(call.db, uuid, viewer), errors);
+    return answerChanged(call, await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartCopyApi.enter, async ({ body }, call) => {
     const { cartUUID = null, once, entries, attributeValueId = null, answers } = body;
@@ -83,6 +84,7 @@ export const cartCopyRoutes: readonly Route[] = [
     });
     const changed =
       items.length === 0 ? null : await addLines(cartDeps(call), cartUUID, items, viewer, { once, joinsOwn: true });
+    if (changed !== null) await rememberGifts(call.db, await loadCart(call.db, changed.uuid, viewer));
     return { cartUUID: changed?.uuid ?? cartUUID, results: toEntryResults(entries, resolved, changed) };
   }),
 ];

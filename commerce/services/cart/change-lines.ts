@@ -4,13 +4,23 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
-import { insertCart, insertCartOnce, lockCart, removeLines } from "./repository";
+import { type CartRecord, insertCart, insertCartOnce, loadCartRecords, lockCart, removeLines } from "./repository";
 import { type LineError, lineError } from "./view";
-import { addOnsLast, type CartDeps, judgeProducts, type LineRequest, loadLineWriter, writeLine } from "./write-lines";
+import {
+  addOnsLast,
+  type CartDeps,
+  judgeProducts,
+  type LineRequest,
+  loadLineWriter,
+  loadWrittenRecords,
+  writeLine,
+} from "./write-lines";
 
 /** The result of a change; `written` holds the keys of the lines that were written, reduced ones included. */
 export type LineChanges = {
   readonly uuid: string;
+  /** The cart after the change. */
+  readonly records: readonly CartRecord[];
   readonly errors: readonly LineError[];
   readonly written: ReadonlySet<string>;
 };
@@ -69,8 +79,10 @@ export async function addLines(
       (await lockMemberCart(trx, own, now));
     const { uuid, isNew } =
       found === null ? await openCart(trx, { id: newUuid, own }, viewer) : { uuid: found.uuid, isNew: false };
-    if (once !== undefined && !(await claimOnce(trx, uuid, once, now)))
-      return { uuid, errors: [], written: new Set<string>() };
+    if (once !== undefined && !(await claimOnce(trx, uuid, once, now))) {
+      const records = await loadCartRecords(trx, { uuid, market: viewer.market.id });
+      return { uuid, records, errors: [], written: new Set<string>() };
+    }
     const writer = await loadLineWriter(trx, { uuid, isNew }, viewer, items, judged);
     for (const item of addOnsLast(items)) {
       if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
@@ -80,7 +92,7 @@ export async function addLines(
         else if (before < item.itemCount) await writeLine(writer, item, item.itemCount);
       }
     }
-    return { uuid, errors: writer.errors, written: writer.written };
+    return { uuid, records: await loadWrittenRecords(writer), errors: writer.errors, written: writer.written };
   });
 }
 
@@ -96,17 +108,19 @@ export async function changeLines(
   viewer: Viewer,
 ): Promise<LineChanges | null> {
   const remaining = action === "DELETE" ? [] : items.filter((item) => item.itemCount > 0);
-  const judged = remaining.length === 0 ? null : await judgeProducts(deps, remaining, viewer.market.id);
+  const removed = items.filter((item) => !remaining.includes(item));
+  // The products of lines that name no vehicle are read with the cart.
+  const named = remaining.filter(({ attributeValueId = null }) => attributeValueId !== null);
+  const judged = await judgeProducts(deps, named, viewer.market.id);
   return deps.store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
     if (cart === null) return null;
-    const removed = items.filter((item) => !remaining.includes(item));
     await removeLines(trx, uuid, removed.map(lineKey));
-    const writer = judged === null ? null : await loadLineWriter(trx, { uuid }, viewer, remaining, judged);
+    const writer = await loadLineWriter(trx, { uuid }, viewer, remaining, judged);
     for (const item of addOnsLast(remaining)) {
-      if (writer?.lines.has(lineKey(item))) await writeLine(writer, item, item.itemCount);
-      else writer?.errors.push(lineError(lineKey(item), reason("cartLineGone")));
+      if (writer.lines.has(lineKey(item))) await writeLine(writer, item, item.itemCount);
+      else writer.errors.push(lineError(lineKey(item), reason("cartLineGone")));
     }
-    return { uuid, errors: writer?.errors ?? [], written: writer?.written ?? new Set() };
+    return { uuid, records: await loadWrittenRecords(writer), errors: writer.errors, written: writer.written };
   });
 }

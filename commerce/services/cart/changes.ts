@@ -16,6 +16,8 @@ const seenSchema = z.object({
   leftOut: z.array(z.string()).default([]),
   /** The free items that the cart has earned. */
   gifts: z.array(z.object({ itemId: z.int(), title: z.string() })).default([]),
+  /** The shipping plan that was chosen: once it is gone, nothing else knows its name. */
+  plan: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   /** Changes that placing the order found, such as another address from another tab. */
   reported: z.array(changeSchema).default([]),
 });
@@ -23,7 +25,7 @@ const seenSchema = z.object({
 /** What a shopper has seen of a cart. */
 export type SeenCart = z.infer<typeof seenSchema>;
 
-const NOTHING_SEEN: SeenCart = { acknowledged: [], leftOut: [], gifts: [], reported: [] };
+const NOTHING_SEEN: SeenCart = { acknowledged: [], leftOut: [], gifts: [], plan: null, reported: [] };
 
 /** Reads what a shopper has seen of a cart; nothing for a cart that was never changed. */
 export const readSeen = (text: string): SeenCart => readJson(seenSchema, text, NOTHING_SEEN);
@@ -121,4 +123,26 @@ export function listChanges(
   ];
   const open = changes.filter(({ id }) => !seen.acknowledged.includes(id));
   return [...new Map(open.map((each) => [each.id, each])).values()];
+}
+
+/** The choices of a checkout that may not hold any more. */
+type Choices = {
+  /** The id of the chosen plan when it is not offered any more. */
+  readonly lostPlanId: string | null;
+  /** The points that a member wants to use and has. */
+  readonly points: { readonly requested: number; readonly free: number } | null;
+};
+
+/** Lists what changed about the shipping plan and the points that a shopper chose. */
+export function listChoiceChanges({ plan, acknowledged }: SeenCart, { lostPlanId, points }: Choices): CartChange[] {
+  const changes: CartChange[] = [];
+  if (lostPlanId !== null) {
+    const name = plan?.id === lostPlanId ? plan.name : null;
+    changes.push(change(`plan:${lostPlanId}`, reason("planLost", { name })));
+  }
+  if (points !== null && points.requested > points.free) {
+    const counts = { before: points.requested, now: points.free };
+    changes.push(change(`points:${counts.before}:${counts.now}`, reason("pointsFewer", counts)));
+  }
+  return changes.filter(({ id }) => !acknowledged.includes(id));
 }

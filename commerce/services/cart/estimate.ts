@@ -1,20 +1,24 @@
 import type { CartEstimate } from "~/models/cart/estimate";
 import { parsePostalCode } from "~/models/checkout/address";
-import { findDefaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { findPostalRow } from "../places/repository";
+import { findPostalRow, isStateOf, otherStates } from "../places/repository";
 import type { CartState } from "./load-cart";
 import { priceAt, toTaxShares } from "./price-at";
 
 /** The place of a typed code, or that of the checkout's address while no code is given; null for an unknown code. */
-async function findPlace(db: Db, { market, draftCode }: CartState, typed: string) {
-  const read = parsePostalCode(market.postalCode, typed === "" ? (draftCode ?? "") : typed);
+async function findPlace(db: Db, { market, draftAddress }: CartState, typed: string) {
+  const read = parsePostalCode(market.postalCode, typed === "" ? (draftAddress?.code ?? "") : typed);
   if (!read.ok) return null;
   const row = await findPostalRow(db, market.countryCode, read.code);
   if (row === undefined) return null;
   const { city, state_code: state } = row;
-  return { country: market.countryCode, code: read.code, city, state, isDeliverable: row.is_deliverable === 1 };
+  const states =
+    draftAddress?.code === read.code && isStateOf(row, draftAddress.state)
+      ? [draftAddress.state]
+      : [state, ...otherStates(row)];
+  return { country: market.countryCode, code: read.code, city, states, isDeliverable: row.is_deliverable === 1 };
 }
 
 /**
@@ -26,14 +30,26 @@ export async function estimateCart(db: Db, cart: CartState, typed: string, now: 
   if (place === null) return null;
   const { currency } = cart.market;
   const { priced } = cart;
-  const price = await priceAt(db, cart, { place, planId: cart.draftPlanId, now });
-  const { options, shippingCent, tax, totalCent, feeCent } = price;
+  const prices = await Promise.all(
+    place.states.map(async (state) => {
+      const { country, code } = place;
+      return {
+        state,
+        price: await priceAt(db, cart, { place: { country, state, code }, planId: cart.draftPlanId, now }),
+      };
+    }),
+  );
+  // Where a code crosses a state line, the dearer state is estimated, so that the total does not rise with the address.
+  const [dearest] = prices.toSorted((a, b) => b.price.totalCent - a.price.totalCent);
+  if (dearest === undefined) return null;
+  const { state, price } = dearest;
+  const { options, plans, shippingCent, tax, totalCent, feeCent } = price;
   const chosen = price.chosen ?? findDefaultShippingOption(options, priced.itemCount);
   return {
-    ...{ code: place.code, city: place.city, state: place.state, isDeliverable: place.isDeliverable },
-    plans: options.map((option) => ({
+    ...{ code: place.code, city: place.city, state, isDeliverable: place.isDeliverable },
+    plans: plans.map(({ option, ...plan }) => ({
       ...{ id: option.id, name: option.name, estimate: option.estimate, isChosen: option.id === chosen?.id },
-      price: priced.isShippingFree ? money(0, currency) : shippingPrice(option, priced.itemCount),
+      price: money(plan.shippingCent, currency),
     })),
     shipping: money(shippingCent, currency),
     retailDeliveryFee: money(feeCent, currency),

@@ -6,12 +6,12 @@ import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { unavailableReason } from "~/models/product/product";
-import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import { type Market, marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { parseJson, readJson } from "../../platform/json";
+import { isCartOver } from "../../settings/shop-terms";
 import { effectiveStatus } from "../catalogue/status";
 import { findPlaceProblems, placeNotice } from "../places/regulated-parts";
 import { listAddOnOffers } from "../promotion/add-on-repository";
@@ -53,8 +53,8 @@ export type CartState = {
   readonly unpaidOrderId: string | null;
   /** The same order while it holds stock, code, coupon and points, which count as the cart's own; null afterwards. */
   readonly holdingOrderId: string | null;
-  /** The postal code and the shipping plan of the cart's checkout; null before there is one. */
-  readonly draftCode: string | null;
+  /** The address and the shipping plan of the cart's checkout; null before there is one. */
+  readonly draftAddress: Pick<Address, "code" | "state"> | null;
   readonly draftPlanId: string | null;
 };
 
@@ -108,7 +108,7 @@ export async function loadCartProducts(
 ): Promise<{ products: readonly CartProduct[]; addOns: ReadonlyMap<number, number> }> {
   const records = await loadCartRecords(db, { uuid, market: viewer.market.id });
   const addOns = new Map<number, number>();
-  if (records[0] === undefined || isClosed(records[0], viewer)) return { products: [], addOns };
+  if (records[0] === undefined || (await isClosed(db, records[0], viewer))) return { products: [], addOns };
   for (const { item_type, item_id, item_count } of records)
     if (item_type === "TRADE_IN" && item_id !== null) addOns.set(item_id, item_count ?? 0);
   return { products: toCartProducts(records), addOns };
@@ -226,26 +226,28 @@ export function emptyCart(uuid: string, market: Market): CartState {
       shopper: { accountId: null, emailNorm: null },
       unpaidOrderId: null,
       holdingOrderId: null,
-      ...{ draftCode: null, draftPlanId: null },
+      ...{ draftAddress: null, draftPlanId: null },
     },
   };
 }
 
-/** Whether a stored cart reads as empty for a viewer: ordered, another member's, or a guest's after 30 days. */
-function isClosed(
-  cart: Pick<CartRecord, "account_id" | "updated_at" | "ordered_at">,
+/** Whether a stored cart reads as empty for a viewer: ordered, another member's, or a guest's after its term. */
+async function isClosed(
+  db: Db,
+  cart: Pick<CartRecord, "account_id" | "market" | "updated_at" | "ordered_at">,
   { accountId, now }: Viewer,
-): boolean {
+): Promise<boolean> {
   if (cart.ordered_at !== null) return true;
-  if (cart.account_id === null) return cart.updated_at + GUEST_CART_SECONDS * 1000 <= now;
-  return cart.account_id !== accountId;
+  if (cart.account_id !== null) return cart.account_id !== accountId;
+  return isCartOver(db, cart, now);
 }
 
 /** Counts the pieces of a cart that can be bought now, as its totals do, in one small statement. */
 export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<number> {
   let itemCount = 0;
-  for (const record of await loadCountRecords(db, { uuid, market: viewer.market.id })) {
-    if (isClosed(record, viewer)) return 0;
+  const records = await loadCountRecords(db, { uuid, market: viewer.market.id });
+  if (records[0] === undefined || (await isClosed(db, records[0], viewer))) return 0;
+  for (const record of records) {
     const available = availability(record);
     if (available !== null && !UNUSABLE_STATUSES.includes(available.now)) itemCount += available.allowed.count;
   }
@@ -255,19 +257,37 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
 /** Lists the ids of the products in a cart, the newest first; none for a cart that reads as empty. */
 export async function listCartItemIds(db: Db, uuid: string, viewer: Viewer): Promise<number[]> {
   const records = await listItemRecords(db, uuid);
-  if (records[0] === undefined || isClosed(records[0], viewer)) return [];
+  if (records[0] === undefined || (await isClosed(db, records[0], viewer))) return [];
   return [...new Set(records.map(({ item_id }) => item_id))];
 }
 
 /**
  * Loads a cart at today's prices and stock in two statements, three with add-ons. Another member's cart, a paid one,
- * a guest's after 30 days and an unknown one all read as empty. A postal code stands for the address until there is one.
+ * a guest's after its term and an unknown one all read as empty. A postal code stands for the address until there is one.
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?: string): Promise<CartState> {
-  const { market, now } = viewer;
-  const records = await loadCartRecords(db, { uuid, market: market.id });
+  const records = await loadCartRecords(db, { uuid, market: viewer.market.id });
   const cart = records[0];
-  if (cart === undefined || isClosed(cart, viewer)) return emptyCart(uuid, market);
+  if (cart === undefined || (await isClosed(db, cart, viewer))) return emptyCart(uuid, viewer.market);
+  return priceCartRecords(db, uuid, viewer, records, postalCode);
+}
+
+/** Loads the cart of a saved or shared copy, which ends with its copy and not with the term of guests' carts. */
+export async function loadCopiedCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
+  return priceCartRecords(db, uuid, viewer, await loadCartRecords(db, { uuid, market: viewer.market.id }));
+}
+
+/** Prices a cart whose records are at hand, such as those that a change leaves; no records are an empty cart. */
+export async function priceCartRecords(
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+  records: readonly CartRecord[],
+  postalCode?: string,
+): Promise<CartState> {
+  const { market, now } = viewer;
+  const cart = records[0];
+  if (cart === undefined) return emptyCart(uuid, market);
 
   const terms = await loadLineTerms(db, records, market, now);
   const lines = new Map<string, StateLine>();
@@ -317,7 +337,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     shopper,
     unpaidOrderId,
     holdingOrderId,
-    ...{ draftCode: draftAddress?.code ?? null, draftPlanId: cart.draft_plan },
+    ...{ draftAddress, draftPlanId: cart.draft_plan },
   };
   const missing = { codeProblem: codeMissing(state.codeProblem), couponProblem: codeMissing(state.couponProblem) };
   return { ...state, changes: listChanges({ ...state, ...missing }, seen, promotions.gifts) };

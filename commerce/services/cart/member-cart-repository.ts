@@ -43,3 +43,10 @@ export async function claimOnce(trx: Db, uuid: string, key: string, now: number)
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** Gives a cart's checkout draft to another cart that has none. */
+export async function moveDraft(trx: Db, from: string, to: string): Promise<void> {
+  const existing = await trx.selectFrom("checkout").select("cart_uuid").where("cart_uuid", "=", to).executeTakeFirst();
+  if (existing !== undefined) return;
+  await trx.updateTable("checkout").set({ cart_uuid: to }).where("cart_uuid", "=", from).execute();
+}

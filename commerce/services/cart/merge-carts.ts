@@ -8,9 +8,9 @@ import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
 import { readJson } from "../../platform/json";
 import { effectiveStatus } from "../catalogue/status";
-import { adoptCopies } from "./cart-copy-repository";
-import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
-import { listLines, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
+import { adoptCopies, removeCart } from "./cart-copy-repository";
+import { lockMemberCartId, moveDraft, setMemberCart } from "./member-cart-repository";
+import { listLines, lockCart, putLine, setPromotionCode } from "./repository";
 import type { LineError } from "./view";
 import { addOnsLast, type LineRequest, type LineWriter, loadLineWriter, loadProducts, writeLine } from "./write-lines";
 
@@ -64,7 +64,7 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
 /**
  * Merges a guest's cart into the member's own one and returns the member's, null when there is neither. Counts of the
  * same line add up, capped at stock; add-on lines are checked again; code, checkout draft and saved carts come along; the
- * guest's cart is deleted. `moveOrders` gives the guest's unpaid order to the merged cart. Runs in one transaction and is idempotent.
+ * guest's cart is deleted. `moveOrders` gives the guest's unpaid orders to the merged cart. Runs in one transaction and is idempotent.
  */
 export function mergeCarts(
   store: Store,
@@ -84,11 +84,12 @@ export function mergeCarts(
       await setMemberCart(trx, accountId, from.uuid);
       return { uuid: from.uuid, errors: [] };
     }
+    // First, because the pieces that the merged cart's order holds, or gives back, count for its lines.
+    await moveOrders(trx, from.uuid, own.uuid);
     const errors = await mergeLines(trx, own.uuid, await listLines(trx, from.uuid), viewer);
     if (own.promotion_code === null && from.promotion_code !== null)
       await setPromotionCode(trx, own.uuid, from.promotion_code);
     await moveDraft(trx, from.uuid, own.uuid);
-    await moveOrders(trx, from.uuid, own.uuid);
     await removeCart(trx, from.uuid);
     return { uuid: own.uuid, errors };
   });

@@ -8,12 +8,23 @@ import { findRetailFeeRow, loadPlaceTaxes } from "../tax/repository";
 import { retailDeliveryFeeCent, taxSums, toTax } from "../tax/tax";
 import type { CartState } from "./load-cart";
 
-/** What of an address decides on prices. */
-type Place = Pick<Address, "country" | "state" | "code">;
+/** What of an address decides on prices; its lines, once there are any, on the plans. */
+type Place = Pick<Address, "country" | "state" | "code"> & Partial<Pick<Address, "line1" | "line2">>;
+
+/** What the whole order would cost with one of the shipping plans, before points. */
+type PlanPrice = {
+  readonly option: ShippingOption;
+  /** What the plan costs this order: nothing under a free-shipping discount, whatever its fees. */
+  readonly shippingCent: number;
+  readonly tax: ReturnType<typeof toTax> | null;
+  readonly totalCent: number;
+};
 
 /** A cart's costs at a place, before points; without a place there is no tax yet, and shipping is the default plan's. */
 export type PriceAt = {
   readonly options: readonly ShippingOption[];
+  /** Every option with the total it would give. */
+  readonly plans: readonly PlanPrice[];
   /** The shopper's plan, if it is still offered. */
   readonly chosen: ShippingOption | null;
   readonly shippingCent: number;
@@ -34,34 +45,41 @@ export async function priceAt(
 ): Promise<PriceAt> {
   const { market, priced, usable } = cart;
   const options = await loadShippingOptions(db, market, place, now);
-  const chosen = options.find((option) => option.id === planId) ?? null;
-  const plan = chosen ?? findDefaultShippingOption(options, priced.itemCount) ?? null;
-  const shippingCent = plan === null || priced.isShippingFree ? 0 : shippingPrice(plan, priced.itemCount).cent;
   const taxes = place === null ? null : await loadPlaceTaxes(db, place.country, place.state);
   const lines = usable.map((line, index) => ({
     netCent: line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0),
     coreCent: line.coreCent * line.count,
   }));
-  const tax = taxes === null ? null : toTax(taxes.rules, lines, shippingCent);
   const fee = place === null ? undefined : await findRetailFeeRow(db, place.country, place.state);
   const feeCent = retailDeliveryFeeCent(
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     priced.subtotalCent - priced.discountCent,
   );
-  const total = orderTotal(
-    {
-      subtotalCent: priced.subtotalCent,
-      discountCent: priced.discountCent,
-      pointsCent: 0,
-      retailDeliveryFeeCent: feeCent,
-      shippingFeeCent: shippingCent,
-      taxCent: tax?.totalCent ?? 0,
-      coreChargeCent: priced.coreCent,
-    },
-    market.currency,
-  );
+  const withShipping = (shippingCent: number) => {
+    const tax = taxes === null ? null : toTax(taxes.rules, lines, shippingCent);
+    const total = orderTotal(
+      {
+        subtotalCent: priced.subtotalCent,
+        discountCent: priced.discountCent,
+        pointsCent: 0,
+        retailDeliveryFeeCent: feeCent,
+        shippingFeeCent: shippingCent,
+        taxCent: tax?.totalCent ?? 0,
+        coreChargeCent: priced.coreCent,
+      },
+      market.currency,
+    );
+    return { shippingCent, tax, totalCent: total.cent };
+  };
+  const plans = options.map((option) => ({
+    option,
+    ...withShipping(priced.isShippingFree ? 0 : shippingPrice(option, priced.itemCount).cent),
+  }));
+  const chosen = options.find((option) => option.id === planId) ?? null;
+  const plan = chosen ?? findDefaultShippingOption(options, priced.itemCount);
+  const { shippingCent, tax, totalCent } = plans.find(({ option }) => option === plan) ?? withShipping(0);
   return {
-    ...{ options, chosen, shippingCent, tax, feeCent, totalCent: total.cent },
+    ...{ options, plans, chosen, shippingCent, tax, feeCent, totalCent },
     area: taxes?.area ?? "",
     taxLabel: taxes?.rules.map(({ label }) => label).join(" + ") || "Tax",
   };

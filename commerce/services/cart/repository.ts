@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import type { FitVerdict } from "~/models/fitment/fitment";
-import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import type { MarketId } from "~/models/shop/market";
 import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import { type Places, prepared, preparedWith } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
+import { isCartOver, youngestCartLimit } from "../../settings/shop-terms";
 
 /** Whether the order joined as `o` still holds what it took: an unpaid one gives it back after a while. */
 const holdsParts = sql<SqlBool>`not exists (select 1 from order_hold as released
@@ -89,6 +89,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "i.vehicle_universal",
       "i.has_fitment",
       "l.price_seen_cent",
+      "l.added_at",
       "i.not_for_sale",
       "b.slug as brand_slug",
       "k.path as category_path",
@@ -130,7 +131,7 @@ function countQuery(db: Db, place: Places<CartOfMarket>) {
       on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
     )
     .where("c.uuid", "=", place("uuid"))
-    .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale"])
+    .select(["c.account_id", "c.market", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale"])
     .select(marketTerms("i", holdingOrderId));
 }
 
@@ -160,7 +161,7 @@ export const listItemRecords = prepared((db, uuid) =>
     .where("c.uuid", "=", uuid)
     .orderBy("l.added_at", "desc")
     .orderBy("l.line_key")
-    .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_id"]),
+    .select(["c.account_id", "c.market", "c.updated_at", "c.ordered_at", "l.item_id"]),
 );
 
 /** Finds a cart in any state, ordered ones included. */
@@ -177,13 +178,22 @@ export async function lockCartRow(trx: Db, uuid: string): Promise<void> {
     .execute();
 }
 
-type PaidLine = { readonly line_key: string; readonly item_count: number };
+/** The lines of a paid order, and whether it used a code or coupon. */
+type PaidOrder = {
+  readonly lines: readonly { readonly line_key: string; readonly item_count: number }[];
+  readonly usesCode: boolean;
+};
 
 /**
  * Takes the lines of a paid order off its cart. A cart that holds nothing else is closed for good; parts that were added
  * after the order was placed stay in an open cart, without the codes that the order used; true then.
  */
-export async function takePaidLines(trx: Db, uuid: string, paid: readonly PaidLine[], now: number): Promise<boolean> {
+export async function takePaidLines(
+  trx: Db,
+  uuid: string,
+  { lines: paid, usesCode }: PaidOrder,
+  now: number,
+): Promise<boolean> {
   const counts = new Map(paid.map((line) => [line.line_key, line.item_count]));
   const left = (await listLines(trx, uuid)).filter((line) => line.item_count > (counts.get(line.line_key) ?? 0));
   if (left.length === 0) {
@@ -203,6 +213,7 @@ export async function takePaidLines(trx: Db, uuid: string, paid: readonly PaidLi
       .where("cart_uuid", "=", uuid)
       .where("line_key", "=", line.line_key)
       .execute();
+  if (!usesCode) return true;
   await trx
     .updateTable("cart")
     .set({ promotion_code: null, coupon_id: null, promotion_choice: "" })
@@ -227,8 +238,7 @@ export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
   await db.insertInto("cart").values(row).execute();
 }
 
-type OpenCart = { uuid: string; accountId: string | null; now: number; since: number };
-
+type OpenCart = Pick<Row<"cart">, "uuid"> & { accountId: string | null; now: number; since: number };
 const touchOpenCart = preparedWith((db, place: Places<OpenCart>) =>
   db
     .updateTable("cart")
@@ -246,8 +256,8 @@ const touchOpenCart = preparedWith((db, place: Places<OpenCart>) =>
 );
 
 /**
- * Locks a cart for a change until the transaction ends, and returns it. Null when it is unknown, ordered, a guest's over
- * 30 days old, or another member's; nothing is written then.
+ * Locks a cart for a change until the transaction ends, and returns it. Null when it is unknown, ordered, a guest's after
+ * its term, or another member's; nothing is written then.
  */
 export async function lockCart(
   trx: Db,
@@ -255,7 +265,12 @@ export async function lockCart(
   accountId: string | null,
   now: number,
 ): Promise<Row<"cart"> | null> {
-  const [row] = await touchOpenCart(trx, { uuid, accountId, now, since: now - GUEST_CART_SECONDS * 1000 });
+  const touch = (since: number) => touchOpenCart(trx, { uuid, accountId, now, since });
+  let [row] = await touch(youngestCartLimit(now));
+  if (row === undefined) {
+    const cart = await findCart(trx, uuid);
+    if (cart !== undefined && !(await isCartOver(trx, cart, now))) [row] = await touch(cart.updated_at - 1);
+  }
   if (row === undefined) return null;
   if (row.account_id === null && accountId !== null) {
     await trx.updateTable("cart").set({ account_id: accountId }).where("uuid", "=", uuid).execute();
@@ -380,18 +395,4 @@ export async function settleLine(
   change: { price_seen_cent: number } | { item_count: number },
 ): Promise<void> {
   await trx.updateTable("cart_line").set(change).where("cart_uuid", "=", uuid).where("line_key", "=", key).execute();
-}
-
-/** Gives a cart's checkout draft to another cart that has none. */
-export async function moveDraft(trx: Db, from: string, to: string): Promise<void> {
-  const existing = await trx.selectFrom("checkout").select("cart_uuid").where("cart_uuid", "=", to).executeTakeFirst();
-  if (existing !== undefined) return;
-  await trx.updateTable("checkout").set({ cart_uuid: to }).where("cart_uuid", "=", from).execute();
-}
-
-/** Removes a cart with its lines and its draft. */
-export async function removeCart(trx: Db, uuid: string): Promise<void> {
-  await trx.deleteFrom("checkout").where("cart_uuid", "=", uuid).execute();
-  await trx.deleteFrom("cart_line").where("cart_uuid", "=", uuid).execute();
-  await trx.deleteFrom("cart").where("uuid", "=", uuid).execute();
 }

@@ -1,13 +1,17 @@
 import { cartApi } from "~/models/api";
 import { reason } from "~/models/api/errors/table";
+import type { Cart } from "~/models/cart/cart";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
 import { requireViewer, toViewer } from "../../http/viewer";
+import { listPlanRows } from "../delivery/repository";
+import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { acknowledgeChanges, rememberGifts } from "./acknowledge";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
+import { listChoiceChanges } from "./changes";
 import { estimateCart } from "./estimate";
-import { type CartState, countCart, loadCart } from "./load-cart";
+import { type CartState, countCart, loadCart, priceCartRecords } from "./load-cart";
 import { answerCart, type LineError, lineError } from "./view";
 import type { CartDeps } from "./write-lines";
 
@@ -24,8 +28,24 @@ export function cartDeps({ store, services }: Call): CartDeps {
   };
 }
 
+/**
+ * Adds what changed about the shipping plan and the points to the changes of a cart whose shopper has chosen them, so that
+ * every page that reads the cart can say it.
+ */
+async function withChoiceChanges(call: Call, cart: CartState, answer: Cart): Promise<Cart> {
+  if (cart.draftPlanId === null) return answer;
+  const { accountId, now } = toViewer(call);
+  const plans = await listPlanRows(call.db, cart.market);
+  const lostPlanId = plans.some(({ id }) => id === cart.draftPlanId) ? null : cart.draftPlanId;
+  const requested = accountId === null ? 0 : await findRequestedPoints(call.db, cart.uuid);
+  const free =
+    accountId === null || requested === 0 ? 0 : (await loadWallet(call.db, accountId, now, cart.holdingOrderId)).free;
+  const changes = listChoiceChanges(cart.seen, { lostPlanId, points: { requested, free } });
+  return { ...answer, changes: [...answer.changes, ...changes] };
+}
+
 /** Answers a cart after a change, with the free items it has earned remembered. */
-async function answerChanged(call: Call, state: CartState, errors: readonly LineError[] = []) {
+export async function answerChanged(call: Call, state: CartState, errors: readonly LineError[] = []) {
   await rememberGifts(call.db, state);
   return answerCart(call, state, errors);
 }
@@ -33,7 +53,7 @@ async function answerChanged(call: Call, state: CartState, errors: readonly Line
 export const cartRoutes: readonly Route[] = [
   serve(cartApi.read, async ({ query: { cartUUID, postalCode, estimate } }, call) => {
     const cart = await loadCartState(call, cartUUID, postalCode);
-    const answer = await answerCart(call, cart);
+    const answer = await withChoiceChanges(call, cart, await answerCart(call, cart));
     if (estimate === undefined || cart.lines.length === 0) return answer;
     return { ...answer, estimate: await estimateCart(call.db, cart, postalCode ?? "", toViewer(call).now) };
   }),
@@ -42,18 +62,20 @@ export const cartRoutes: readonly Route[] = [
   })),
   serve(cartApi.add, async ({ body }, call) => {
     const viewer = toViewer(call);
-    const { uuid, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, body.items, viewer, {
+    const { uuid, records, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, body.items, viewer, {
       mode: body.mode,
       once: body.once,
       joinsOwn: true,
       newUuid: body.newCartUUID,
     });
-    return answerChanged(call, await loadCart(call.db, uuid, viewer), errors);
+    return answerChanged(call, await priceCartRecords(call.db, uuid, viewer, records), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
-    const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, requireViewer(call));
-    const gone = [lineError("", reason("cartGone"))];
-    return answerChanged(call, await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
+    const viewer = requireViewer(call);
+    const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, viewer);
+    if (changed === null)
+      return answerCart(call, await loadCartState(call, body.cartUUID), [lineError("", reason("cartGone"))]);
+    return answerChanged(call, await priceCartRecords(call.db, body.cartUUID, viewer, changed.records), changed.errors);
   }),
   serve(cartApi.acknowledge, async ({ body }, call) => {
     await acknowledgeChanges(call.store, body.cartUUID, body.changes, requireViewer(call));
@@ -62,6 +84,6 @@ export const cartRoutes: readonly Route[] = [
   serve(cartApi.applyPromotion, async ({ body }, call) => {
     const { cartUUID, code, kind = null, prefer } = body;
     await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, requireViewer(call));
-    return answerCart(call, await loadCartState(call, body.cartUUID));
+    return answerChanged(call, await loadCartState(call, body.cartUUID));
   }),
 ];

@@ -13,7 +13,7 @@ import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { loadAddOnTerms } from "./add-on-terms";
 import { allowedCount } from "./quantity";
-import { listHeldPieces, listKitMembers, listLines, putLine } from "./repository";
+import { type CartRecord, listHeldPieces, listKitMembers, loadCartRecords, putLine } from "./repository";
 import { type LineError, lineError } from "./view";
 
 /** A requested change of one line; price and fit are decided by the server. */
@@ -41,6 +41,7 @@ export type FitMatcher = (
 /** The dependencies of cart changes. */
 export type CartDeps = { readonly store: Store; readonly match: FitMatcher };
 
+/** What a change of a cart needs of a product: its terms in the market, and whether it fits every vehicle. */
 type Part = Awaited<ReturnType<typeof listItemsBySku>>[number];
 
 /** The state while lines are written: products, bundles, lines so far. */
@@ -51,6 +52,8 @@ export type LineWriter = {
   readonly products: ReadonlyMap<string, Part>;
   readonly members: ReadonlyMap<string, boolean>;
   readonly lines: Map<string, Row<"cart_line">>;
+  /** The cart with its lines as they were before. */
+  readonly records: readonly CartRecord[];
   /** Keys of the lines that were written. */
   readonly written: Set<string>;
   readonly errors: LineError[];
@@ -74,7 +77,10 @@ export async function loadProducts(
   return new Map(products.map((product) => [product.sku_id, product]));
 }
 
-/** Loads the products of the lines and judges each for the vehicle its line names, before the cart is locked. */
+/**
+ * Loads the products of the lines and judges each for the vehicle its line names, before the cart is locked. Without a
+ * vehicle there is nothing to judge.
+ */
 export async function judgeProducts(
   { store, match }: CartDeps,
   items: readonly LineRequest[],
@@ -82,9 +88,8 @@ export async function judgeProducts(
 ): Promise<JudgedProducts> {
   const products = await loadProducts(store.db, items, market);
   const fits = new Map<string, FitVerdict>();
-  const byVehicle = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
-    JSON.stringify([attributeValueId, answers]),
-  );
+  const named = items.filter(({ attributeValueId = null }) => attributeValueId !== null);
+  const byVehicle = groupBy(named, ({ attributeValueId, answers = [] }) => JSON.stringify([attributeValueId, answers]));
   for (const [, [first, ...others]] of byVehicle) {
     if (first === undefined) continue;
     const nodeId = first.attributeValueId ?? null;
@@ -94,15 +99,38 @@ export async function judgeProducts(
   return { products, fits };
 }
 
-/** Products with the pieces that the cart's own unpaid order holds counted as available, read only when some are short. */
+/**
+ * The products of a cart's lines, as a change needs them. The pieces that the cart's own unpaid order holds count as
+ * available.
+ */
+function productsIn(records: readonly CartRecord[]): Map<string, Part> {
+  const products = new Map<string, Part>();
+  for (const { item_id: id, sku_id, title, not_for_sale, vehicle_universal, ...terms } of records)
+    if (id !== null && sku_id !== null && title !== null && not_for_sale !== null && vehicle_universal !== null)
+      products.set(sku_id, { ...terms, id, sku_id, title, not_for_sale, vehicle_universal });
+  return products;
+}
+
+/** The stored line of a record; null for the record of a cart without lines. */
+function toLine({ uuid, line_key, sku_id, item_id, item_type, bundle_id, item_count, ...rest }: CartRecord) {
+  const { campaign_id, position, car_model_match, fit_answers, fit_choice, price_seen_cent, added_at } = rest;
+  if (line_key === null || sku_id === null || item_id === null) return null;
+  const line: Row<"cart_line"> = {
+    ...{ cart_uuid: uuid, line_key, sku_id, item_id, item_type: item_type ?? "NORMAL", bundle_id: bundle_id ?? "" },
+    ...{ item_count: item_count ?? 0, attribute_value_id: rest.attribute_value_id, campaign_id: campaign_id ?? "" },
+    ...{ position: position ?? "", car_model_match: car_model_match ?? "UNCERTAIN", fit_answers: fit_answers ?? "[]" },
+    ...{ fit_choice: fit_choice ?? "", price_seen_cent: price_seen_cent ?? 0, added_at: added_at ?? 0 },
+  };
+  return line;
+}
+
+/** Adds the pieces that the cart's own unpaid order holds to the stock of products, read only when some are short. */
 async function withHeldPieces(
   trx: Db,
-  { uuid, viewer, products, lines }: Pick<LineWriter, "uuid" | "viewer" | "products" | "lines">,
-  items: readonly LineRequest[],
+  { uuid, viewer, products }: Pick<LineWriter, "uuid" | "viewer" | "products">,
+  requested: number,
 ): Promise<LineWriter["products"]> {
-  const requested = items.reduce((sum, item) => sum + item.itemCount, 0);
-  const inCart = [...lines.values()].reduce((sum, line) => sum + line.item_count, 0);
-  if ([...products.values()].every((part) => part.available_total >= requested + inCart)) return products;
+  if ([...products.values()].every((part) => part.available_total >= requested)) return products;
   const held = new Map<number, number>();
   for (const { item_id, pieces } of await listHeldPieces(trx, { uuid, market: viewer.market.id }))
     held.set(item_id, Number(pieces));
@@ -126,18 +154,39 @@ export async function loadLineWriter(
 ): Promise<LineWriter> {
   const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
   const members = await listKitMembers(trx, bundles);
-  const lines = new Map((isNew ? [] : await listLines(trx, uuid)).map((line) => [line.line_key, line]));
+  const records = isNew ? [] : await loadCartRecords(trx, { uuid, market: viewer.market.id });
+  const lines = new Map(records.flatMap((record) => toLine(record) ?? []).map((line) => [line.line_key, line]));
+  const inCart = productsIn(records);
+  const others = new Map([...products].filter(([sku]) => !inCart.has(sku)));
+  const requested = items.reduce((sum, item) => sum + item.itemCount, 0);
+  const held = isNew ? others : await withHeldPieces(trx, { uuid, viewer, products: others }, requested);
   return {
     trx,
     uuid,
     viewer,
-    products: isNew ? products : await withHeldPieces(trx, { uuid, viewer, products, lines }, items),
+    products: new Map([...inCart, ...held]),
     members: new Map(members.map((member) => [`${member.bundle_id} ${member.item_id}`, member.active === 1])),
     lines,
+    records,
     written: new Set(),
     errors: [],
     fits,
   };
+}
+
+/**
+ * The cart after the writes: the lines as they were read with what was written to them. It is read again when a line is
+ * new or names another vehicle, since the facts about product and vehicle stand in other tables.
+ */
+export async function loadWrittenRecords({ trx, uuid, viewer, lines, records, written }: LineWriter) {
+  const before = new Map(records.map((record) => [record.line_key, record.attribute_value_id]));
+  const isThere = (key: string) => before.has(key) && before.get(key) === lines.get(key)?.attribute_value_id;
+  if (![...written].every(isThere) || records.length === 0)
+    return loadCartRecords(trx, { uuid, market: viewer.market.id });
+  return records.map((record) => {
+    const line = record.line_key !== null && written.has(record.line_key) ? lines.get(record.line_key) : undefined;
+    return line === undefined ? record : { ...record, ...line };
+  });
 }
 
 /** The unit price and the maximum count of a line; add-ons only while the cart qualifies for them. */
@@ -150,6 +199,12 @@ async function loadPrice(
   if (bundleId !== "") return { problem: reason("addOnInKit", { title: product.title }) };
   const { terms } = await loadAddOnTerms(trx, uuid, viewer, product);
   return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { problem: terms.problem };
+}
+
+/** The verdict for a line that names no vehicle, or one that was not judged. */
+function verdictWithoutRows({ vehicle_universal }: Part, attributeValueId: number | null): FitVerdict {
+  if (attributeValueId !== null) return "UNCERTAIN";
+  return vehicle_universal === 1 ? "FIT" : "EMPTY";
 }
 
 /** Sorts add-ons last, so that their qualifying lines are written first. */
@@ -220,7 +275,10 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
     attribute_value_id: attributeValueId,
     campaign_id: request.campaignId ?? before?.campaign_id ?? "",
     position: request.position ?? before?.position ?? "",
-    car_model_match: verdictBefore ?? writer.fits.get(`${attributeValueId} ${product.id}`) ?? "UNCERTAIN",
+    car_model_match:
+      verdictBefore ??
+      writer.fits.get(`${attributeValueId} ${product.id}`) ??
+      verdictWithoutRows(product, attributeValueId),
     fit_answers:
       request.attributeValueId === undefined
         ? (before?.fit_answers ?? "[]")

@@ -180,7 +180,7 @@ const itemsBySku = preparedWith((db, place: Places<ListInMarket>) =>
     .selectFrom("item")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", place("market")))
     .where(isTextAmong(db, "item.sku_id", place("list")))
-    .select(["item.id", "item.sku_id", "item.title", "item.not_for_sale"])
+    .select(["item.id", "item.sku_id", "item.title", "item.not_for_sale", "item.vehicle_universal"])
     .select(marketTerms("item")),
 );
 

@@ -1,9 +1,13 @@
 import { splitLines } from "~/models/cart/cart";
-import { type Address, parsePostalCode } from "~/models/checkout/address";
+import { type Address, type BillingAddress, parsePostalCode } from "~/models/checkout/address";
+import { marketForCountry } from "~/models/shop/market";
+import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { requireViewer, toViewer } from "../../http/viewer";
+import { rememberPlan } from "../cart/acknowledge";
 import { loadCart } from "../cart/load-cart";
+import { refusePostOfficeParts } from "../places/post-office";
 import { requireCodeInState } from "../places/postal-codes";
 import { refuseForbiddenParts } from "../places/regulated-parts";
 import { hasState } from "../places/repository";
@@ -22,18 +26,29 @@ export async function requireCart(call: Call, uuid: string): Promise<void> {
   if (cart.lines.length === 0) throw conflict("cartEmpty");
 }
 
+/** Normalizes an address's postal code; throws a field error unless code, state and country agree. */
+async function checkPlace<A extends BillingAddress>(db: Db, address: A) {
+  const market = marketForCountry(address.country);
+  if (!(await hasState(db, market, address.state))) throw fieldFailure("state", "stateNotListed");
+  const read = parsePostalCode(market.postalCode, address.code);
+  if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: market.countryCode, typed: address.code });
+  const normalized: A = { ...address, code: read.code };
+  return { normalized, place: await requireCodeInState(db, normalized) };
+}
+
 /** Normalizes an address's postal code and checks it against the market and the address's state. */
 export async function validateCheckoutAddress(call: Call, address: Address): Promise<Address> {
   const { market } = toViewer(call);
   if (address.country !== market.countryCode)
     throw fieldFailure("country", "countryNotServed", { market: market.name });
-  if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "stateNotListed");
-  const read = parsePostalCode(market.postalCode, address.code);
-  if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: market.countryCode, typed: address.code });
-  const normalized = { ...address, code: read.code };
-  const place = await requireCodeInState(call.db, normalized);
-  if (place?.is_deliverable !== 1) throw fieldFailure("code", "postalCodeNotServed", { code: read.code });
+  const { normalized, place } = await checkPlace(call.db, address);
+  if (place?.is_deliverable !== 1) throw fieldFailure("code", "postalCodeNotServed", { code: normalized.code });
   return normalized;
+}
+
+/** Does the same for a billing address, which may be where the shop does not deliver. */
+export async function validateBillingAddress(call: Call, address: BillingAddress): Promise<BillingAddress> {
+  return (await checkPlace(call.db, address)).normalized;
 }
 
 /**
@@ -42,7 +57,9 @@ export async function validateCheckoutAddress(call: Call, address: Address): Pro
  */
 export async function saveContact(call: Call, cartUUID: string, contact: { email: string; address: Address }) {
   const { lines } = await loadCart(call.db, cartUUID, requireViewer(call));
-  await refuseForbiddenParts(call.db, splitLines(lines).usable, contact.address);
+  const { usable } = splitLines(lines);
+  await refuseForbiddenParts(call.db, usable, contact.address);
+  await refusePostOfficeParts(call.db, usable, contact.address);
   await putAddress(call.db, {
     cart_uuid: cartUUID,
     email: contact.email,
@@ -61,8 +78,9 @@ export async function savePlan(call: Call, cartUUID: string, shippingPlanId: str
   await requireCart(call, cartUUID);
   const quote = await readQuote(call, cartUUID);
   if (quote.nextStep === "address") throw conflict("addressMissing");
-  if (!quote.options.some((option) => option.id === shippingPlanId))
-    throw fieldFailure("shippingPlanId", "shippingPlanNotOffered");
+  const plan = quote.options.find((option) => option.id === shippingPlanId);
+  if (plan === undefined) throw fieldFailure("shippingPlanId", "shippingPlanNotOffered");
   await putPlan(call.db, cartUUID, shippingPlanId, call.clock.now());
+  await rememberPlan(call.store, quote.cart, { id: plan.id, name: plan.name }, requireViewer(call));
   return toCheckout(await readQuote(call, cartUUID));
 }

@@ -2,14 +2,16 @@ import { type CheckoutPoints, pointsInCheckout } from "~/models/account/points";
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { isBlocking } from "~/models/cart/cart";
 import type { CartChange } from "~/models/cart/change";
-import type { Address } from "~/models/checkout/address";
+import { type Address, type BillingAddress, billingAddressSchema } from "~/models/checkout/address";
+import { shippingPrice } from "~/models/checkout/shipping";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
-import { change } from "../cart/changes";
+import { parseJson } from "../../platform/json";
+import { listChoiceChanges } from "../cart/changes";
 import { type CartState, loadCart, readDraftAddress } from "../cart/load-cart";
 import { type PriceAt, priceAt, toTaxShares } from "../cart/price-at";
-import { listPlanRows } from "../delivery/repository";
+import { findPostOfficeProblems } from "../places/post-office";
 import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { loadPointsRules } from "../points/rules";
 import { findDraftRow } from "./repository";
@@ -24,6 +26,8 @@ export type Quote = PriceAt & {
   readonly cart: CartState;
   readonly email: string | null;
   readonly address: Address | null;
+  /** The billing address of the last time that this cart was ordered; null for the delivery address. */
+  readonly billingAddress: BillingAddress | null;
   /** The points a member may use and does use; null for a guest. */
   readonly points: CheckoutPoints | null;
   readonly pointsCent: number;
@@ -68,43 +72,27 @@ function listBlockers(cart: CartState): ErrorReason[] {
   return [...blocking, ...unconfirmed];
 }
 
-/** Lists what changed about the shipping plan and the points that the shopper chose. */
-async function listChoiceChanges(
-  db: Db,
-  { market, seen }: CartState,
-  lostPlan: string | null,
-  points: CheckoutPoints | null,
-): Promise<CartChange[]> {
-  const changes: CartChange[] = [];
-  if (lostPlan !== null) {
-    const plan = (await listPlanRows(db, market)).find(({ id }) => id === lostPlan);
-    changes.push(change(`plan:${lostPlan}`, reason("planLost", { name: plan?.name ?? lostPlan })));
-  }
-  if (points !== null && points.asked > points.free) {
-    const counts = { before: points.asked, now: points.used };
-    changes.push(change(`points:${counts.before}:${counts.now}`, reason("pointsFewer", counts)));
-  }
-  return changes.filter(({ id }) => !seen.acknowledged.includes(id));
-}
-
-type Draft = { email: string; address: Address; planId: string | null };
+type Draft = { email: string; address: Address; billingAddress: BillingAddress | null; planId: string | null };
 
 async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
   const row = cart.exists ? await findDraftRow(db, cart.uuid) : undefined;
   if (row === undefined) return null;
   const address = readDraftAddress(row.address, cart.market);
-  return address === null ? null : { email: row.email, address, planId: row.shipping_plan_id };
+  if (address === null) return null;
+  const billing = billingAddressSchema.safeParse(parseJson(row.billing_address ?? "null"));
+  return { email: row.email, address, billingAddress: billing.data ?? null, planId: row.shipping_plan_id };
 }
 
-/** A member's points applied to an amount; null for a guest. */
-async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, payableCent: number) {
+/** A member's wish to pay with points, to be applied to any amount; null for a guest. */
+async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer) {
   if (accountId === null || !cart.exists) return null;
   const [{ free }, requested, { worthCent }] = await Promise.all([
     loadWallet(db, accountId, now, cart.holdingOrderId),
     findRequestedPoints(db, cart.uuid),
     loadPointsRules(db),
   ]);
-  return pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
+  return (payableCent: number) =>
+    pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
 }
 
 /** Loads the checkout of a cart, priced by the server alone. */
@@ -113,26 +101,36 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
   const draft = await findDraft(db, cart);
   const address = draft?.address ?? null;
   const price = await priceAt(db, cart, { place: address, planId: draft?.planId ?? null, now: viewer.now });
-  const points = await loadPoints(db, cart, viewer, price.totalCent);
+  const pointsFor = await loadPoints(db, cart, viewer);
+  const posted = address === null ? [] : await findPostOfficeProblems(db, cart.usable, address);
+  const points = pointsFor?.(price.totalCent) ?? null;
   const pointsCent = points?.amount.cent ?? 0;
   return {
     ...price,
+    plans: price.plans.map((plan) => ({
+      ...plan,
+      totalCent: plan.totalCent - (pointsFor?.(plan.totalCent).amount.cent ?? 0),
+    })),
     cart,
     email: draft?.email ?? null,
     address,
+    billingAddress: draft?.billingAddress ?? null,
     points,
     pointsCent,
     // Points never pay more than the order costs.
     totalCent: price.totalCent - pointsCent,
     // A part that may not be shipped to the address leads back to the address.
     nextStep:
-      address === null || cart.usable.some(({ placeProblem }) => placeProblem !== null)
+      address === null || posted.length > 0 || cart.usable.some(({ placeProblem }) => placeProblem !== null)
         ? "address"
         : price.chosen === null
           ? "shipping"
           : "payment",
-    blockers: listBlockers(cart),
-    changes: await listChoiceChanges(db, cart, price.chosen === null ? (draft?.planId ?? null) : null, points),
+    blockers: [...listBlockers(cart), ...posted.map(({ problem }) => problem)],
+    changes: listChoiceChanges(cart.seen, {
+      lostPlanId: price.chosen === null ? (draft?.planId ?? null) : null,
+      points: points && { requested: points.asked, free: points.free },
+    }),
   };
 }
 
@@ -144,8 +142,15 @@ export function toCheckout(quote: Quote) {
     cartUUID: quote.cart.uuid,
     email: quote.email,
     address: quote.address,
+    billingAddress: quote.billingAddress,
     shippingOptions: [...quote.options],
     shippingPlanId: quote.chosen?.id ?? null,
+    plans: quote.plans.map(({ option, shippingCent, totalCent }) => ({
+      id: option.id,
+      fullPrice: shippingPrice(option, priced.itemCount),
+      price: money(shippingCent, currency),
+      total: money(totalCent, currency),
+    })),
     totals: {
       itemCount: priced.itemCount,
       subtotal: money(priced.subtotalCent, currency),

@@ -25,6 +25,11 @@ export async function changeDraftAddress(db: Db, uuid: string, address: string, 
   await db.updateTable("checkout").set({ address, updated_at: now }).where("cart_uuid", "=", uuid).execute();
 }
 
+/** Remembers the billing address of a draft; null for the delivery address. */
+export async function putBillingAddress(db: Db, uuid: string, address: string | null): Promise<void> {
+  await db.updateTable("checkout").set({ billing_address: address }).where("cart_uuid", "=", uuid).execute();
+}
+
 /** Saves the chosen plan of a draft. */
 export async function putPlan(db: Db, uuid: string, planId: string, now: number): Promise<void> {
   await db

@@ -53,7 +53,7 @@ export function nextCutOff(now: number, { timeZone, cutOffHour }: Dispatch): num
 const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 /**
- * First and last day a parcel should arrive: handling days, then the zone's transit days, business days only; an order
+ * The day the parcel leaves, and the first and last day it should arrive: handling days, then the zone's transit days, business days only; an order
  * after the cut-off, or on a weekend, counts as of the next business day.
  */
 export function estimateDelivery(
@@ -65,5 +65,6 @@ export function estimateDelivery(
   const isToday = isBusinessDay(day) && hour < cutOffHour;
   const ships = addBusinessDays(isToday ? day : addBusinessDays(day, 1), plan.handlingDays);
   const [first, last] = plan.transitDays;
-  return { from: isoDate(addBusinessDays(ships, first)), to: isoDate(addBusinessDays(ships, last)) };
+  const [from, to] = [addBusinessDays(ships, first), addBusinessDays(ships, last)];
+  return { ships: isoDate(ships), from: isoDate(from), to: isoDate(to) };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Address } from "~/models/checkout/address";
 import type { ShippingOption } from "~/models/checkout/shipping";
+import { findPostOfficeField } from "~/models/checkout/street";
 import { CONTENT_VALUES } from "~/models/content/content-values";
 import type { Market } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
@@ -24,16 +26,18 @@ async function loadDispatch(db: Db, { id, warehouseZone }: Market): Promise<{ cu
 
 /**
  * Loads the shipping options of a market for an address: fees of the plan, remote fee and zone by the longest code prefix.
- * Without an address there is no remote fee and no date.
+ * Without an address there is no remote fee and no date. Couriers do not deliver express parcels to post office boxes.
  */
 export async function loadShippingOptions(
   db: Db,
   market: Market,
-  address: { readonly country: Market["countryCode"]; readonly code: string } | null,
+  address: (Pick<Address, "country" | "code"> & Partial<Pick<Address, "line1" | "line2">>) | null,
   now: number,
 ): Promise<ShippingOption[]> {
   const zones = address === null ? [] : await listZoneRows(db, address.country, address.code);
-  const plans = await listPlanRows(db, market);
+  const { line1 = "", line2 = "" } = address ?? {};
+  const isBox = findPostOfficeField({ line1, line2 }) !== null;
+  const plans = (await listPlanRows(db, market)).filter(({ method }) => !isBox || method !== "express");
   const dispatch = await loadDispatch(db, market);
   const orderBy = nextCutOff(now, dispatch);
   return plans.map((plan) => {

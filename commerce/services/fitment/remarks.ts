@@ -1,6 +1,7 @@
 import { noteText } from "~/models/fitment/fit-explanation";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { Db } from "../../db/open";
+import { groupBy } from "../../platform/group-by";
 import type { PlacedVehicle } from "../../vehicles/vehicle-tree";
 import { loadLineFits } from "./line-fits";
 import { listNotedItems } from "./row-repository";
@@ -18,15 +19,16 @@ type FittingLine = {
 
 /**
  * Loads the remarks of products that fit, "2 per car", by line key; lines without one are left out. They are those of the
- * rows that the verdict rests on, as a fit certificate names them. Costs one statement, and two more when any row has a
- * note.
+ * rows that the verdict rests on, as a fit certificate names them. Costs one statement a vehicle, and two more when any
+ * row has a note.
  */
 export async function loadFitRemarks(db: Db, lines: readonly FittingLine[]): Promise<ReadonlyMap<string, string>> {
-  const nodes = lines.flatMap(({ vehicle }) =>
-    vehicle.chain.flatMap(({ id, level }) => (level > BASE_LEVEL ? [] : id)),
-  );
-  const ids = lines.map(({ itemId }) => itemId);
-  const noted = await listNotedItems(db, ids, nodes);
+  const noted = new Set<number>();
+  for (const [vehicle, own] of groupBy(lines, (line) => line.vehicle)) {
+    const nodes = vehicle.chain.flatMap(({ id, level }) => (level > BASE_LEVEL ? [] : id));
+    const ids = own.map(({ itemId }) => itemId);
+    for (const id of await listNotedItems(db, ids, nodes)) noted.add(id);
+  }
   const remarks = new Map<string, string>();
   if (noted.size === 0) return remarks;
   const fits = await loadLineFits(

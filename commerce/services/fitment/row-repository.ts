@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { ExplainedRule } from "~/models/fitment/fit-explanation";
 import type { FitmentRow, NamedVehicle } from "~/models/fitment/fitment";
 import type { ModelCount, TablePart } from "~/models/fitment/fitment-table";
+import { idList, isIdAmong } from "../../db/id-list";
 import type { Db } from "../../db/open";
+import { type Places, preparedWith } from "../../db/prepared";
 import { FITMENT_TERMS } from "../../db/tables/fitment";
 import { readJson } from "../../platform/json";
 
@@ -120,24 +122,37 @@ export async function listVehicleRows(
   return rows.map(toItemRow);
 }
 
-/** Lists which items have a row with a note that is based on one of a few nodes of the vehicle tree, or on none. */
+/** Items as `idList` writes them, and the ids of a vehicle's year, make and model; null for a level it does not have. */
+type NotedQuery = {
+  readonly items: string;
+  readonly year: number | null;
+  readonly make: number | null;
+  readonly model: number | null;
+};
+
+const notedItems = preparedWith((db, place: Places<NotedQuery>) => {
+  const noted = db
+    .selectFrom("fitment")
+    .select("item_id")
+    .where(isIdAmong(db, "item_id", place("items")))
+    .where("note", "!=", "");
+  // One branch for each node: the index begins with the node, and PostgreSQL reads all rows of each of several.
+  return noted
+    .where("base_node_id", "is", null)
+    .unionAll(noted.where("base_node_id", "=", place("year")))
+    .unionAll(noted.where("base_node_id", "=", place("make")))
+    .unionAll(noted.where("base_node_id", "=", place("model")));
+});
+
+/** Lists which items have a row with a note that is based on a vehicle's year, make or model, or on no vehicle. */
 export async function listNotedItems(
   db: Db,
   itemIds: readonly number[],
   nodeIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (itemIds.length === 0 || nodeIds.length === 0) return new Set();
-  const noted = db
-    .selectFrom("fitment")
-    .select("item_id")
-    .where("item_id", "in", distinct(itemIds))
-    .where("note", "!=", "");
-  // One branch for each node: the index begins with the node, and PostgreSQL reads all rows of each of several.
-  const found = await distinct(nodeIds)
-    .map((id) => noted.where("base_node_id", "=", id))
-    .reduce((all, each) => all.unionAll(each), noted.where("base_node_id", "is", null))
-    .execute();
-  return new Set(found.map(({ item_id }) => item_id));
+  const [year = null, make = null, model = null]: readonly (number | null)[] = nodeIds;
+  const items = idList(db, distinct(itemIds));
+  return new Set((await notedItems(db, { items, year, make, model })).map(({ item_id }) => item_id));
 }
 
 /** Lists the makes and models of the rows of several items with their spans of years, by item. */

@@ -3,9 +3,10 @@ import type { Quote } from "../checkout/quote";
 
 /**
  * A hash of everything that an order of a quote would hold: lines with their vehicles, prices and taxes, discounts,
- * points, shopper, email, address, shipping and fees. Two quotes with one hash make the same order.
+ * points, shopper, email, addresses, shipping and fees. Two quotes with one hash make the same order. `billing` is the
+ * billing address as an order stores it.
  */
-export function contentHash(quote: Quote): string {
+export function contentHash(quote: Quote, billing: string | null): string {
   const { cart, email, address, chosen, pointsCent, shippingCent, tax, feeCent, totalCent } = quote;
   const lines = cart.usable.map((line, index) => [
     ...[line.key, line.count, line.unitCent, line.coreCent, line.attributeValueId, line.fit, line.fitAnswers],
@@ -14,5 +15,6 @@ export function contentHash(quote: Quote): string {
   const taken = cart.priced.taken.map(({ offer, amountCent }) => [offer.id, offer.couponId ?? null, amountCent]);
   const plan = chosen === null ? null : [chosen.id, chosen.name, chosen.method, chosen.estimate];
   const amounts = [pointsCent, shippingCent, tax?.parts ?? [], feeCent, totalCent];
-  return sha256(JSON.stringify([cart.market.id, cart.shopper.accountId, lines, taken, email, address, plan, amounts]));
+  const content = [cart.market.id, cart.shopper.accountId, lines, taken, email, address, plan, amounts];
+  return sha256(JSON.stringify(billing === null ? content : [...content, billing]));
 }

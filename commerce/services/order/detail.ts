@@ -1,5 +1,6 @@
 import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
 import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
+import { openPieces } from "~/models/order/pieces";
 import { isInReturnWindow, type ReturnWindow, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
@@ -27,7 +28,8 @@ export function orderFacts(order: Order, row: Row<"orders">, now: number): Order
   return {
     status: order.status,
     paidAt: order.paidAt,
-    hasShipped: order.shipments.length > 0 || order.status === "SHIPPED" || order.status === "PARTIAL_SHIPMENT",
+    hasShipped: order.orderItems.some(({ pieces }) => pieces.shipped > 0),
+    hasOpenPieces: order.orderItems.some(({ pieces }) => openPieces(pieces) > 0),
     isInReturnWindow: window !== null && isInReturnWindow(window, now),
   };
 }

@@ -124,3 +124,9 @@ export async function releaseHold(trx: Db, orderId: string, now: number): Promis
   await unlockPoints(trx, order.id, now);
   return true;
 }
+
+/** Gives back what an unpaid order holds before its time is over; false as for `releaseHold`. */
+export async function releaseHoldNow(trx: Db, orderId: string, now: number): Promise<boolean> {
+  await setHeldUntil(trx, orderId, now);
+  return releaseHold(trx, orderId, now);
+}

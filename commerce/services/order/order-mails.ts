@@ -2,11 +2,12 @@ import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
-import { isReminderRefused, loadRefusalToken } from "../../mail/refusals";
+import { isRefused, loadRefusalToken } from "../../mail/refusals";
 import { chargeReturned } from "../../mail/templates/order/charge-returned";
 import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderConfirmation } from "../../mail/templates/order/order-confirmation";
 import { orderLapsed } from "../../mail/templates/order/order-lapsed";
+import { loadSeller } from "../../settings/seller";
 import { orderLinkToken } from "./link";
 import { findOrder } from "./repository";
 import { loadOrder } from "./view";
@@ -16,8 +17,10 @@ export const confirmationMail = eventHandler("order confirmation", "orderPaid", 
   const row = await findOrder(trx, orderId);
   if (row === undefined) return;
   const order = await loadOrder(trx, row);
-  const data = { ...order, link: await orderLinkToken(trx, row, at) };
-  await sendMail(trx, orderConfirmation, { to: order.email, market: marketFor(row.market).id, at, data });
+  const market = marketFor(row.market).id;
+  const { taxRegistrations } = await loadSeller(trx, market);
+  const data = { ...order, link: await orderLinkToken(trx, row, at), taxRegistrations: [...taxRegistrations] };
+  await sendMail(trx, orderConfirmation, { to: order.email, market, at, data });
 });
 
 /** Mails the buyer about a cancellation and its refund. */
@@ -41,14 +44,14 @@ export const cancellationMail = eventHandler(
 /** Mails the buyer of an order that nobody paid in time, unless the address refuses such mails. */
 export const lapseMail = eventHandler("order lapse", "orderLapsed", async (trx, { orderId }, at) => {
   const row = await findOrder(trx, orderId);
-  if (row === undefined || (await isReminderRefused(trx, row.email_norm))) return;
+  if (row === undefined || (await isRefused(trx, "reminders", row.email_norm))) return;
   const { email, address, orderItems } = await loadOrder(trx, row);
   const data = {
     orderId,
     firstName: address.firstName,
     lines: orderItems.map(({ title, itemCount, partNumber }) => ({ title, count: itemCount, partNumber })),
     link: await orderLinkToken(trx, row, at),
-    leave: { email: row.email_norm, token: await loadRefusalToken(trx, row.email_norm) },
+    leave: { email: row.email_norm, token: await loadRefusalToken(trx, "reminders", row.email_norm) },
   };
   await sendMail(trx, orderLapsed, { to: email, market: marketFor(row.market).id, at, data });
 });

@@ -226,7 +226,13 @@ export function saveSession(
 ): Promise<Row<"payment"> | undefined> {
   return db
     .updateTable("payment")
-    .set({ provider_ref: session.ref, redirect_url: session.redirectUrl, state: "PENDING", updated_at: now })
+    .set({
+      provider_ref: session.ref,
+      redirect_url: session.redirectUrl,
+      state: "PENDING",
+      in_progress: session.state === "PENDING" ? 1 : 0,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .where("state", "=", "CREATED")
     .returningAll()

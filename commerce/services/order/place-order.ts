@@ -1,5 +1,6 @@
 import { reason } from "~/models/api/errors/table";
 import type { CartChange } from "~/models/cart/change";
+import type { BillingAddress } from "~/models/checkout/address";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { type Currency, money } from "~/models/shop/money";
@@ -16,6 +17,7 @@ import type { VehicleTree } from "../../vehicles/vehicle-tree";
 import { reportChanges, settleChanges } from "../cart/acknowledge";
 import { findCart, lockCart } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
+import { putBillingAddress } from "../checkout/repository";
 import { listDifferences } from "../checkout/reviewed";
 import { lockAccount } from "../points/ledger-repository";
 import { lockPoints, settlePoints } from "../points/order-points";
@@ -38,7 +40,7 @@ import {
   paymentTriesKey,
   toPaymentRow,
 } from "./payment-repository";
-import { findOrderByKey, findUnpaidOrder, insertOrderFits, insertOrderLines, reserveStock } from "./repository";
+import { findOrderByKey, insertOrderFits, insertOrderLines, listUnpaidOrdersInCart, reserveStock } from "./repository";
 import { moveOrder, startOrder } from "./status";
 
 /** A shopper's request to place an order; the total is only compared, never charged. */
@@ -49,6 +51,10 @@ export type PlaceOrder = {
   readonly expectedTotalCent: number;
   /** The content that the shopper reviewed, as the checkout answered it. */
   readonly reviewed?: string | undefined;
+  /** The approval of a wallet that pays the order. */
+  readonly approvalId?: string | undefined;
+  /** The normalized address to bill; without one, the delivery address. */
+  readonly billingAddress?: BillingAddress | undefined;
 };
 
 /** An order to place: the idempotency key and the choice of a payment provider by method and currency. */
@@ -58,14 +64,16 @@ export type OrderPlacement = {
   /** The name of the payment provider; throws when none accepts the method. */
   readonly providerName: (method: PaymentMethod, currency: Currency) => string;
   readonly placer: Placer;
+  /** Runs in the transaction that writes a payment which is to be charged. */
+  readonly onPayment?: ((trx: Db, payment: Row<"payment">) => Promise<void>) | undefined;
 };
 
 /**
- * Thrown when the order that another one replaces has a payment open at its provider. End it there, then place again.
+ * Thrown when orders that another one replaces have payments open at their providers. End them there, then place again.
  */
 export class OpenPaymentLeft extends Error {
-  constructor(readonly orderId: string) {
-    super("a payment of the former order is open");
+  constructor(readonly orderIds: readonly string[]) {
+    super("a payment of a former order is open");
   }
 }
 
@@ -73,8 +81,23 @@ export class OpenPaymentLeft extends Error {
 const PLACING_TRIES: AttemptLimit = { ...PAYMENT_TRIES, max: 10 };
 
 /** A hash that distinguishes requests under the same idempotency key. */
-const requestHash = ({ cartUUID, paymentType, returnUrl, expectedTotalCent }: PlaceOrder, market: string) =>
-  sha256(JSON.stringify([market, cartUUID, paymentType, returnUrl, expectedTotalCent]));
+const requestHash = (
+  { cartUUID, paymentType, returnUrl, expectedTotalCent, billingAddress }: PlaceOrder,
+  market: string,
+) =>
+  sha256(
+    JSON.stringify([
+      market,
+      cartUUID,
+      paymentType,
+      returnUrl,
+      expectedTotalCent,
+      ...(billingAddress ? [billingAddress] : []),
+    ]),
+  );
+
+/** The billing address as an order stores it; null for the delivery address. */
+const toBillingText = ({ billingAddress }: PlaceOrder) => (billingAddress ? JSON.stringify(billingAddress) : null);
 
 /** The idempotency key of an order's first payment. */
 const firstPaymentKey = (orderId: string) => `place:${orderId}`;
@@ -116,9 +139,13 @@ class OtherThanReviewed extends Error {
   }
 }
 
-/** Throws for a quote that differs from what the shopper reviewed: in its content, or in its total alone without one. */
+/**
+ * Throws for a quote that differs from what the shopper reviewed. A client that says no more than its total is compared
+ * with what the cart last showed: every change that nobody has acknowledged refuses the order.
+ */
 async function requireReviewed(trx: Db, quote: Quote, { reviewed, expectedTotalCent }: PlaceOrder): Promise<void> {
-  const changes = reviewed === undefined ? [] : await listDifferences(trx, reviewed, quote);
+  const changes =
+    reviewed === undefined ? [...quote.cart.changes, ...quote.changes] : await listDifferences(trx, reviewed, quote);
   if (quote.totalCent === expectedTotalCent && changes.length === 0) return;
   const { currency } = quote.cart.market;
   const total = money(quote.totalCent, currency);
@@ -127,7 +154,8 @@ async function requireReviewed(trx: Db, quote: Quote, { reviewed, expectedTotalC
     ? reason("orderChanged")
     : reason("totalChanged", { before: money(expectedTotalCent, currency), now: total });
   const data = { reason: isSameTotal ? "ORDER_CHANGED" : "TOTAL_CHANGED", total, changes };
-  throw new OtherThanReviewed(new ApiFailure(409, why, { data }), changes);
+  // The cart itself says what nobody has acknowledged.
+  throw new OtherThanReviewed(new ApiFailure(409, why, { data }), reviewed === undefined ? [] : changes);
 }
 
 /** Reserves the pieces of all lines and returns the pool of each line; throws a 409 when fewer are left. */
@@ -174,11 +202,13 @@ function toOrderRow(
     core_charge_cent: priced.coreCent,
     total_cent: quote.totalCent,
     address: JSON.stringify({ ...quote.address, email: quote.email }),
+    billing_address: toBillingText(body),
     shipping_plan: JSON.stringify({ id, name, method, estimate }),
     cart_uuid: quote.cart.uuid,
+    joined_cart_uuid: null,
     idempotency_key: key,
     request_hash: requestHash(body, market.id),
-    content_hash: contentHash(quote),
+    content_hash: contentHash(quote, toBillingText(body)),
     created_at: viewer.now,
     paid_at: null,
     return_days: returnDays,
@@ -222,7 +252,12 @@ async function writeLines(
   );
 }
 
-async function writePayment(trx: Db, order: Row<"orders">, provider: string): Promise<Row<"payment">> {
+async function writePayment(
+  trx: Db,
+  order: Row<"orders">,
+  provider: string,
+  onPayment: OrderPlacement["onPayment"],
+): Promise<Row<"payment">> {
   const isFree = order.total_cent === 0;
   const row = toPaymentRow(order, {
     provider: isFree ? NO_PROVIDER : provider,
@@ -233,17 +268,22 @@ async function writePayment(trx: Db, order: Row<"orders">, provider: string): Pr
   });
   await insertPayment(trx, row);
   if (isFree) return row;
+  await onPayment?.(trx, row);
   if ((await acquireLock(trx, order.id, order.created_at)) === null) throw new Error("a new order is being paid");
   return row;
 }
 
-/** Gives back what the unpaid order of a cart holds before another one takes its place; the former can never be paid. */
-async function replaceOrder(trx: Db, former: Row<"orders">, now: number): Promise<void> {
-  const payments = await listPayments(trx, former.id);
-  if (payments.some((payment) => isLivePayment(payment) && payment.provider_ref !== null))
-    throw new OpenPaymentLeft(former.id);
-  await closeOrder(trx, former.id, { actor: "shopper", note: "Replaced by another order of the same cart" }, now);
-  await hideOrder(trx, former.id, now);
+/** Gives back what unpaid orders of a cart hold before another one takes their place; the former can never be paid. */
+async function replaceOrders(trx: Db, former: readonly Row<"orders">[], now: number): Promise<void> {
+  const open: string[] = [];
+  for (const { id } of former)
+    if ((await listPayments(trx, id)).some((payment) => isLivePayment(payment) && payment.provider_ref !== null))
+      open.push(id);
+  if (open.length > 0) throw new OpenPaymentLeft(open);
+  for (const { id } of former) {
+    await closeOrder(trx, id, { actor: "shopper", note: "Replaced by another order of the same cart" }, now);
+    await hideOrder(trx, id, now);
+  }
 }
 
 /**
@@ -256,7 +296,7 @@ async function replaceOrder(trx: Db, former: Row<"orders">, now: number): Promis
 export async function placeOrder(
   { store, vehicleTree }: { readonly store: Store; readonly vehicleTree: VehicleTree },
   viewer: Viewer,
-  { key, body, providerName, placer }: OrderPlacement,
+  { key, body, providerName, placer, onPayment }: OrderPlacement,
 ): Promise<Row<"orders">> {
   const hash = requestHash(body, viewer.market.id);
   const before = await findPlacedOrder(store.db, key, hash, viewer.accountId);
@@ -273,15 +313,24 @@ export async function placeOrder(
       if (ordered === undefined || !isTheirs) throw notFound("cartNotFound");
       throw conflict("cartOrdered");
     }
-    const former = await findUnpaidOrder(trx, body.cartUUID);
-    if (former !== undefined) await lockPayments(trx, former.id);
+    const former = await listUnpaidOrdersInCart(trx, body.cartUUID);
+    for (const { id } of former) await lockPayments(trx, id);
     // After the payments, and before anything else that orders contend for, points are locked as everywhere.
     if (viewer.accountId !== null) await lockAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote);
     await requireReviewed(trx, quote, body);
-    if (former?.content_hash === contentHash(quote)) return former;
-    if (former !== undefined) await replaceOrder(trx, former, viewer.now);
+    // A wallet's order is billed as the wallet says, which is no choice for the next one.
+    if (body.approvalId === undefined) await putBillingAddress(trx, body.cartUUID, toBillingText(body));
+    const content = contentHash(quote, toBillingText(body));
+    const same = former.find(({ content_hash: hash }) => hash === content);
+    // One order to pay is left, so that no part is paid twice.
+    await replaceOrders(
+      trx,
+      former.filter((order) => order !== same),
+      viewer.now,
+    );
+    if (same !== undefined) return same;
     if ((await countAttempt(trx, paymentTriesKey(body.cartUUID), PLACING_TRIES, viewer.now)) > PLACING_TRIES.max)
       throw tooMany(PLACING_TRIES);
     await settleChanges(
@@ -301,7 +350,7 @@ export async function placeOrder(
     await writeLines(trx, order.id, quote, pools, fits);
     const pieces = quote.cart.usable.reduce((sum, line) => sum + line.count, 0);
     if (order.total_cent > 0) await startHold(trx, order, { placer, address: quote.address, pieces, now: viewer.now });
-    const payment = await writePayment(trx, order, provider);
+    const payment = await writePayment(trx, order, provider, onPayment);
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);
       await moveOrder(trx, order.id, { to: "PROCESSING", actor: "system", note: "Nothing to pay", at: viewer.now });

@@ -32,7 +32,7 @@ export async function findOrderByKey(db: Db, idempotencyKey: string): Promise<Ro
   return (await ordersByKey(db, idempotencyKey))[0];
 }
 
-/** Finds the order of a cart that waits for a payment; there is one at most. */
+/** Finds the order of a cart that waits for a payment; there is one at most, beside those that joined it. */
 export function findUnpaidOrder(db: Db, cartUuid: string): Promise<Row<"orders"> | undefined> {
   return db
     .selectFrom("orders")
@@ -42,16 +42,33 @@ export function findUnpaidOrder(db: Db, cartUuid: string): Promise<Row<"orders">
     .executeTakeFirst();
 }
 
-/**
- * Moves the unpaid order of a cart to another cart, which holds its lines from then on; stays where it is when that cart
- * has an unpaid order itself. The caller has locked both carts.
- */
-export async function moveUnpaidOrder(trx: Db, from: string, into: string): Promise<void> {
-  if ((await findUnpaidOrder(trx, into)) !== undefined) return;
+/** Lists all orders to pay whose lines are in a cart, sorted by number: its own and those that joined it at a login. */
+export function listUnpaidOrdersInCart(db: Db, cartUuid: string): Promise<Row<"orders">[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where((where) => where.or([where("cart_uuid", "=", cartUuid), where("joined_cart_uuid", "=", cartUuid)]))
+    .where("status", "=", "PAYMENT_PENDING")
+    .orderBy("id")
+    .execute();
+}
+
+/** Makes an unpaid order that of another cart, which has no unpaid order itself. The caller has locked both carts. */
+export async function moveOrderToCart(trx: Db, id: string, cartUuid: string): Promise<void> {
   await trx
     .updateTable("orders")
-    .set({ cart_uuid: into })
-    .where("cart_uuid", "=", from)
+    .set({ cart_uuid: cartUuid })
+    .where("id", "=", id)
+    .where("status", "=", "PAYMENT_PENDING")
+    .execute();
+}
+
+/** Leaves the lines of an unpaid order to a cart that has a newer one. The caller has locked the cart. */
+export async function joinOrderToCart(trx: Db, id: string, cartUuid: string): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ cart_uuid: `joined-${id}`, joined_cart_uuid: cartUuid })
+    .where("id", "=", id)
     .where("status", "=", "PAYMENT_PENDING")
     .execute();
 }
@@ -138,6 +155,19 @@ export function listOrderFits(db: Db, orderIds: readonly string[]): Promise<Row<
     .selectFrom("order_item_fit")
     .selectAll()
     .where("order_id", "in", [...orderIds])
+    .execute();
+}
+
+/** Lists the returns that orders were made for, as exchanges or replacements; other orders have none. */
+export async function listSourceReturns(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Pick<Row<"return_request">, "id" | "order_id" | "solution" | "exchange_order_id">[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom("return_request")
+    .select(["id", "order_id", "solution", "exchange_order_id"])
+    .where("exchange_order_id", "in", [...orderIds])
     .execute();
 }
 
@@ -256,22 +286,39 @@ export async function retakeStock(trx: Db, line: Row<"order_item">): Promise<boo
   return row !== undefined;
 }
 
-/** Returns the pieces of an order to the pools they came from, in the order of the items' ids as everywhere. */
-export async function releaseStock(trx: Db, orderId: string): Promise<void> {
+/** Returns pieces of an order to the pools they came from, in the order of the items' ids as everywhere. */
+export async function returnStock(
+  trx: Db,
+  orderId: string,
+  pieces: readonly { readonly lineKey: string; readonly count: number }[],
+): Promise<void> {
   const lines = await trx
     .selectFrom("order_item")
     .where("order_id", "=", orderId)
-    .select(["item_id", "stock_pool as pool", "item_count as available"])
+    .select(["line_key", "item_id", "stock_pool as pool"])
     .orderBy("item_id")
     .execute();
-  for (const line of lines)
+  for (const { line_key, ...place } of lines) {
+    const count = pieces.reduce((sum, piece) => sum + (piece.lineKey === line_key ? piece.count : 0), 0);
+    if (count === 0) continue;
     await trx
       .insertInto("item_stock")
-      .values(line)
+      .values({ ...place, available: count })
       .onConflict((conflict) =>
         conflict
           .columns(["item_id", "pool"])
-          .doUpdateSet(({ ref }) => ({ available: sql`${ref("item_stock.available")} + ${line.available}` })),
+          .doUpdateSet(({ ref }) => ({ available: sql`${ref("item_stock.available")} + ${count}` })),
       )
       .execute();
+  }
+}
+
+/** Returns all pieces of an order to the pools they came from. */
+export async function releaseStock(trx: Db, orderId: string): Promise<void> {
+  const lines = await listOrderLines(trx, [orderId]);
+  await returnStock(
+    trx,
+    orderId,
+    lines.map(({ line_key, item_count }) => ({ lineKey: line_key, count: item_count })),
+  );
 }

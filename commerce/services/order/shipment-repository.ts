@@ -54,22 +54,3 @@ export async function listShipments(db: Db, orderIds: readonly string[]): Promis
     ]),
   );
 }
-
-/**
- * Sums the shipped pieces of an order by line key; empty before its first parcel, null when a parcel does not list its
- * content and so carried everything.
- */
-export async function sumShippedPieces(db: Db, orderId: string): Promise<Map<string, number> | null> {
-  const rows = await db
-    .selectFrom("shipment")
-    .leftJoin("shipment_item", "shipment_item.shipment_id", "shipment.id")
-    .select(["line_key", "item_count"])
-    .where("shipment.order_id", "=", orderId)
-    .execute();
-  const sent = new Map<string, number>();
-  for (const { line_key, item_count } of rows) {
-    if (line_key === null || item_count === null) return null;
-    sent.set(line_key, (sent.get(line_key) ?? 0) + item_count);
-  }
-  return sent;
-}

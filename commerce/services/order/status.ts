@@ -1,14 +1,38 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
+import { type OrderState, openPieces, stateFromPieces } from "~/models/order/pieces";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { conflict } from "../../http/failure";
+import { conflict, notFound } from "../../http/failure";
 import { takePaidLines } from "../cart/repository";
+import { loadCharge } from "../charge/repository";
 import { saveRequestedPoints } from "../points/balance-repository";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
 import { requireHold } from "./hold";
 import { deleteHold } from "./hold-repository";
-import { findOrder, insertOrder, insertOrderEvent, listOrderLines, releaseStock, updateStatus } from "./repository";
+import { hasOpenCore, hasPendingCancellation, loadLinePieces } from "./pieces/repository";
+import {
+  findOrder,
+  insertOrder,
+  insertOrderEvent,
+  listOrderLines,
+  releaseStock,
+  returnStock,
+  updateStatus,
+} from "./repository";
+
+/** Who causes a change of an order's state, and when; noted in its history when the status changes. */
+type StateStep = {
+  readonly actor: Actor;
+  readonly note: string;
+  readonly at: number;
+  /** Whether the order goes on as held for review. */
+  readonly isHeld?: boolean;
+  /** Whether staff paid the whole order back. */
+  readonly isPaidBack?: boolean;
+  /** Whether pieces were sent or cancelled, so that the order may be complete now and earns its points. */
+  readonly mayComplete?: boolean;
+};
 
 /** The actor of a status change. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
@@ -34,6 +58,17 @@ export async function startOrder(trx: Db, order: Omit<Row<"orders">, "status">):
   return row;
 }
 
+/** The id of the cart that has an order's lines, whether or not the cart still exists. */
+export const cartWithLines = ({ cart_uuid, joined_cart_uuid }: Row<"orders">): string => joined_cart_uuid ?? cart_uuid;
+
+/** Takes the lines, codes and points of a paid order off its cart; those of another order to pay stay in it. */
+async function takeOffCart(trx: Db, order: Row<"orders">, now: number): Promise<void> {
+  const uuid = cartWithLines(order);
+  const paid = { lines: await listOrderLines(trx, [order.id]), usesCode: order.code !== null };
+  const isOpen = await takePaidLines(trx, uuid, paid, now);
+  if (isOpen && order.integral_cent > 0) await saveRequestedPoints(trx, uuid, 0);
+}
+
 /**
  * Changes an order's status and writes its history, in the caller's transaction; nothing else changes a status. Throws a
  * 409 for a forbidden transition or a concurrent change and leaves the order as it was. Books what the change means for
@@ -52,11 +87,44 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   const paidAt = isPaid ? move.at : null;
   if (!(await updateStatus(trx, orderId, { from: from.data, to: move.to, paidAt }))) throw refused;
   await writeEvent(trx, orderId, from.data, move);
-  if (isPaid && (await takePaidLines(trx, row.cart_uuid, await listOrderLines(trx, [orderId]), move.at)))
-    await saveRequestedPoints(trx, row.cart_uuid, 0);
+  if (isPaid) await takeOffCart(trx, row, move.at);
   const hold = isUnpaid ? await deleteHold(trx, orderId) : undefined;
   const isReleased = (hold?.released_at ?? null) !== null;
   if (move.to !== "CANCELLED" || isReleased) return;
   await releaseStock(trx, orderId);
   await releaseDiscounts(trx, orderId);
+}
+
+/**
+ * Derives the status of a placed order from its pieces and books it, in the transaction of what happened to them and
+ * under the order's lock. A full refund gives code and coupon back and puts pieces that were not sent in stock again.
+ */
+export async function updateOrderState(trx: Db, orderId: string, step: StateStep): Promise<OrderState> {
+  const row = await findOrder(trx, orderId);
+  if (row === undefined) throw notFound("orderUnknown");
+  const from = orderStatusSchema.parse(row.status);
+  const pieces = await loadLinePieces(trx, row);
+  const { paidCent, refundedCent } = await loadCharge(trx, row.id);
+  const isHeld = from === "PENDING" || step.isHeld === true;
+  const state = stateFromPieces(pieces, {
+    payment: from === "PAYMENT_PENDING" ? "unpaid" : isHeld ? "held" : "paid",
+    ...{ paidCent, refundedCent },
+    hasOpenCore: await hasOpenCore(trx, row.id),
+    isUndoable: await hasPendingCancellation(trx, row.id),
+    isPaidBack: from === "REFUND" || step.isPaidBack === true,
+  });
+  const { actor, note, at } = step;
+  const to = state.status;
+  const isMoved = to !== from && canMove(from, to);
+  if (isMoved) await moveOrder(trx, row.id, { to, actor, note, at });
+  if (isMoved && to === "REFUND") {
+    await releaseDiscounts(trx, row.id);
+    const unsent = pieces.map((line) => ({ lineKey: line.line_key, count: openPieces(line) }));
+    await returnStock(trx, row.id, unsent);
+  }
+  const isSent = state.shipping === "shipped" || state.shipping === "delivered";
+  // The status may describe a return or refund instead; points are credited with the last piece all the same.
+  if (step.mayComplete === true && isSent && to !== "SHIPPED" && to !== "REFUND")
+    await movePoints(trx, row, "SHIPPED", at);
+  return state;
 }

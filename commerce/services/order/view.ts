@@ -1,19 +1,24 @@
 import { z } from "zod";
 import type { AppliedDiscount } from "~/models/cart/discount";
-import { addressSchema } from "~/models/checkout/address";
+import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import type { TaxShare } from "~/models/checkout/tax";
 import { type Order, orderStatusSchema } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
+import type { PieceCounts } from "~/models/order/pieces";
+import type { Refund } from "~/models/order/refund";
 import { type Currency, currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
+import { listRefundsOfOrders } from "../charge/refund-repository";
+import { listReturnedPoints } from "../points/balance-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes } from "./money-repository";
-import { listOrderFits, listOrderLines } from "./repository";
+import { type LinePieces, listLinePieces } from "./pieces/repository";
+import { listOrderFits, listOrderLines, listSourceReturns } from "./repository";
 import { listShipments, type Shipment } from "./shipment-repository";
 
 /** The shipping plan stored with an order. */
@@ -37,12 +42,20 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const fits = groupBy(await listOrderFits(db, ids), ({ order_id }) => order_id);
   const shipments = await listShipments(db, ids);
   const taxes = groupBy(await listOrderTaxes(db, ids), ({ order_id }) => order_id);
+  const pieces = await listLinePieces(db, rows);
   const reductions = groupBy(await listOrderReductions(db, ids), ({ orderId }) => orderId);
+  const sources = new Map((await listSourceReturns(db, ids)).map((source) => [source.exchange_order_id, source]));
+  const refunds = groupBy(await listRefundsOfOrders(db, ids), ({ orderId }) => orderId);
+  const points = await listReturnedPoints(db, ids);
   return rows.map((row) =>
     toOrder(row, {
+      refunds: (refunds.get(row.id) ?? []).map(({ orderId: _order, ...refund }) => refund),
+      returnedPoints: points.get(row.id) ?? 0,
+      source: sources.get(row.id),
       items: items.get(row.id) ?? [],
       fits: fits.get(row.id) ?? [],
       shipments: shipments.get(row.id) ?? [],
+      pieces: pieces.get(row.id) ?? [],
       taxes: taxes.get(row.id) ?? [],
       discounts: (reductions.get(row.id) ?? []).map(({ orderId: _order, ...discount }) => discount),
     }),
@@ -64,8 +77,12 @@ type OrderRows = {
   readonly items: readonly Row<"order_item">[];
   readonly fits: readonly Row<"order_item_fit">[];
   readonly shipments: readonly Shipment[];
+  readonly pieces: readonly LinePieces[];
   readonly taxes: readonly Row<"order_tax">[];
   readonly discounts: readonly AppliedDiscount[];
+  readonly source: Awaited<ReturnType<typeof listSourceReturns>>[number] | undefined;
+  readonly refunds: readonly Refund[];
+  readonly returnedPoints: number;
 };
 
 function toTaxShares(taxes: readonly Row<"order_tax">[], currency: Currency): TaxShare[] {
@@ -79,7 +96,19 @@ function toTaxShares(taxes: readonly Row<"order_tax">[], currency: Currency): Ta
   }));
 }
 
-function toOrder(row: Row<"orders">, { items, fits, shipments, taxes, discounts }: OrderRows): Order {
+/** Statuses in which an order gave back the coupons it was placed with. */
+const ENDED: readonly string[] = ["CANCELLED", "REFUND"];
+
+function toPieceCounts(pieces: readonly LinePieces[], { line_key }: Row<"order_item">): PieceCounts {
+  const found = pieces.find((each) => each.line_key === line_key);
+  if (found === undefined) throw new Error("an order line went missing while it was read");
+  const { order_id: _order, line_key: _line, sku_id: _sku, ...counts } = found;
+  return counts;
+}
+
+function toOrder(row: Row<"orders">, stored: OrderRows): Order {
+  const { items, fits, shipments, pieces, taxes, discounts, refunds, returnedPoints, source } = stored;
+  const coupons = discounts.filter((discount) => discount.source === "COUPON" && ENDED.includes(row.status));
   const fitOf = fitsByLine(fits);
   const currency = currencySchema.parse(row.currency);
   const { email, ...address } = storedAddressSchema.parse(JSON.parse(row.address));
@@ -103,6 +132,7 @@ function toOrder(row: Row<"orders">, { items, fits, shipments, taxes, discounts 
       itemCount: item.item_count,
       coreCharge: item.core_charge_cent > 0 ? money(item.core_charge_cent, currency) : null,
       fit: fitOf.get(item.line_key) ?? null,
+      pieces: toPieceCounts(pieces, item),
     })),
     subtotal: money(row.subtotal_cent, currency),
     discount: money(row.discount_cent, currency),
@@ -117,10 +147,23 @@ function toOrder(row: Row<"orders">, { items, fits, shipments, taxes, discounts 
     total: money(row.total_cent, currency),
     email,
     address,
+    billingAddress: row.billing_address === null ? null : billingAddressSchema.parse(JSON.parse(row.billing_address)),
     shippingName: plan.name,
     estimate: plan.estimate,
     paymentType: paymentMethodSchema.parse(row.payment_type),
     thirdPartyOrderId: row.third_party_order_id,
     shipments: [...shipments],
+    madeFor:
+      source === undefined
+        ? null
+        : {
+            orderId: source.order_id,
+            returnId: source.id,
+            // A cancelled order's return has become a refund; only an exchange was ever paid for.
+            solution: row.total_cent + row.discount_cent > 0 ? "Exchange" : "Replacement",
+          },
+    isExchange: row.cart_uuid.startsWith("return-"),
+    refunds: [...refunds],
+    givenBack: { points: returnedPoints, coupons: coupons.map(({ name }) => name) },
   };
 }

@@ -36,7 +36,7 @@ export async function cancelOrder(deps: PaymentDeps, orderId: string, cancel: Ca
     throw conflict("paymentInProgressOnCancel");
   const at = clock.now();
   const refund = await store.transaction(async (trx) => {
-    const booked = await bookRefund(trx, order.id, { key: "cancel", at });
+    const booked = await bookRefund(trx, order.id, { key: "cancel", at, reason: "CANCEL" });
     await closeOrder(trx, order.id, cancel, at);
     await publish(trx, "orderCancelled", { orderId: order.id, isPaidBack: booked !== null }, at);
     return booked;

@@ -54,7 +54,7 @@ export async function bookUnfulfillable(
       const isUnpaid = (await findOrder(trx, orderId))?.status === "PAYMENT_PENDING";
       const hold = await findOrderHold(trx, orderId);
       if (!isUnpaid || (hold?.released_at ?? null) === null) throw new ConcurrentChange();
-      const booked = await bookRefund(trx, orderId, { key: "late", at });
+      const booked = await bookRefund(trx, orderId, { key: "late", at, reason: "LATE" });
       await moveOrder(trx, orderId, { to: "CANCELLED", actor: "payment", note: "Paid after its parts were gone", at });
       await setPaidBy(trx, orderId, payment.method, ref);
       await clearLock(trx, orderId);

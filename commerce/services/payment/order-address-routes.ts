@@ -17,6 +17,7 @@ import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/p
 import { requireOrder } from "../order/proof";
 import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
+import { refusePostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
 import { findRetailFeeRow, loadPlaceTaxes } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
@@ -117,11 +118,9 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   if (proven.market !== toViewer(call).market.id) throw conflict("orderOfOtherMarket");
   const address = await validateCheckoutAddress(call, typed);
   const ordered = await listOrderLines(call.db, [proven.id]);
-  await refuseForbiddenParts(
-    call.db,
-    ordered.map((line) => ({ key: line.line_key, itemId: line.item_id, title: line.title })),
-    address,
-  );
+  const lines = ordered.map((line) => ({ key: line.line_key, itemId: line.item_id, title: line.title }));
+  await refuseForbiddenParts(call.db, lines, address);
+  await refusePostOfficeParts(call.db, lines, address);
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await repriceShipping(call, proven, before, address);
   if (repriced.totalCent === 0) throw conflict("orderWouldBeFree");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressSchema } from "~/models/checkout/address";
+import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -49,6 +49,7 @@ export async function loadPaymentOrder(db: Db, payment: Row<"payment">, returnUr
     currency: currencySchema.parse(payment.currency),
     returnUrl,
     buyer: storedAddress.parse(JSON.parse(order.address)),
+    billing: order.billing_address === null ? null : billingAddressSchema.parse(JSON.parse(order.billing_address)),
     lines: toPaymentLines(order, await listOrderLines(db, [order.id])),
   };
 }

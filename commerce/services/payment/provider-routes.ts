@@ -118,7 +118,7 @@ export const providerRoutes: readonly Route[] = [
     const order = await requireOrder(call, body);
     const provider = furtherProvider(call, body.paymentType);
     const payment = await withProviderErrors(call, () =>
-      retryPayment(toPaymentDeps(call), order, body.paymentType, call.idempotencyKey, provider),
+      retryPayment(toPaymentDeps(call), order, body.paymentType, call.idempotencyKey, { provider }),
     );
     return startPayment(call, order, payment, body.returnUrl);
   }),

@@ -29,9 +29,11 @@ export function findOpenPage(payment: Row<"payment"> | undefined): string | null
 
 /** Opens the provider's session of a prepared payment and returns where to pay. */
 export async function startPayment(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
-  const payment = await withProviderErrors(call, () =>
+  const opened = await withProviderErrors(call, () =>
     openSession(toPaymentDeps(call), prepared, withOrderId(returnUrl, order.id, returnProof(order, prepared))),
   );
+  // Approved in a wallet: the money is taken now. While the provider is silent, it may have been.
+  const payment = opened.in_progress === 1 ? await readCurrentPayment(call, opened) : opened;
   return {
     orderId: order.id,
     key: order.access_key,

@@ -1,28 +1,61 @@
+import type { RefundReason } from "~/models/order/refund";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { publish } from "../../events/publish";
 import { conflict, refusal } from "../../http/failure";
+import { ProviderError } from "../../platform/provider-http";
 import { loadPayment, lockPaid } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { takeBackShare } from "../points/take-back";
-import { insertRefund, listOpenRefunds, listRefunds, markRefundDone } from "./repository";
+import {
+  insertRefund,
+  listOpenRefunds,
+  listRefunds,
+  markRefundDone,
+  markRefundRefused,
+  reopenRefund,
+} from "./repository";
 import type { PaymentDeps } from "./settle";
 
 const OPEN_BATCH = 200;
 
 type RefundRow = Row<"payment_refund">;
 
-/** Sends a booked refund; the provider deduplicates it by key. */
-async function send(deps: PaymentDeps, refund: RefundRow): Promise<void> {
+/** Answers by which a provider says that it will never take a refund: a closed account, a charge that it does not know. */
+const REFUSALS: readonly number[] = [400, 402, 404, 410, 422];
+const isRefusal = (error: unknown) => error instanceof ProviderError && REFUSALS.includes(error.status);
+
+/**
+ * Sends a booked refund; the provider deduplicates it by key. False when the provider refuses it, which staff and the
+ * shopper are told; rethrows when the provider cannot be reached.
+ */
+async function send(deps: PaymentDeps, refund: RefundRow): Promise<boolean> {
   const payment = await loadPayment(deps.store.db, refund.payment_id);
   const provider = deps.payments.providers.get(payment.provider);
-  if (provider === undefined || payment.provider_ref === null) return;
+  if (provider === undefined || payment.provider_ref === null) return false;
   const share = { key: refund.id, amountCent: refund.amount_cent };
-  if ((await provider.refund(payment.provider_ref, share)) === null) return;
-  await markRefundDone(deps.store.db, refund.id, deps.clock.now());
+  const answer = await provider.refund(payment.provider_ref, share).catch((error: unknown) => {
+    if (isRefusal(error)) return null;
+    throw error;
+  });
+  const at = deps.clock.now();
+  await deps.store.transaction(async (trx) => {
+    const isNews =
+      answer === null ? await markRefundRefused(trx, refund.id, at) : await markRefundDone(trx, refund.id, at);
+    if (isNews) await publish(trx, answer === null ? "refundRefused" : "refundDone", { refundId: refund.id }, at);
+  });
+  return answer !== null;
 }
 
 /** A refund to book; without an amount it covers the rest of the charge. */
-type Booking = { readonly key: string; readonly amountCent?: number; readonly at: number };
+type Booking = {
+  readonly key: string;
+  readonly amountCent?: number;
+  readonly at: number;
+  readonly reason: RefundReason;
+  /** The return that it settles. */
+  readonly returnId?: string;
+};
 
 /**
  * Books a refund once per key in the caller's transaction, and takes back the order's earned points in proportion; pass
@@ -30,7 +63,7 @@ type Booking = { readonly key: string; readonly amountCent?: number; readonly at
  * 409 for more than is left, a 422 for another amount under a known key.
  */
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
-  const { key, amountCent, at } = booking;
+  const { key, amountCent, at, reason, returnId = null } = booking;
   // Locks the payment first, so that of two concurrent refunds the second sees the first.
   const payment = await lockPaid(trx, orderId, at);
   if (payment === undefined) return null;
@@ -45,7 +78,10 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   const amount = amountCent ?? paidCent - beforeCent;
   if (amount === 0) return null;
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
-  const row = { id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", created_at: at, updated_at: at };
+  const row = {
+    ...{ id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", reason, return_id: returnId },
+    ...{ refused_at: null, created_at: at, updated_at: at },
+  };
   await insertRefund(trx, row);
   const order = await findOrder(trx, orderId);
   if (order === undefined) throw new Error("a payment without its order");
@@ -53,16 +89,21 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   return row;
 }
 
-/** Sends a booked refund to its provider; false when that failed, in which case the background check retries. */
+/** Sends a booked refund to its provider; false when it refused, or could not be reached and the background check retries. */
 export async function sendRefund(deps: PaymentDeps, refund: RefundRow): Promise<boolean> {
   if (refund.state === "DONE") return true;
   try {
-    await send(deps, refund);
-    return true;
+    return await send(deps, refund);
   } catch {
     // The refund is booked, so the background check retries it.
     return false;
   }
+}
+
+/** Sends a refused refund again; null when there is no such refund to send. */
+export async function retryRefund(deps: PaymentDeps, id: string): Promise<boolean | null> {
+  const reopened = await reopenRefund(deps.store.db, id, deps.clock.now());
+  return reopened === undefined ? null : sendRefund(deps, reopened);
 }
 
 /** Sends every refund that no provider has taken yet; `failed` is told of each that still cannot be sent. */

@@ -6,12 +6,13 @@ export function listRefunds(db: Db, paymentId: string): Promise<Row<"payment_ref
   return db.selectFrom("payment_refund").selectAll().where("payment_id", "=", paymentId).execute();
 }
 
-/** Lists refunds that no provider has taken yet, by id, at most `max`. */
+/** Lists refunds that no provider has taken or refused yet, by id, at most `max`. */
 export function listOpenRefunds(db: Db, max: number): Promise<Row<"payment_refund">[]> {
   return db
     .selectFrom("payment_refund")
     .selectAll()
     .where("state", "=", "REQUESTED")
+    .where("refused_at", "is", null)
     .orderBy("id")
     .limit(max)
     .execute();
@@ -32,14 +33,53 @@ export async function insertLateRefund(
   const id = `${payment.id.slice(0, 12)}-late`;
   const row = await trx
     .insertInto("payment_refund")
-    .values({ id, payment_id: payment.id, amount_cent: amountCent, state: "DONE", created_at: now, updated_at: now })
+    .values({
+      ...{ id, payment_id: payment.id, amount_cent: amountCent, state: "DONE", reason: "LATE" },
+      ...{ created_at: now, updated_at: now },
+    })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Marks a refund as taken by its provider. */
-export async function markRefundDone(db: Db, id: string, now: number): Promise<void> {
-  await db.updateTable("payment_refund").set({ state: "DONE", updated_at: now }).where("id", "=", id).execute();
+/** Marks a refund as taken by its provider; false when it was before. */
+export async function markRefundDone(trx: Db, id: string, now: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("payment_refund")
+    .set({ state: "DONE", refused_at: null, updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "REQUESTED")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks a refund as refused by its provider; false when it was before. */
+export async function markRefundRefused(trx: Db, id: string, now: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("payment_refund")
+    .set({ refused_at: now, updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "REQUESTED")
+    .where("refused_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Finds a refund by its id. */
+export function findRefund(db: Db, id: string): Promise<Row<"payment_refund"> | undefined> {
+  return db.selectFrom("payment_refund").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Lets a refused refund be sent again; undefined when there is none. */
+export function reopenRefund(db: Db, id: string, now: number): Promise<Row<"payment_refund"> | undefined> {
+  return db
+    .updateTable("payment_refund")
+    .set({ refused_at: null, updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "REQUESTED")
+    .returningAll()
+    .executeTakeFirst();
 }

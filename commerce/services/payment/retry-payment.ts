@@ -62,6 +62,13 @@ type Attempt = {
   readonly provider: PaymentProvider;
   readonly idempotencyKey: string;
   readonly at: number;
+  readonly onPayment?: RetryOptions["onPayment"];
+};
+
+/** A provider other than the method's first, and what else happens in the transaction that writes the payment. */
+type RetryOptions = {
+  readonly provider?: PaymentProvider | undefined;
+  readonly onPayment?: ((trx: Db, payment: Row<"payment">) => Promise<void>) | undefined;
 };
 
 /** Writes a payment and its lock together, so that a crash leaves no orphaned lock. */
@@ -74,6 +81,7 @@ async function createPayment(trx: Db, order: Row<"orders">, attempt: Attempt): P
     throw tooMany(PAYMENT_TRIES);
   const row = toPaymentRow(unpaid, { provider: provider.name, method, state: "CREATED", idempotencyKey, at });
   await insertPaymentOnce(trx, row);
+  await attempt.onPayment?.(trx, row);
   // Last, as in booking a charge, so that the two cannot deadlock.
   if ((await acquireLock(trx, order.id, at)) === null) throw await paymentInProgress(trx, order.id, at);
   return row;
@@ -88,7 +96,7 @@ export async function retryPayment(
   order: Row<"orders">,
   method: PaymentMethod,
   key: string | null,
-  chosen?: PaymentProvider,
+  { provider: chosen, onPayment }: RetryOptions = {},
 ): Promise<Row<"payment">> {
   const { store, clock, payments } = deps;
   const idempotencyKey = `again:${order.id}:${key ?? randomId()}`;
@@ -101,7 +109,7 @@ export async function retryPayment(
   try {
     await endOpenPayments(deps, order.id);
     return await store.transaction((trx) =>
-      createPayment(trx, order, { method, provider, idempotencyKey, at: clock.now() }),
+      createPayment(trx, order, { method, provider, idempotencyKey, at: clock.now(), onPayment }),
     );
   } catch (error) {
     // The button was pressed twice and the other request was faster.

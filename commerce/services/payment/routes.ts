@@ -1,8 +1,14 @@
 import { paymentApi } from "~/models/api";
+import { reason } from "~/models/api/errors/table";
+import { type PaymentMethod, paymentMethodLabel } from "~/models/checkout/payment";
 import { orderStatusSchema } from "~/models/order/order";
-import { conflict, fieldFailure, notFound } from "../../http/failure";
+import type { Call } from "../../http/call";
+import { ApiFailure, conflict, fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { requireViewer } from "../../http/viewer";
+import { reportChanges } from "../cart/acknowledge";
+import { change } from "../cart/changes";
+import { validateBillingAddress } from "../checkout/draft";
 import { loadQuote } from "../checkout/quote";
 import { contentHash } from "../order/content-hash";
 import { holdForPayment } from "../order/hold";
@@ -25,13 +31,31 @@ import { findOpenPage, readCurrentPayment, startPayment, toPaymentDeps, withProv
 import { retryPayment } from "./retry-payment";
 import { isOwnPath } from "./return-url";
 
+/** Has the cart tell that a method was refused because it is not offered any more; throws the refusal all the same. */
+async function reportRefusedMethod<T>(
+  call: Call,
+  cartUUID: string,
+  method: PaymentMethod,
+  pay: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await pay();
+  } catch (error) {
+    if (error instanceof ApiFailure && error.reason?.code === "paymentMethodNotOffered") {
+      const refused = change(`method:${method}`, reason("methodRefused", { name: paymentMethodLabel(method) }));
+      await reportChanges(call.store, cartUUID, [refused], requireViewer(call));
+    }
+    throw error;
+  }
+}
+
 export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.create, async ({ body }, call) => {
     if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "returnUrlForeign");
     if (!("cartUUID" in body)) {
       const order = await requireOrder(call, body);
-      const payment = await withProviderErrors(call, () =>
-        retryPayment(toPaymentDeps(call), order, body.paymentType, call.idempotencyKey),
+      const payment = await reportRefusedMethod(call, order.cart_uuid, body.paymentType, () =>
+        withProviderErrors(call, () => retryPayment(toPaymentDeps(call), order, body.paymentType, call.idempotencyKey)),
       );
       return startPayment(call, order, payment, body.returnUrl);
     }
@@ -40,7 +64,11 @@ export const paymentRoutes: readonly Route[] = [
     const providerName: OrderPlacement["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
     const placer = { visitorKey: call.visitorKey, ip: call.ip };
-    const { order, payment } = await placeAndPay(call, { key, body, providerName, placer });
+    const typed = body.approvalId === undefined ? body.billingAddress : undefined;
+    const billingAddress = typed && (await validateBillingAddress(call, typed));
+    const { order, payment } = await reportRefusedMethod(call, body.cartUUID, body.paymentType, () =>
+      placeAndPay(call, { key, body: { ...body, billingAddress }, providerName, placer }),
+    );
     return startPayment(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {
@@ -92,10 +120,15 @@ export const paymentRoutes: readonly Route[] = [
     const status = orderStatusSchema.parse(order.status);
     const isSame =
       status === "PAYMENT_PENDING" &&
-      order.content_hash === contentHash(await loadQuote(call.db, query.cartUUID, viewer));
+      order.content_hash === contentHash(await loadQuote(call.db, query.cartUUID, viewer), order.billing_address);
     return { orderId, key, status, result: toPaidResult(payment), isSame };
   }),
   serve(paymentApi.defaultRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "default")),
-  serve(paymentApi.quickRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "quick")),
+  serve(paymentApi.quickRouter, (_, { services: { payments }, currency }) =>
+    offeredMethods(payments, currency, "quick").map(({ paymentType, provider }) => {
+      const returnsContact = payments.providers.get(provider)?.express?.methods.includes(paymentType) ?? false;
+      return { paymentType, provider, returnsContact };
+    }),
+  ),
   serve(paymentApi.linkRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "link")),
 ];

@@ -1,7 +1,7 @@
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
-import type { Payments, ProviderPayment } from "../../payments/provider";
+import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
 import type { Clock } from "../../platform/clock";
 import { lockCartRow } from "../cart/repository";
 import { requireHold } from "../order/hold";
@@ -17,10 +17,11 @@ import {
   setInProgress,
 } from "../order/payment-repository";
 import { findOrder, setPaidBy } from "../order/repository";
-import { moveOrder } from "../order/status";
+import { cartWithLines, moveOrder } from "../order/status";
 import { settlePoints, unlockPoints } from "../points/order-points";
 import { bookUnfulfillable, ConcurrentChange, isHoldGone, refundLateCharge } from "./late-charge";
 import { loadPaymentOrder } from "./order-for-provider";
+import { findApprovalOfPayment } from "./wallet-repository";
 
 /** The dependencies of payment handling. */
 export type PaymentDeps = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
@@ -47,10 +48,10 @@ async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayme
  */
 async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = deps.clock.now();
-  const cartUuid = (await findOrder(deps.store.db, payment.order_id))?.cart_uuid ?? "";
+  const unpaid = await findOrder(deps.store.db, payment.order_id);
   return deps.store.transaction(async (trx) => {
     // The cart before the payment, as in placing an order, so that the two cannot deadlock.
-    await lockCartRow(trx, cartUuid);
+    if (unpaid !== undefined) await lockCartRow(trx, cartWithLines(unpaid));
     if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
     const order = await findOrder(trx, payment.order_id);
     if (order?.status !== "PAYMENT_PENDING") throw new ConcurrentChange();
@@ -143,6 +144,23 @@ export async function cancelLive(deps: PaymentDeps, payment: Payment): Promise<P
 }
 
 /**
+ * Opens the session of a payment at its provider, or sets the amount on what the shopper approved in a wallet before.
+ * Moves no money.
+ */
+async function createSession(
+  { store }: PaymentDeps,
+  provider: PaymentProvider,
+  payment: Payment,
+  returnUrl: string,
+): Promise<ProviderPayment> {
+  const order = await loadPaymentOrder(store.db, payment, returnUrl);
+  const approval = await findApprovalOfPayment(store.db, payment.id);
+  if (approval === undefined) return provider.create(order);
+  if (provider.express === undefined) throw new Error("an approval of a provider without wallets");
+  return provider.express.finalize(approval.provider_ref, order);
+}
+
+/**
  * Opens the provider's session of a payment that has none. Concurrent calls create one session, because the provider
  * deduplicates by payment id.
  */
@@ -150,7 +168,14 @@ export async function openSession(deps: PaymentDeps, payment: Payment, returnUrl
   if (payment.state !== "CREATED" || payment.provider_ref !== null) return payment;
   const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined) return payment;
-  const session = await provider.create(await loadPaymentOrder(deps.store.db, payment, returnUrl));
+  const session = await createSession(deps, provider, payment, returnUrl);
+  if (session.state === "FAILED") {
+    // Never stored: what is stored is captured by the background check.
+    const now = await loadPayment(deps.store.db, payment.id);
+    if (now.provider_ref !== null) return now;
+    await bookEnd(deps, payment, session);
+    return loadPayment(deps.store.db, payment.id);
+  }
   const opened = await saveSession(deps.store.db, payment.id, session, deps.clock.now());
   if (opened !== undefined) return opened;
   const fresh = await loadPayment(deps.store.db, payment.id);

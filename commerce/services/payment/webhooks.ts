@@ -8,6 +8,8 @@ import { SANDBOX } from "../../payments/sandbox/provider";
 import { GIVE_UP_PATH } from "../../payments/shop-links";
 import type { Logger } from "../../platform/log";
 import { findPaymentById, findPaymentByRef, isLivePayment } from "../order/payment-repository";
+import { findOrder } from "../order/repository";
+import { returnProof } from "../order/return-proof";
 import { loadPaymentOrder } from "./order-for-provider";
 import { cancelLive, type PaymentDeps, recheckPayment } from "./settle";
 
@@ -26,11 +28,21 @@ async function loadPayment(
   return payment?.provider === provider ? payment : undefined;
 }
 
+/**
+ * The order of a payment and the proof of its return, as the query of the page that the shopper comes back to: the
+ * browser may have lost its cookies on the way.
+ */
+async function returnQuery({ store }: PaymentDeps, payment: Row<"payment">): Promise<Record<string, string>> {
+  const order = await findOrder(store.db, payment.order_id);
+  return { orderId: payment.order_id, ...(order && { back: returnProof(order, payment) }) };
+}
+
 const createShopPayments = (deps: PaymentDeps, provider: string): ShopPayments => ({
   find: (ref) => findPaymentByRef(deps.store.db, provider, ref),
   isLive: isLivePayment,
   orderFor: (payment, returnUrl) => loadPaymentOrder(deps.store.db, payment, returnUrl),
   recheck: (payment) => recheckPayment(deps, payment),
+  resultUrl: async (payment) => urls.orderResult(await returnQuery(deps, payment)),
 });
 
 /**
@@ -74,7 +86,7 @@ async function abandonPayment(deps: PaymentDeps, context: Context, log: Logger):
   const now = await findPaymentById(deps.store.db, payment.id);
   const target = now?.state === "SUCCEEDED" ? urls.orderResult : urls.paymentFailure;
   context.header("cache-control", "private, no-store");
-  return context.redirect(target({ orderId: payment.order_id }), 303);
+  return context.redirect(target(await returnQuery(deps, payment)), 303);
 }
 
 /**

@@ -4,7 +4,7 @@ import { ADDRESS } from "../../../tests/support/data/address";
 import { checkAddress, type PostalPlace } from "./address-check";
 
 const address: Address = ADDRESS;
-const place: PostalPlace = { city: "Beverly Hills", stateCode: "CA", isDeliverable: true, isExact: true };
+const place: PostalPlace = { city: "Beverly Hills", states: ["CA"], isDeliverable: true, isExact: true };
 
 describe("address check", () => {
   it("an address that agrees with its code is verified, its street word shortened [API-012]", () => {
@@ -18,6 +18,20 @@ describe("address check", () => {
     expect(check.isVerified).toBe(false);
     expect(check.suggestion).toMatchObject({ state: "CA", city: "Beverly Hills" });
     expect(check.messages).toEqual(["The code 90210 is in CA, not in NY"]);
+  });
+
+  it("a code that crosses a state line is verified with either state, and with no third one [API-012]", () => {
+    const campbell = { city: "Fort Campbell", states: ["KY", "TN"], isDeliverable: true, isExact: true };
+    const at = (state: string, city = "Fort Campbell") => ({
+      ...address,
+      line1: "12 Oak St",
+      city,
+      state,
+      code: "42223",
+    });
+    for (const state of ["KY", "TN"]) expect(checkAddress(at(state), campbell).messages, state).toEqual([]);
+    expect(checkAddress(at("TN", "Clarksville"), campbell).isVerified).toBe(true);
+    expect(checkAddress(at("VA"), campbell).messages).toEqual(["The code 42223 is in KY, not in VA"]);
   });
 
   it("a city is corrected only where the code names one [API-012]", () => {

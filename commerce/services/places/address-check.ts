@@ -5,7 +5,8 @@ import { marketForCountry } from "~/models/shop/market";
 /** The place of a postal code. */
 export type PostalPlace = {
   readonly city: string;
-  readonly stateCode: string;
+  /** The states that the code serves, the one of its city first. */
+  readonly states: readonly string[];
   readonly isDeliverable: boolean;
   /** Whether the city belongs to the code itself, not only to its region. Only then is another city a mistake. */
   readonly isExact: boolean;
@@ -67,11 +68,14 @@ export function checkAddress(address: Address, place: PostalPlace | null): Addre
   if (place === null)
     return { isVerified: false, suggestion: null, messages: [`We do not know the code ${code.code}`] };
   if (!place.isDeliverable) messages.push(`We do not deliver to ${code.code}`);
-  if (place.stateCode !== "" && place.stateCode !== address.state) {
-    messages.push(`The code ${code.code} is in ${place.stateCode}, not in ${address.state}`);
-    better.state = place.stateCode;
+  const [state = "", ...others] = place.states;
+  // The city of the code is that of its first state; of places beyond the line the shop has no names.
+  const isBeyondLine = others.includes(address.state);
+  if (state !== "" && state !== address.state && !isBeyondLine) {
+    messages.push(`The code ${code.code} is in ${state}, not in ${address.state}`);
+    better.state = state;
     if (place.city !== "") better.city = place.city;
-  } else if (place.isExact && place.city !== "" && !sameName(place.city, address.city)) {
+  } else if (place.isExact && !isBeyondLine && place.city !== "" && !sameName(place.city, address.city)) {
     messages.push(`The code ${code.code} is in ${place.city}, not in ${address.city}`);
     better.city = place.city;
   }

@@ -4,12 +4,12 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { fieldFailure } from "../../http/failure";
 import type { PostalPlace } from "./address-check";
-import { findAreaByCode, findPostalRow } from "./repository";
+import { findAreaByCode, findPostalRow, isStateOf, otherStates } from "./repository";
 
 /** City, state and deliverability of a typed code; `deliverAble` is false for a malformed or unassigned one. */
 export async function findPostcodeState(db: Db, country: Market["countryCode"], typed: string): Promise<PostcodeState> {
   const read = parsePostalCode(marketForCountry(country).postalCode, typed);
-  const unknown = { postCode: typed, cityName: "", stateName: "", stateCode: "", deliverAble: false };
+  const unknown = { postCode: typed, cityName: "", stateName: "", stateCode: "", otherStates: [], deliverAble: false };
   if (!read.ok) return unknown;
   const place = await findPostalRow(db, country, read.code);
   if (place === undefined) return { ...unknown, postCode: read.code };
@@ -19,6 +19,7 @@ export async function findPostcodeState(db: Db, country: Market["countryCode"], 
     cityName: place.city,
     stateName: area?.name ?? "",
     stateCode: place.state_code,
+    otherStates: otherStates(place),
     deliverAble: place.is_deliverable === 1,
   };
 }
@@ -34,7 +35,7 @@ export async function findPostalPlace(
   if (place === undefined) return null;
   return {
     city: place.city,
-    stateCode: place.state_code,
+    states: [place.state_code, ...otherStates(place)],
     isDeliverable: place.is_deliverable === 1,
     isExact: place.prefix.length >= marketForCountry(country).postalCode.placeChars,
   };
@@ -49,7 +50,7 @@ export async function requireCodeInState(
   { country, state, code }: Pick<Address, "country" | "state" | "code">,
 ): Promise<Row<"postal_prefix"> | undefined> {
   const place = await findPostalRow(db, country, code);
-  if (place === undefined || place.state_code === state) return place;
+  if (place === undefined || isStateOf(place, state)) return place;
   const area = await findAreaByCode(db, marketForCountry(country).addressId, place.state_code);
   throw fieldFailure("code", "postalCodeElsewhere", { country, code, area: area?.name ?? place.state_code });
 }

@@ -5,7 +5,7 @@ import { type Market, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { ApiFailure } from "../../http/failure";
 import { readRecord, readTexts } from "../../platform/json";
-import { findPostalRow, listChildAreas, listRegulationRows } from "./repository";
+import { findPostalRow, isStateOf, listChildAreas, listRegulationRows } from "./repository";
 
 /** A part whose attributes do not say that it is lawful is refused: a missing permission is no permission. */
 function isLawful(row: Awaited<ReturnType<typeof listRegulationRows>>[number]): boolean {
@@ -42,7 +42,7 @@ type PlaceProblem = { readonly state: string; readonly lawful: LawfulChoice };
 
 /**
  * Finds the items that may not be shipped to an address, by item. The state of the postal code counts as well as the
- * state that was typed.
+ * state that was typed, unless the code serves both.
  */
 export async function findPlaceProblems(
   db: Db,
@@ -53,9 +53,10 @@ export async function findPlaceProblems(
   const regulations = await listRegulations(db, itemIds, country);
   if (regulations.size === 0) return problems;
   const place = await findPostalRow(db, country, code);
+  const codeState = place === undefined || isStateOf(place, state) ? state : place.state_code;
   for (const [itemId, rules] of regulations)
     for (const { states, lawful } of rules) {
-      const forbidding = states.find((each) => each.code === state || each.code === place?.state_code);
+      const forbidding = states.find((each) => each.code === state || each.code === codeState);
       if (forbidding !== undefined && !problems.has(itemId)) problems.set(itemId, { state: forbidding.name, lawful });
     }
   return problems;

@@ -42,6 +42,16 @@ export async function findPostalRow(
   return longestPrefixRow(rows);
 }
 
+type StatesOfCode = Pick<Row<"postal_prefix">, "state_code" | "other_states">;
+
+/** Lists the states that a code serves beside its first. */
+export const otherStates = ({ other_states }: Pick<StatesOfCode, "other_states">): string[] =>
+  other_states.split(" ").filter((state) => state !== "");
+
+/** Whether a code serves places in a state. */
+export const isStateOf = (place: StatesOfCode, state: string): boolean =>
+  place.state_code === state || otherStates(place).includes(state);
+
 /** Whether a market's list of states or provinces contains a code. */
 export async function hasState(db: Db, market: Market, stateCode: string): Promise<boolean> {
   const row = await db
@@ -108,5 +118,17 @@ export function listRegulationRows(db: Db, itemIds: readonly number[], country: 
     .where("i.id", "in", [...itemIds])
     .select(["i.id", "i.attributes", "r.states", "r.part_type", "r.attribute", "r.lawful", "r.exemption", "r.reason"])
     .orderBy("r.rule")
+    .execute();
+}
+
+/** Lists the limits of the post in a country for the part types of items. */
+export function listPostOfficeLimits(db: Db, itemIds: readonly number[], country: Market["countryCode"]) {
+  return db
+    .selectFrom("post_office_limit as l")
+    .innerJoin("category as k", "k.path", "l.part_type")
+    .innerJoin("item as i", "i.category_id", "k.id")
+    .where("l.country", "=", country)
+    .where("i.id", "in", [...itemIds])
+    .select(["i.id", "l.reason"])
     .execute();
 }

@@ -78,3 +78,15 @@ export async function saveRequestedPoints(db: Db, cartUuid: string, points: numb
     .onConflict((conflict) => conflict.column("cart_uuid").doUpdateSet({ points }))
     .execute();
 }
+
+/** Sums the points that orders gave back, by order. */
+export async function listReturnedPoints(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("points_entry")
+    .select(({ fn }) => ["order_id", fn.sum<number | string>("points").as("points")])
+    .where("order_id", "in", [...orderIds])
+    .where("kind", "=", "RETURN")
+    .groupBy("order_id")
+    .execute();
+  return new Map(rows.map(({ order_id, points }) => [order_id ?? "", Number(points)]));
+}

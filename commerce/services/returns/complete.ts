@@ -1,15 +1,16 @@
-import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
-import { reserveStock } from "../order/repository";
+import { listOrderLines } from "../order/repository";
+import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
 import { listCharges } from "./charges";
 import { createExchange } from "./exchange";
-import { leaveReturning } from "./order-status";
-import { loadWorth, type ReturnedLine } from "./quote";
-import { listLines, updateSettlement } from "./repository";
+import { loadWorth } from "./quote";
+import { findPaidOrder } from "./replaced";
+import { createReplacement } from "./replacement";
+import { listLines, listShortItems, turnIntoRefund, updateSettlement } from "./repository";
 import { loadReturnable } from "./returnable";
 
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
@@ -21,18 +22,23 @@ type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"pay
 export async function payBack(
   trx: Db,
   orderId: string,
-  { key, cent, at }: { key: string; cent: number; at: number },
+  {
+    key,
+    cent,
+    at,
+    ...rest
+  }: { key: string; cent: number; at: number; reason: "RETURN" | "EXCHANGE"; returnId: string },
 ): Promise<Row<"payment_refund">[]> {
   const refunds: Row<"payment_refund">[] = [];
   let open = cent;
   for (const charge of await listCharges(trx, orderId)) {
     const amountCent = Math.min(open, charge.leftCent);
     if (amountCent <= 0) continue;
-    const refund = await bookRefund(trx, charge.orderId, { key, amountCent, at });
+    const refund = await bookRefund(trx, charge.orderId, { key, amountCent, at, ...rest });
     if (refund !== null) refunds.push(refund);
     open -= amountCent;
     if (charge.orderId !== orderId)
-      await leaveReturning(trx, charge.orderId, { actor: "system", note: `Paid back for order ${orderId}`, at });
+      await updateOrderState(trx, charge.orderId, { actor: "system", note: `Paid back for order ${orderId}`, at });
   }
   if (open > 0) throw conflict("refundAbovePaid");
   return refunds;
@@ -43,18 +49,18 @@ async function loadRefundableCent(trx: Db, orderId: string): Promise<number> {
   return (await listCharges(trx, orderId)).reduce((sum, { leftCent }) => sum + leftCent, 0);
 }
 
-/** Reserves the same products again for a replacement; throws a 409 when they are out of stock. */
-async function reserveReplacements(
+/** Makes the order of a replacement, or finds the one made before; throws a 409 while too few pieces are in stock. */
+async function requireReplacement(
   trx: Db,
-  market: MarketId,
-  lines: readonly Row<"order_item">[],
-  returned: readonly ReturnedLine[],
-): Promise<void> {
-  for (const { lineKey, count } of returned) {
-    const line = lines.find((each) => each.line_key === lineKey);
-    if (line !== undefined && (await reserveStock(trx, { itemId: line.item_id, market, count })) === null)
-      throw conflict("replacementOutOfStock", { title: line.title });
-  }
+  order: Row<"orders">,
+  row: Row<"return_request">,
+  at: number,
+): Promise<string> {
+  const made = await createReplacement(trx, order, row, at);
+  if (made !== null) return made;
+  const [short] = await listShortItems(trx, [row.id]);
+  const title = (await listOrderLines(trx, [order.id])).find(({ item_id }) => item_id === short?.item_id)?.title ?? "";
+  throw conflict("replacementOutOfStock", { title });
 }
 
 /**
@@ -77,13 +83,11 @@ export async function settleReturn(
   let exchangeOrderId: string | null = null;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
   if (row.solution === "Replacement") {
-    await reserveReplacements(
-      trx,
-      marketFor(order.market).id,
-      left.lines.map((line) => line.row),
-      returned,
-    );
     cent = 0;
+    exchangeOrderId = row.exchange_order_id;
+    // An amount that staff decided is paid instead of a part that was not sent yet.
+    if (exchangeOrderId === null && decidedCent !== null) await turnIntoRefund(trx, row.id, decidedCent, at);
+    else exchangeOrderId = await requireReplacement(trx, order, row, at);
   }
   if (row.solution === "Exchange") {
     const made = await createExchange(trx, order, row, value, at);
@@ -93,9 +97,14 @@ export async function settleReturn(
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
   const refunds =
-    refundCent > 0 ? await payBack(trx, order.id, { key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at }) : [];
+    refundCent > 0
+      ? await payBack(trx, order.id, {
+          ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
+          reason: row.solution === "Exchange" ? "EXCHANGE" : "RETURN",
+        })
+      : [];
   if (row.solution === "Refund" && value.points > 0)
-    await returnPoints(trx, order, { points: value.points, key: row.id }, at);
+    await returnPoints(trx, await findPaidOrder(trx, order), { points: value.points, key: row.id }, at);
   const settled = await updateSettlement(trx, row.id, { refund_cent: refundCent, exchange_order_id: exchangeOrderId });
   return { row: settled, refunds };
 }

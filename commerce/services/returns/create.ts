@@ -1,5 +1,4 @@
 import { reason } from "~/models/api/errors/table";
-import { canMove, orderStatusSchema } from "~/models/order/order";
 import { fitSettlement, isFitGuaranteed } from "~/models/order/order-fit";
 import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
 import type { Db, Store } from "../../db/open";
@@ -7,10 +6,10 @@ import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import { ApiFailure, type FieldReason, refusal } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
-import { randomId } from "../../platform/random-id";
+import { randomId, randomReturnNumber } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
 import { lockOrder } from "../order/lock-order";
-import { moveOrder } from "../order/status";
+import { updateOrderState } from "../order/status";
 import { attachFiles } from "../uploads/repository";
 import { recordMisfits } from "./misfits";
 import { checkReturn, type ReturnedLine } from "./quote";
@@ -60,7 +59,7 @@ async function approveByGuarantee(trx: Db, row: Row<"return_request">, at: numbe
 
 /**
  * Requests a return, once per key; another request under a known key throws a 422. One transaction attaches the evidence,
- * moves the order to RETURNING, approves what the fit guarantee covers and writes the mail. Throws what `checkReturn`
+ * updates the order's state, approves what the fit guarantee covers and writes the mail. Throws what `checkReturn`
  * throws.
  */
 export async function createReturn(
@@ -82,6 +81,7 @@ export async function createReturn(
     const { returned, left, quote, exchange } = await checkReturn(trx, order, request, now);
     const row: Row<"return_request"> = {
       id: randomId(),
+      number: randomReturnNumber(),
       order_id: order.id,
       kind: request.kind,
       reason: request.reason,
@@ -102,9 +102,7 @@ export async function createReturn(
     await attachEvidence(trx, row.id, order.id, request);
     const { note, isGuaranteed } = settleByFit(left, returned, request);
     await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
-    const status = orderStatusSchema.parse(order.status);
-    if (canMove(status, "RETURNING"))
-      await moveOrder(trx, order.id, { to: "RETURNING", actor: "shopper", note: "Return requested", at: now });
+    await updateOrderState(trx, order.id, { actor: "shopper", note: "Return requested", at: now });
     await recordMisfits(trx, row, order.id, returned);
     const result = isGuaranteed ? await approveByGuarantee(trx, row, now) : row;
     // One mail about an approved return is enough; its note is the certificate's statement.

@@ -1,3 +1,4 @@
+import { canMove, orderStatusSchema } from "~/models/order/order";
 import { canMoveReturn, type ReturnState, returnQuoteSchema, returnStateSchema } from "~/models/order/return";
 import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -6,13 +7,17 @@ import { publish } from "../../events/publish";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
-import type { Actor } from "../order/status";
+import { findOrder } from "../order/repository";
+import { type Actor, moveOrder, updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
-import { leaveReturning } from "./order-status";
-import { addEvent, findReturn, updateState } from "./repository";
+import { type PutAway, putAway } from "./put-away";
+import { loadWorth } from "./quote";
+import { isReplacementDue, sendReplacement } from "./replacement";
+import { addEvent, findReturn, listLines, setSolution, updateState } from "./repository";
+import { loadReturnable } from "./returnable";
 
 /** A decision about a return. */
 type Decision = {
@@ -20,11 +25,30 @@ type Decision = {
   /** Replaces the computed refund; for a completion only. */
   readonly refund?: Money | undefined;
   readonly note: string;
+  /** Where the pieces go; for a receipt only. */
+  readonly putAway?: PutAway | undefined;
 };
 
 type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly Row<"payment_refund">[] };
 
 const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
+
+/**
+ * Ends the replacement order of a return that is declined or withdrawn. Once a parcel has left, a declined return leaves it
+ * to the shopper, and a withdrawal is refused.
+ */
+async function stopReplacement(
+  trx: Db,
+  { state, exchange_order_id }: Row<"return_request">,
+  to: "REJECTED" | "CANCELLED",
+  at: number,
+): Promise<void> {
+  const made = exchange_order_id === null ? undefined : await findOrder(trx, exchange_order_id);
+  if (made === undefined || made.status === "CANCELLED") return;
+  if (canMove(orderStatusSchema.parse(made.status), "CANCELLED"))
+    await moveOrder(trx, made.id, { to: "CANCELLED", actor: "system", note: `Return ${to.toLowerCase()}`, at });
+  else if (to === "CANCELLED") throw refusedMove(state, to);
+}
 
 async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
   const before = await findReturn(trx, id);
@@ -42,11 +66,14 @@ async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor,
   const taken = await updateState(trx, row, to, at);
   if (taken === undefined) throw refusedMove(from, to);
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
+  if (to === "RECEIVED" && decision.putAway !== undefined) await putAway(trx, taken, decision.putAway);
+  if (to === "REJECTED" || to === "CANCELLED") await stopReplacement(trx, row, to, at);
+  if (isReplacementDue({ ...row, state: to })) await sendReplacement(trx, order, taken, at);
   const settled = to === "COMPLETED" ? await settleReturn(trx, order, taken, refund?.cent ?? null, at) : null;
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
-    await leaveReturning(trx, order.id, { actor, note: note === "" ? `Return ${to.toLowerCase()}` : note, at });
-  const result = settled?.row ?? taken;
+    await updateOrderState(trx, order.id, { actor, note: note === "" ? `Return ${to.toLowerCase()}` : note, at });
+  const result = settled?.row ?? (await findReturn(trx, id)) ?? taken;
   await publish(trx, "returnMoved", { returnId: id, state: to, note }, result.updated_at);
   return { row: result, refunds: settled?.refunds ?? [] };
 }
@@ -70,8 +97,12 @@ export async function decideReturn(
   const at = deps.clock.now();
   const { row, refunds } = await deps.store.transaction(async (trx) => {
     const moved = await moveReturn(trx, id, decision, "staff", at);
-    const { state, note, refund } = decision;
-    const detail = { orderId: moved.row.order_id, state, note, ...(refund === undefined ? {} : { refund }) };
+    const { state, note, refund, putAway: places } = decision;
+    const detail = {
+      ...{ orderId: moved.row.order_id, state, note },
+      ...(refund === undefined ? {} : { refund }),
+      ...(places === undefined ? {} : { places }),
+    };
     await audit(trx, operator, { action: `return.${state.toLowerCase()}`, subject: id, detail }, at);
     return moved;
   });
@@ -87,5 +118,44 @@ export async function cancelReturn(deps: PaymentDeps, id: string): Promise<Row<"
     if (before?.state === "CANCELLED") return { row: before, refunds: [] };
     return moveReturn(trx, id, { state: "CANCELLED", note: "" }, "shopper", at);
   });
+  return row;
+}
+
+/** Completes a replacement whose part has left as a whole; a 409 when it has ended meanwhile. */
+export async function completeReplacement(deps: PaymentDeps, id: string): Promise<void> {
+  const at = deps.clock.now();
+  await deps.store.transaction((trx) => moveReturn(trx, id, { state: "COMPLETED", note: "" }, "system", at));
+}
+
+const CHOSEN = "The shopper chose the money back instead of the same part";
+
+/**
+ * Turns a replacement that was not sent yet into a refund, for its shopper; idempotent. What was approved or received
+ * already is paid back at once. Throws a 409 once the part was sent.
+ */
+export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<"return_request">> {
+  const at = deps.clock.now();
+  const { row, refunds } = await deps.store.transaction(async (trx) => {
+    const before = await findReturn(trx, id);
+    if (before === undefined) throw notFound("returnUnknown");
+    const order = await lockOrder(trx, before.order_id, at);
+    const locked = (await findReturn(trx, id)) ?? before;
+    if (locked.solution === "Refund") return { row: locked, refunds: [] };
+    const state = returnStateSchema.parse(locked.state);
+    const isOpen = canMoveReturn(state, "COMPLETED") || canMoveReturn(state, "RECEIVED") || state === "REQUESTED";
+    if (locked.solution !== "Replacement" || locked.exchange_order_id !== null || !isOpen)
+      throw conflict("replacementSent");
+    const returned = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+    const left = await loadReturnable(trx, order, at);
+    const value = await loadWorth(trx, order, left, { kind: locked.kind, solution: "Refund", returned });
+    const quote = returnQuoteSchema.parse(JSON.parse(locked.quote));
+    const refund = { ...quote.refund, cent: value.cent };
+    await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, refund, points: value.points }));
+    await addEvent(trx, { return_id: id, at, state, actor: "shopper", note: CHOSEN });
+    const chosen = { ...locked, solution: "Refund" };
+    if (!isReplacementDue(locked)) return { row: chosen, refunds: [] };
+    return moveReturn(trx, id, { state: "COMPLETED", note: "" }, "shopper", at);
+  });
+  await sendAll(deps, refunds);
   return row;
 }

@@ -14,9 +14,9 @@ import { noSuchOrder, requireOrderOfFile } from "../order/proof";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { countLooseFiles, findStoredFile } from "../uploads/repository";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
-import { renderLabelPdf } from "./label";
 import { requireReturn } from "./ownership";
-import { findReturn } from "./repository";
+import { findReturn, returnNumber } from "./repository";
+import { loadReturnLabel } from "./return-label";
 import { hasLabel } from "./view";
 
 /** Unattached files per order: enough to change one's mind, too few to fill a disk. */
@@ -73,9 +73,16 @@ async function sendLabel(context: Context, call: Call): Promise<Response> {
   const order = await requireOrderOfFile(call, context.req.raw);
   const row = await requireReturn(call, order, context.req.param("id") ?? "");
   if (!hasLabel(row)) throw noSuchOrder();
-  const pdf = await renderLabelPdf(order, row);
-  const disposition = `attachment; filename="return-label-${row.id.slice(0, 8)}.pdf"`;
-  return context.body(pdf, 200, guardedHeaders("application/pdf", { disposition, bytes: pdf.byteLength }));
+  const { shipping, files } = call.services;
+  const label = await loadReturnLabel({ store: call.store, clock: call.clock, shipping, files }, row.id);
+  const stored = label?.pdf_file == null ? null : await files.open(label.pdf_file);
+  if (stored === null) throw noSuchOrder();
+  const disposition = `attachment; filename="return-label-${returnNumber(row)}.pdf"`;
+  return context.body(
+    toStream(stored.body),
+    200,
+    guardedHeaders("application/pdf", { disposition, bytes: stored.bytes }),
+  );
 }
 
 const PLACE = ":id";

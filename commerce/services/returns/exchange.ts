@@ -79,6 +79,7 @@ export async function createExchange(
     core_charge_cent: quoted.coreCharge.cent * count,
     total_cent: toPayCent,
     cart_uuid: `return-${row.id}`,
+    joined_cart_uuid: null,
     idempotency_key: `return-${row.id}`,
     request_hash: row.request_hash,
     created_at: at,

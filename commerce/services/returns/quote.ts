@@ -9,11 +9,13 @@ import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../ht
 import { resolveEntries } from "../cart/quick-entries";
 import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
+import { listOrderLines } from "../order/repository";
 import { findHold } from "../points/hold-repository";
 import { loadPlaceTaxes } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
+import { findPaidOrder } from "./replaced";
 import { loadReturnable, type Returnable } from "./returnable";
 import { coreValue, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
@@ -59,7 +61,7 @@ async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<
   };
 }
 
-/** Loads the value of pieces of an order if they are settled now. */
+/** Loads the value of pieces of an order if they are settled now; a replacement is worth what it replaced. */
 export async function loadWorth(
   db: Db,
   order: Row<"orders">,
@@ -67,7 +69,8 @@ export async function loadWorth(
   request: { readonly kind: string; readonly solution: string; readonly returned: readonly ReturnedLine[] },
 ): Promise<Value> {
   const { pieces, lines } = left;
-  const rows = lines.map(({ row }) => row);
+  const paid = await findPaidOrder(db, order);
+  const rows = paid.id === order.id ? lines.map(({ row }) => row) : await listOrderLines(db, [paid.id]);
   if (request.kind === "CORE") {
     const cent = request.returned.reduce((sum, { lineKey, count }) => {
       const row = rows.find((line) => line.line_key === lineKey);
@@ -78,7 +81,7 @@ export async function loadWorth(
     }, 0);
     return { cent, pointsCent: 0, points: 0 };
   }
-  const valued = await loadValueOrder(db, order, rows);
+  const valued = await loadValueOrder(db, paid, rows);
   const value = valuePieces(
     valued,
     request.returned.map(({ lineKey, count }) => ({

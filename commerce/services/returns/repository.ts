@@ -1,13 +1,42 @@
-import type { ReturnState } from "~/models/order/return";
+import type { ReturnSolution, ReturnState } from "~/models/order/return";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-
-/** States of an open return. */
-const OPEN_STATES = ["REQUESTED", "APPROVED", "IN_TRANSIT", "RECEIVED"] as const;
 
 /** Finds a return by id. */
 export function findReturn(db: Db, id: string): Promise<Row<"return_request"> | undefined> {
   return db.selectFrom("return_request").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A return's number; rows that were written without one are named by the beginning of their id. */
+export const returnNumber = ({ id, number }: Pick<Row<"return_request">, "id" | "number">): string =>
+  number ?? `R-${id.slice(0, 8).toUpperCase()}`;
+
+/** A part of a label's or a mail's number that is enough to find a return by. */
+const NUMBER_MIN_CHARS = 8;
+
+/**
+ * Finds a return by anything that a label, a mail or a page ever called it: its number with or without "R-", the RT number
+ * of earlier labels, or its id. Undefined when none or several begin so.
+ */
+export async function findReturnByNumber(db: Db, typed: string): Promise<Row<"return_request"> | undefined> {
+  const text = typed.trim().toUpperCase().replace(/^#/, "");
+  const bare = text.replace(/^(RT|R-)/, "");
+  const byNumber = await db
+    .selectFrom("return_request")
+    .selectAll()
+    .where("number", "=", `R-${bare}`)
+    .executeTakeFirst();
+  if (byNumber !== undefined) return byNumber;
+  if (bare.length < NUMBER_MIN_CHARS || !/^[0-9A-F]+$/.test(bare)) return undefined;
+  const begins = bare.toLowerCase();
+  const found = await db
+    .selectFrom("return_request")
+    .selectAll()
+    .where("id", ">=", begins)
+    .where("id", "<=", `${begins}g`)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Finds the return made under an idempotency key. */
@@ -15,31 +44,84 @@ export function findReturnByKey(db: Db, key: string): Promise<Row<"return_reques
   return db.selectFrom("return_request").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 }
 
-/** Finds the return that an exchange order was made for. */
+/** Finds the return that an exchange or replacement order was made for. */
 export function findReturnByExchange(db: Db, orderId: string): Promise<Row<"return_request"> | undefined> {
   return db.selectFrom("return_request").selectAll().where("exchange_order_id", "=", orderId).executeTakeFirst();
 }
 
-/** Whether an order has an open return. */
-export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
-  const row = await db
+/** Lists the replacement orders that were made for returns of the given orders. */
+export async function listReplacementOrders(db: Db, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom("return_request")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("state", "in", [...OPEN_STATES])
-    .executeTakeFirst();
-  return row !== undefined;
+    .select("exchange_order_id")
+    .where("order_id", "in", [...orderIds])
+    .where("solution", "=", "Replacement")
+    .where("exchange_order_id", "is not", null)
+    .execute();
+  return rows.flatMap(({ exchange_order_id: id }) => (id === null ? [] : [id]));
 }
 
-/** Lists the ids of completed exchanges whose new order was cancelled and that are not refunded yet, at most `max`. */
+/** Lists, by return, the items of which too few are in stock in the order's market to send them once more. */
+export async function listShortItems(
+  db: Db,
+  returnIds: readonly string[],
+): Promise<{ readonly return_id: string; readonly item_id: number }[]> {
+  if (returnIds.length === 0) return [];
+  return db
+    .selectFrom("return_line as l")
+    .innerJoin("return_request as r", "r.id", "l.return_id")
+    .innerJoin("orders as o", "o.id", "r.order_id")
+    .innerJoin("order_item as i", (join) =>
+      join.onRef("i.order_id", "=", "r.order_id").onRef("i.line_key", "=", "l.line_key"),
+    )
+    .leftJoin("item_market as m", (join) =>
+      join.onRef("m.item_id", "=", "i.item_id").onRef("m.market", "=", "o.market"),
+    )
+    .leftJoin("item_stock as s", (join) =>
+      join.onRef("s.item_id", "=", "i.item_id").onRef("s.pool", "=", "m.stock_pool"),
+    )
+    .select(["l.return_id", "i.item_id"])
+    .where("l.return_id", "in", [...returnIds])
+    .groupBy(["l.return_id", "i.item_id"])
+    .having((having) =>
+      having(
+        having.fn.coalesce(having.fn.max("s.available"), having.lit(0)),
+        "<",
+        having.fn.sum<number>("l.item_count"),
+      ),
+    )
+    .execute();
+}
+
+/** Names the order that was made for a return. The caller has locked the return's order. */
+export async function setMadeOrder(trx: Db, id: string, orderId: string): Promise<void> {
+  await trx.updateTable("return_request").set({ exchange_order_id: orderId }).where("id", "=", id).execute();
+}
+
+/**
+ * Lists the ids of returns whose exchange or replacement order was cancelled and that are not refunds yet, at most `max`;
+ * those that were declined or withdrawn ask for nothing any more.
+ */
 export async function listCancelledExchanges(db: Db, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("return_request")
     .innerJoin("orders", "orders.id", "return_request.exchange_order_id")
     .select("return_request.id")
-    .where("return_request.solution", "=", "Exchange")
-    .where("return_request.state", "=", "COMPLETED")
+    .where("return_request.solution", "in", ["Exchange", "Replacement"])
+    .where("return_request.state", "not in", ["REJECTED", "CANCELLED"])
     .where("orders.status", "=", "CANCELLED")
+    // While the cancellation can be undone, the returned part still pays for the other one.
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("order_cancellation")
+            .select("order_cancellation.id")
+            .whereRef("order_cancellation.order_id", "=", "orders.id")
+            .where("order_cancellation.state", "=", "PENDING"),
+        ),
+      ),
+    )
     .orderBy("return_request.id")
     .limit(max)
     .execute();
@@ -144,12 +226,80 @@ export function updateSettlement(
     .executeTakeFirstOrThrow();
 }
 
-/** Turns an exchange into a refund of `refundCent`. The caller has locked its order. */
-export async function turnIntoRefund(trx: Db, id: string, refundCent: number, at: number): Promise<void> {
+/**
+ * Turns an exchange or a replacement into a refund: `refundCent` was paid back, or null while that is open. The caller has
+ * locked its order.
+ */
+export async function turnIntoRefund(trx: Db, id: string, refundCent: number | null, at: number): Promise<void> {
   await trx
     .updateTable("return_request")
     .set({ solution: "Refund", refund_cent: refundCent, updated_at: at })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Sets the solution of a return with the quote that goes with it. The caller has locked its order. */
+export async function setSolution(trx: Db, id: string, solution: ReturnSolution, quote: string): Promise<void> {
+  await trx.updateTable("return_request").set({ solution, quote }).where("id", "=", id).execute();
+}
+
+/** Lists the ids of replacements whose parcel came, or needs not come, and that no order was made for yet, at most `max`. */
+export async function listWaitingReplacements(db: Db, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("return_request")
+    .select("id")
+    .where("solution", "=", "Replacement")
+    .where("exchange_order_id", "is", null)
+    .where((where) =>
+      where.or([
+        where("state", "=", "RECEIVED"),
+        where.and([where("state", "=", "APPROVED"), where("reason", "=", "missing")]),
+      ]),
+    )
+    .orderBy("updated_at")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the ids of replacements that wait for nothing and whose order has left as a whole, at most `max`. */
+export async function listSentReplacements(db: Db, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("return_request")
+    .innerJoin("orders", "orders.id", "return_request.exchange_order_id")
+    .select("return_request.id")
+    .where("solution", "=", "Replacement")
+    .where("orders.status", "=", "SHIPPED")
+    .where((where) =>
+      where.or([
+        where("state", "=", "RECEIVED"),
+        where.and([where("state", "=", "APPROVED"), where("reason", "=", "missing")]),
+      ]),
+    )
+    .orderBy("return_request.id")
+    .limit(max)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes where the warehouse put pieces of a return. */
+export async function insertReturnedPieces(trx: Db, rows: readonly NewRow<"returned_piece">[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("returned_piece")
+    .values([...rows])
+    .execute();
+}
+
+/** Lists where the warehouse put the pieces of a return, by line. */
+export function listReturnedPieces(db: Db, returnId: string): Promise<Row<"returned_piece">[]> {
+  return db
+    .selectFrom("returned_piece")
+    .selectAll()
+    .where("return_id", "=", returnId)
+    .orderBy("line_key")
+    .orderBy("place")
     .execute();
 }
 
@@ -166,23 +316,26 @@ export type Pieces = {
   readonly settled: ReadonlyMap<string, number>;
   /** Pieces that were refunded. */
   readonly refunded: ReadonlyMap<string, number>;
+  /** Pieces that an order was made for to send them once more; `used` counts them too. */
+  readonly replaced: ReadonlyMap<string, number>;
   /** Old parts in core returns that are open or settled, and those settled. */
   readonly cores: ReadonlyMap<string, number>;
   readonly coresSettled: ReadonlyMap<string, number>;
 };
 
-/** Counts the pieces of an order's returns by line key; rejected and withdrawn returns and replacements do not count. */
-export async function loadPieces(db: Db, orderId: string): Promise<Pieces> {
+/** Counts the pieces of the orders' returns by line key; rejected and withdrawn returns do not count. */
+export async function loadPieces(db: Db, orderIds: readonly string[]): Promise<Pieces> {
   const rows = await db
     .selectFrom("return_line")
     .innerJoin("return_request", "return_request.id", "return_line.return_id")
-    .select(["line_key", "item_count", "kind", "solution", "state"])
-    .where("return_request.order_id", "=", orderId)
+    .select(["line_key", "item_count", "kind", "solution", "state", "exchange_order_id"])
+    .where("return_request.order_id", "in", [...orderIds])
     .where("state", "not in", ["REJECTED", "CANCELLED"])
     .execute();
   const counted = () => new Map<string, number>();
-  const [used, settled, refunded, cores, coresSettled] = [counted(), counted(), counted(), counted(), counted()];
-  for (const { line_key, item_count, kind, solution, state } of rows) {
+  const [used, settled, refunded, replaced] = [counted(), counted(), counted(), counted()];
+  const [cores, coresSettled] = [counted(), counted()];
+  for (const { line_key, item_count, kind, solution, state, exchange_order_id } of rows) {
     const add = (map: Map<string, number>) => map.set(line_key, (map.get(line_key) ?? 0) + item_count);
     const isDone = state === "COMPLETED";
     if (kind === "CORE") {
@@ -190,11 +343,13 @@ export async function loadPieces(db: Db, orderId: string): Promise<Pieces> {
       if (isDone) add(coresSettled);
       continue;
     }
-    // After a replacement the shopper may return the part again.
-    if (isDone && solution === "Replacement") continue;
+    const isReplacement = solution === "Replacement";
+    // Before replacements were orders, the part sent once more stayed a piece of the order itself.
+    if (isDone && isReplacement && exchange_order_id === null) continue;
     add(used);
-    if (isDone) add(settled);
+    if (isReplacement && exchange_order_id !== null) add(replaced);
+    if (isDone && !isReplacement) add(settled);
     if (isDone && solution === "Refund") add(refunded);
   }
-  return { used, settled, refunded, cores, coresSettled };
+  return { used, settled, refunded, replaced, cores, coresSettled };
 }

@@ -1,12 +1,15 @@
 import type { ReturnState } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { returnApproved } from "../../mail/templates/returns/return-approved";
 import { returnCancelled } from "../../mail/templates/returns/return-cancelled";
 import { returnCompleted } from "../../mail/templates/returns/return-completed";
 import { returnInTransit } from "../../mail/templates/returns/return-in-transit";
+import { returnLabel } from "../../mail/templates/returns/return-label";
 import { returnReceived } from "../../mail/templates/returns/return-received";
 import { returnRejected } from "../../mail/templates/returns/return-rejected";
 import { returnRequested } from "../../mail/templates/returns/return-requested";
@@ -26,20 +29,31 @@ const TEMPLATES = {
   CANCELLED: returnCancelled,
 } as const satisfies Record<ReturnState, unknown>;
 
-/** Mails the buyer about the state that a return has reached. */
-export const returnMail = eventHandler("return mail", "returnMoved", async (trx, { returnId, state, note }, at) => {
-  const stored = await findReturn(trx, returnId);
+/** Loads what every mail about a return says; undefined without the return. */
+async function loadMail(trx: Db, stored: Row<"return_request"> | undefined, at: number) {
   const order = stored === undefined ? undefined : await findOrder(trx, stored.order_id);
-  if (stored === undefined || order === undefined) return;
-  // The return may have moved on since.
-  const row = { ...stored, state, updated_at: at };
-  const address = toAddress(order);
-  const view = await loadReturn(trx, row);
+  if (stored === undefined || order === undefined) return undefined;
+  const { email, firstName } = toAddress(order);
   // A guest's browser may have lost the order's cookie, so the link carries the proof.
   const path =
     order.account_id === null
-      ? urls.orderTrack({ link: await orderLinkToken(trx, order, at), returnId: row.id })
-      : urls.returnDetail(order.id, row.id);
-  const data = { return: view, firstName: address.firstName, note, path };
-  await sendMail(trx, TEMPLATES[state], { to: address.email, market: marketFor(order.market).id, at, data });
+      ? urls.orderTrack({ link: await orderLinkToken(trx, order, at), returnId: stored.id })
+      : urls.returnDetail(order.id, stored.id);
+  const data = { return: await loadReturn(trx, stored), firstName, path };
+  return { to: email, market: marketFor(order.market).id, at, data };
+}
+
+/** Mails the buyer about the state that a return has reached. */
+export const returnMail = eventHandler("return mail", "returnMoved", async (trx, { returnId, state, note }, at) => {
+  const stored = await findReturn(trx, returnId);
+  // The return may have moved on since.
+  const mail = await loadMail(trx, stored && { ...stored, state, updated_at: at }, at);
+  if (mail !== undefined) await sendMail(trx, TEMPLATES[state], { ...mail, data: { ...mail.data, note } });
+});
+
+/** Mails the label of a return to a buyer whom the page promised it. */
+export const returnLabelMail = eventHandler("return label mail", "returnLabelReady", async (trx, { returnId }, at) => {
+  const stored = await findReturn(trx, returnId);
+  const mail = stored?.state === "APPROVED" ? await loadMail(trx, stored, at) : undefined;
+  if (mail !== undefined) await sendMail(trx, returnLabel, { ...mail, data: { ...mail.data, note: "" } });
 });

@@ -9,8 +9,8 @@ import type { Row } from "../../db/tables";
 import { findByWholeName } from "../../vehicles/repository";
 import { findReturnWindow, orderFacts } from "../order/detail";
 import { listOrderLines } from "../order/repository";
-import { sumShippedPieces } from "../order/shipment-repository";
 import { loadOrder } from "../order/view";
+import { findPaidOrder, loadPiecesWithReplacements } from "./replaced";
 import { loadPieces, type Pieces } from "./repository";
 
 /** An order line with its returnable pieces. */
@@ -18,6 +18,7 @@ export type OpenLine = {
   readonly row: Row<"order_item">;
   /** The fit it was ordered with; undefined for gifts, exchanges and older orders. */
   readonly fit: OrderFit | undefined;
+  readonly shipped: number;
   /** Pieces that may still be returned. */
   readonly returnable: number;
   /** Old parts that may still be sent in for their core charge. */
@@ -30,40 +31,39 @@ type Refusal = NonNullable<ReturnType<typeof orderActionProblem>> | "returnedAll
 /** The returnable lines of an order, or the reason nothing can be returned. */
 export type Returnable = {
   readonly lines: readonly OpenLine[];
+  /** What was settled and refunded counts all pieces that one payment covers: the order's, and those that replaced them. */
   readonly pieces: Pieces;
   readonly until: string | null;
   readonly refusal: Refusal | null;
   readonly isLate: boolean;
 };
 
-/** Counts the shipped pieces of each line; all of them when a parcel does not list its content, and without a parcel. */
-async function countSentPieces(
-  db: Db,
-  order: Row<"orders">,
-  lines: readonly Row<"order_item">[],
-): Promise<Map<string, number>> {
-  const sent = await sumShippedPieces(db, order.id);
-  if (sent !== null && sent.size > 0) return sent;
-  return new Map(lines.map((line) => [line.line_key, line.item_count]));
-}
-
 /** Loads the returnable lines of an order at `now`. */
 export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Returnable> {
   const shown = await loadOrder(db, order);
   const facts = orderFacts(shown, order, now);
   const window = findReturnWindow(shown, order);
-  const [rows, pieces] = await Promise.all([listOrderLines(db, [order.id]), loadPieces(db, order.id)]);
-  const sent = await countSentPieces(db, order, rows);
+  const rows = await listOrderLines(db, [order.id]);
+  const own = await loadPieces(db, [order.id]);
+  const paid = await findPaidOrder(db, order);
+  const family = await loadPiecesWithReplacements(db, paid.id);
+  const { settled, refunded, coresSettled } = family;
+  const pieces = { ...own, settled, refunded, coresSettled };
   const lines = rows.map((row) => {
     const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
-    const returnable = Math.max(0, Math.min(row.item_count, countIn(sent)) - countIn(pieces.used));
-    const cores = Math.max(0, Math.min(row.item_count, countIn(sent)) - countIn(pieces.used) - countIn(pieces.cores));
-    const fit = shown.orderItems.find((item) => lineKey(item) === row.line_key)?.fit ?? undefined;
-    return { row, fit, returnable, coreReturnable: row.core_charge_cent > 0 ? cores : 0 };
+    const item = shown.orderItems.find((each) => lineKey(each) === row.line_key);
+    const shipped = item?.pieces.shipped ?? 0;
+    // The old part of a replaced piece still belongs to this order; a replacement has no core charge of its own.
+    const gone = countIn(family.used) - countIn(family.replaced) + countIn(pieces.cores);
+    return {
+      row,
+      fit: item?.fit ?? undefined,
+      shipped,
+      returnable: Math.max(0, shipped - countIn(pieces.used)),
+      coreReturnable: row.core_charge_cent > 0 ? Math.max(0, shipped - gone) : 0,
+    };
   });
-  // An order in return has left the warehouse, even without a recorded shipment.
-  const hasShipped = facts.hasShipped || facts.status === "RETURNING" || pieces.used.size > 0;
-  const problem = orderActionProblem("return", { ...facts, hasShipped });
+  const problem = orderActionProblem("return", facts);
   const isEmpty = lines.every(({ returnable, coreReturnable }) => returnable === 0 && coreReturnable === 0);
   return {
     lines,
@@ -86,12 +86,13 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
     until,
     refusal: refusal === null ? null : ERROR_MESSAGES[refusal],
     isLate,
-    lines: lines.map(({ row, fit, returnable, coreReturnable }) => ({
+    lines: lines.map(({ row, fit, shipped, returnable, coreReturnable }) => ({
       ...lineFacts(row, fit),
       itemId: row.item_id,
       attributeValueId: vehicles.get(row.vehicle) ?? null,
       unitPrice: money(row.unit_price_cent, currency),
       bought: row.item_count,
+      shipped,
       returnable: refusal === null ? returnable : 0,
       coreReturnable: refusal === null ? coreReturnable : 0,
       coreCharge: row.core_charge_cent > 0 ? money(row.core_charge_cent, currency) : null,

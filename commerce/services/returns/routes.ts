@@ -6,7 +6,7 @@ import { toOperator } from "../audit/audit";
 import { requireProven } from "../order/proof";
 import { toPaymentDeps } from "../payment/provider-session";
 import { createReturn } from "./create";
-import { cancelReturn, decideReturn } from "./decide";
+import { cancelReturn, decideReturn, refundInstead } from "./decide";
 import { requireMemberOrder, requireOwnReturn, requireReturn } from "./ownership";
 import { checkReturn } from "./quote";
 import { listMemberReturns, listOrderReturns } from "./repository";
@@ -37,6 +37,14 @@ export const returnRoutes: readonly Route[] = [
   serve(returnApi.cancel, async ({ params }, call) => {
     const row = await requireOwnReturn(call, params.id);
     return loadReturn(call.db, await cancelReturn(toPaymentDeps(call), row.id));
+  }),
+  serve(returnApi.refundInstead, async ({ params }, call) => {
+    const row = await requireOwnReturn(call, params.id);
+    return loadReturn(call.db, await refundInstead(toPaymentDeps(call), row.id));
+  }),
+  serve(returnApi.refundInsteadAsGuest, async ({ params, body }, call) => {
+    const row = await requireReturn(call, await requireProven(call, body), params.id);
+    return loadReturn(call.db, await refundInstead(toPaymentDeps(call), row.id));
   }),
   serve(returnApi.optionsAsGuest, async ({ body }, call) =>
     loadOptions(call.db, await requireProven(call, body), call.clock.now()),

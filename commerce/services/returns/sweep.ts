@@ -1,22 +1,34 @@
+import { returnStateSchema } from "~/models/order/return";
 import { publish } from "../../events/publish";
 import type { FileStore } from "../../files/file-store";
 import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
 import { lockOrder } from "../order/lock-order";
+import { updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { sweepFiles } from "../uploads/sweep";
 import { listCharges } from "./charges";
 import { payBack } from "./complete";
-import { leaveReturning } from "./order-status";
+import { completeReplacement } from "./decide";
 import { loadWorth } from "./quote";
-import { addEvent, findReturn, listCancelledExchanges, listLines, turnIntoRefund } from "./repository";
+import { createReplacement, isReplacementDue } from "./replacement";
+import {
+  addEvent,
+  findReturn,
+  listCancelledExchanges,
+  listLines,
+  listSentReplacements,
+  listWaitingReplacements,
+  turnIntoRefund,
+} from "./repository";
 import { loadReturnable } from "./returnable";
 
 const BATCH = 100;
 const INTERVAL_MS = 300_000;
-const NOTE = "The part you chose instead was not paid for, so we paid yours back";
+const UNPAID = "The part you chose instead was not paid for, so we paid yours back";
+const STOPPED = "The order of the same part was cancelled, so you get your money back instead";
 
 /** Refunds a return whose exchange was cancelled, once. */
 async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
@@ -26,21 +38,33 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     if (before === undefined) return [];
     const order = await lockOrder(trx, before.order_id, at);
     const row = await findReturn(trx, id);
-    if (row?.solution !== "Exchange" || row.state !== "COMPLETED") return [];
+    if (row === undefined || row.solution === "Refund") return [];
+    if (row.state !== "COMPLETED") {
+      // The part is still with the shopper or not checked yet: the return goes on as one for a refund.
+      await turnIntoRefund(trx, id, null, at);
+      await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note: STOPPED });
+      return [];
+    }
     const returned = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
     const left = await loadReturnable(trx, order, at);
     const settled = new Map(left.pieces.settled);
-    for (const { lineKey, count } of returned) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
+    // A replaced piece was never counted as settled.
+    if (row.solution === "Exchange")
+      for (const { lineKey, count } of returned) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
     const pieces = { ...left.pieces, settled };
     const value = await loadWorth(trx, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", returned });
     const available = (await listCharges(trx, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
     const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
-    const booked = cent > 0 ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at }) : [];
+    const booked =
+      cent > 0
+        ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at, reason: "RETURN", returnId: id })
+        : [];
     if (value.points > 0) await returnPoints(trx, order, { points: value.points, key: id }, at);
     await turnIntoRefund(trx, id, (row.refund_cent ?? 0) + cent, at);
-    await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note: NOTE });
-    await leaveReturning(trx, order.id, { actor: "system", note: NOTE, at });
-    await publish(trx, "returnMoved", { returnId: id, state: "COMPLETED", note: NOTE }, at);
+    const note = row.solution === "Exchange" ? UNPAID : STOPPED;
+    await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note });
+    await updateOrderState(trx, order.id, { actor: "system", note, at });
+    await publish(trx, "returnMoved", { returnId: id, state: "COMPLETED", note }, at);
     return booked;
   });
   for (const refund of refunds) await sendRefund(deps, refund);
@@ -63,7 +87,42 @@ export async function payBackExchanges(
   return done;
 }
 
-/** Pays back cancelled exchanges and removes files that belong to nothing. */
+/** Makes the order of a replacement that waited for stock; does nothing while there is too little. */
+async function retryReplacement(deps: PaymentDeps, id: string): Promise<void> {
+  const at = deps.clock.now();
+  await deps.store.transaction(async (trx) => {
+    const before = await findReturn(trx, id);
+    if (before === undefined) return;
+    const order = await lockOrder(trx, before.order_id, at);
+    const row = await findReturn(trx, id);
+    if (row === undefined || row.exchange_order_id !== null || !isReplacementDue(row)) return;
+    const made = await createReplacement(trx, order, row, at);
+    if (made === null) return;
+    const note = `It is in stock again: we send it as order ${made}`;
+    await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note });
+    await publish(trx, "returnMoved", { returnId: id, state: returnStateSchema.parse(row.state), note }, at);
+  });
+}
+
+/** Sends replacements that waited for stock, and completes those whose parts have left. */
+export async function sweepReplacements(
+  deps: PaymentDeps,
+  failed: (id: string, error: unknown) => void,
+): Promise<void> {
+  const attempt = async (id: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      failed(id, error);
+    }
+  };
+  for (const id of await listWaitingReplacements(deps.store.db, BATCH))
+    await attempt(id, () => retryReplacement(deps, id));
+  for (const id of await listSentReplacements(deps.store.db, BATCH))
+    await attempt(id, () => completeReplacement(deps, id));
+}
+
+/** Pays back cancelled exchanges and replacements, sends and completes replacements, and removes files that belong to nothing. */
 export const returnSweep: Job<PaymentDeps & { readonly files: FileStore; readonly log: Logger }> = {
   name: "return sweep",
   intervalMs: INTERVAL_MS,
@@ -73,6 +132,9 @@ export const returnSweep: Job<PaymentDeps & { readonly files: FileStore; readonl
   async run(deps) {
     await payBackExchanges(deps, (id, error) =>
       deps.log.warn({ err: error, return: id }, "exchange could not be paid back"),
+    );
+    await sweepReplacements(deps, (id, error) =>
+      deps.log.warn({ err: error, return: id }, "replacement could not go on"),
     );
     await sweepFiles({ db: deps.store.db, files: deps.files, clock: deps.clock });
   },

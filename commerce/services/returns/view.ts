@@ -15,7 +15,8 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { listOrderFits, listOrderLines, listOrderRows } from "../order/repository";
 import { fitsByLine } from "../order/view";
-import { listEvents, listFiles, listLines } from "./repository";
+import { listReturnLabels } from "../shipping/label-repository";
+import { listEvents, listFiles, listLines, listShortItems, returnNumber } from "./repository";
 import { lineFacts } from "./returnable";
 
 const { kind: kindSchema, reason: reasonSchema, solution: solutionSchema } = returnRequestSchema.shape;
@@ -31,6 +32,10 @@ export function hasLabel(row: Row<"return_request">): boolean {
   return LABELLED.includes(row.state) && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
 }
 
+/** Whether the same part is still to be sent once more. */
+const isToReplace = ({ solution, state, exchange_order_id }: Row<"return_request">): boolean =>
+  solution === "Replacement" && exchange_order_id === null && !["REJECTED", "COMPLETED", "CANCELLED"].includes(state);
+
 type ReturnRows = {
   readonly orders: ReadonlyMap<string, Row<"orders">>;
   readonly items: readonly Row<"order_item">[];
@@ -39,7 +44,16 @@ type ReturnRows = {
   readonly lines: readonly Row<"return_line">[];
   readonly events: readonly Row<"return_event">[];
   readonly files: readonly Row<"stored_file">[];
+  readonly isShort: boolean;
+  readonly labels: Awaited<ReturnType<typeof listReturnLabels>>;
 };
+
+/** Whether the label can be opened: it is bought, or opening it buys it; after a failure it is mailed later. */
+function isLabelReady(row: Row<"return_request">, { labels }: ReturnRows): boolean {
+  if (!hasLabel(row)) return false;
+  const label = labels.find(({ return_id: id }) => id === row.id);
+  return label?.state === "BOUGHT" || (row.state === "APPROVED" && (label === undefined || label.tries === 0));
+}
 
 function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   const { orders, items, fits, lines, events, files } = stored;
@@ -52,6 +66,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   const made = row.exchange_order_id === null ? undefined : orders.get(row.exchange_order_id);
   return {
     id: row.id,
+    number: returnNumber(row),
     orderId: row.order_id,
     kind: kindSchema.parse(row.kind),
     reason: reasonSchema.parse(row.reason),
@@ -71,8 +86,10 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     createdAt: row.created_at,
     refund: row.refund_cent === null ? null : money(row.refund_cent, currency),
     quote: returnQuoteSchema.parse(JSON.parse(row.quote)),
-    labelUrl: hasLabel(row) ? urls.returnLabel(row.order_id, row.id) : null,
-    canCancel: canMoveReturn(state, "CANCELLED"),
+    canCancel:
+      canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
+    isOutOfStock: stored.isShort,
+    labelUrl: isLabelReady(row, stored) ? urls.returnLabel(row.order_id, row.id) : null,
     exchangeOrder:
       made === undefined
         ? null
@@ -97,13 +114,18 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
-  const [orders, items, fits, lines, events, files] = await Promise.all([
+  const [orders, items, fits, lines, events, files, short, labels] = await Promise.all([
     listOrderRows(db, orderIds),
     listOrderLines(db, orderIds),
     listOrderFits(db, orderIds),
     listLines(db, ids),
     listEvents(db, ids),
     listFiles(db, ids),
+    listShortItems(
+      db,
+      rows.filter(isToReplace).map(({ id }) => id),
+    ),
+    listReturnLabels(db, ids),
   ]);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return rows.map((row) =>
@@ -113,6 +135,8 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       fits: fitsByLine(fits.filter(({ order_id }) => order_id === row.order_id)),
       lines: lines.filter(({ return_id }) => return_id === row.id),
       events: events.filter(({ return_id }) => return_id === row.id),
+      isShort: short.some(({ return_id }) => return_id === row.id),
+      labels,
       files: files.filter(({ attached_to }) => attached_to === `return:${row.id}`),
     }),
   );

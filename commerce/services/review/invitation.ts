@@ -4,7 +4,9 @@ import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { eventHandler } from "../../events/handler";
+import { publish } from "../../events/publish";
 import { sendMail } from "../../mail/outbox";
+import { isRefused, loadRefusalToken } from "../../mail/refusals";
 import { reviewInvitation } from "../../mail/templates/review/review-invitation";
 import { readJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
@@ -12,7 +14,14 @@ import { isSameText } from "../../platform/same-text";
 import { loadSecret } from "../../settings/secret";
 import { loadShopTerms } from "../../settings/shop-terms";
 import { findOrder } from "../order/repository";
-import { findOpenInvitation, insertInvitation, listParcelSkus, listReviewedProducts } from "./purchase-repository";
+import { loadOrder } from "../order/view";
+import {
+  findOpenInvitation,
+  insertInvitation,
+  listParcelSkus,
+  listReviewedProducts,
+  sumReturnedPieces,
+} from "./purchase-repository";
 import { findPurchase, findReviewProblem, listPurchases, type Purchase } from "./purchases";
 
 const SECRET_KEY = "review_invitation_secret";
@@ -24,19 +33,26 @@ const sign = (id: string, secret: string) =>
 
 const namesSchema = addressSchema.pick({ firstName: true });
 
+/** Orders whose parts are gone from their buyers. */
+const ENDED = ["CANCELLED", "REFUND"];
+
 /**
  * Invites the buyer to review the products of a delivered parcel, or all shipped ones when the parcel lists none: one
- * mail with a signed link for each product neither reviewed nor invited before. Returns the number of products.
+ * mail with a signed link for each product that was neither a gift nor returned, reviewed or invited before. Returns the
+ * number of products; none for an ended order and for an address that wants no such mails.
  */
 async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
+  if (ENDED.includes(order.status) || (await isRefused(trx, "reviews", order.email_norm))) return 0;
   const skus = await listParcelSkus(trx, order.id, shipmentId);
   const secret = await loadSecret(trx, SECRET_KEY);
   const { reviewInvitationDays: validDays } = await loadShopTerms(trx, order.market);
+  const returned = await sumReturnedPieces(trx, order.id);
   const products = [];
   const reviewed = new Set((await listReviewedProducts(trx, [order.id])).map(({ sku_id }) => sku_id));
   for (const { line, hasShipped } of await listPurchases(trx, [order])) {
     const isCarried = skus === null || skus.has(line.sku_id);
     if (!isCarried || !hasShipped || reviewed.has(line.sku_id)) continue;
+    if (line.item_type === "GIFT" || (returned.get(line.line_key) ?? 0) >= line.item_count) continue;
     const id = randomId();
     const isAdded = await insertInvitation(trx, {
       id,
@@ -54,18 +70,34 @@ async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string,
     to: order.email_norm,
     market: marketFor(order.market).id,
     at: now,
-    data: { orderId: order.id, firstName: firstName || "there", products, validDays },
+    data: {
+      orderId: order.id,
+      firstName: firstName || "there",
+      products,
+      validDays,
+      leave: { email: order.email_norm, token: await loadRefusalToken(trx, "reviews", order.email_norm) },
+    },
   });
   return products.length;
 }
 
-/** Invites the buyer of a delivered parcel. */
+/** Has reviews of a delivered parcel asked for once its buyer has had the days to fit the parts. */
+export const reviewDate = eventHandler("review date", "parcelDelivered", async (trx, { orderId, shipmentId }, at) => {
+  const order = await findOrder(trx, orderId);
+  if (order === undefined) return;
+  const { reviewRequestDays } = await loadShopTerms(trx, order.market);
+  await publish(trx, "reviewsDue", { orderId, shipmentId }, at + reviewRequestDays * DAY_MS);
+});
+
+/** Invites the buyer of a parcel that was delivered some days ago. */
 export const invitationMail = eventHandler(
   "review invitation",
-  "parcelDelivered",
+  "reviewsDue",
   async (trx, { orderId, shipmentId }, at) => {
     const order = await findOrder(trx, orderId);
-    if (order !== undefined) await inviteToReview(trx, order, shipmentId, at);
+    // The buyer of a part that is sent once more was invited when the first one came.
+    const isReplacement = order !== undefined && (await loadOrder(trx, order)).madeFor?.solution === "Replacement";
+    if (order !== undefined && !isReplacement) await inviteToReview(trx, order, shipmentId, at);
   },
 );
 

@@ -105,3 +105,18 @@ export async function takeInvitation(trx: Db, id: string, now: number): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Counts the pieces of each line of an order in returns that were neither rejected nor withdrawn, by line key. */
+export async function sumReturnedPieces(db: Db, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("return_line")
+    .innerJoin("return_request", "return_request.id", "return_line.return_id")
+    .select(["return_line.line_key", "return_line.item_count"])
+    .where("return_request.order_id", "=", orderId)
+    .where("return_request.kind", "=", "RETURN")
+    .where("return_request.state", "not in", ["REJECTED", "CANCELLED"])
+    .execute();
+  const sums = new Map<string, number>();
+  for (const { line_key: key, item_count: count } of rows) sums.set(key, (sums.get(key) ?? 0) + count);
+  return sums;
+}

@@ -7,7 +7,8 @@ import { listReviewedProducts, listShippedLineKeys } from "./purchase-repository
 
 export type PurchasedLine = Pick<
   Row<"order_item">,
-  "order_id" | "line_key" | "sku_id" | "item_id" | "title" | "image_url" | "url_handle" | "vehicle"
+  | ("order_id" | "line_key" | "sku_id" | "item_id" | "item_type" | "item_count")
+  | ("title" | "image_url" | "url_handle" | "vehicle")
 >;
 
 /** A purchased product with its order. */

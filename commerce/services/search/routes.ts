@@ -35,6 +35,10 @@ export const searchRoutes: readonly Route[] = [
     return [...(await call.services.index.suggest(q, call.market, vehicle))];
   }),
 
+  serve(searchApi.namedVehicle, async ({ query }, call) => ({
+    vehicle: await call.services.index.namedVehicle(query.q),
+  })),
+
   serve(searchApi.hotWords, (_input, call) => loadHotWords(call)),
 
   serve(searchApi.items, ({ query }, call) => loadPage(call, query, query)),

@@ -1,34 +1,48 @@
+import { returnWindowEnd } from "~/models/order/return";
+import { formatDay } from "~/models/shop/dates";
 import { marketFor } from "~/models/shop/market";
+import type { Db } from "../../db/open";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
+import { orderDelivered } from "../../mail/templates/order/order-delivered";
 import { orderShipped } from "../../mail/templates/order/order-shipped";
+import { findReturnWindow } from "../order/detail";
 import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
 import { loadOrder } from "../order/view";
 import { findParcel, listParcelContents } from "./repository";
 
+/** Loads a parcel and its order with what both mails of a parcel say; null when one of them is gone. */
+async function loadParcelFacts(trx: Db, { orderId, shipmentId }: { orderId: string; shipmentId: string }, at: number) {
+  const [row, parcel] = [await findOrder(trx, orderId), await findParcel(trx, shipmentId)];
+  if (row === undefined || parcel === undefined) return null;
+  const order = await loadOrder(trx, row);
+  const data = {
+    orderId: row.id,
+    link: await orderLinkToken(trx, row, at),
+    firstName: order.address.firstName,
+    carrier: parcel.carrier,
+    trackingNumber: parcel.tracking_number,
+    pieces: await listParcelContents(trx, shipmentId),
+  };
+  return { row, parcel, order, data, mail: { to: order.email, market: marketFor(row.market).id, at } };
+}
+
 /** Mails the buyer which pieces left with a parcel. */
-export const parcelMail = eventHandler(
-  "parcel mail",
-  "parcelShipped",
-  async (trx, { orderId, shipmentId, isWhole }, at) => {
-    const [row, parcel] = [await findOrder(trx, orderId), await findParcel(trx, shipmentId)];
-    if (row === undefined || parcel === undefined) return;
-    const order = await loadOrder(trx, row);
-    await sendMail(trx, orderShipped, {
-      to: order.email,
-      market: marketFor(row.market).id,
-      at,
-      data: {
-        orderId: row.id,
-        link: await orderLinkToken(trx, row, at),
-        firstName: order.address.firstName,
-        carrier: parcel.carrier,
-        trackingNumber: parcel.tracking_number,
-        estimate: order.estimate,
-        isWhole,
-        pieces: await listParcelContents(trx, shipmentId),
-      },
-    });
-  },
-);
+export const parcelMail = eventHandler("parcel mail", "parcelShipped", async (trx, { isWhole, ...ids }, at) => {
+  const facts = await loadParcelFacts(trx, ids, at);
+  if (facts === null) return;
+  const { data, order, mail } = facts;
+  await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate: order.estimate, isWhole } });
+});
+
+/** Mails the buyer that a parcel has arrived. */
+export const deliveredMail = eventHandler("delivered mail", "parcelDelivered", async (trx, ids, at) => {
+  const facts = await loadParcelFacts(trx, ids, at);
+  if (facts === null) return;
+  const { data, order, row, parcel, mail } = facts;
+  const window = findReturnWindow(order, row);
+  const returnUntil = window === null ? "" : formatDay(returnWindowEnd(window));
+  const deliveredAt = parcel.delivered_at ?? at;
+  await sendMail(trx, orderDelivered, { ...mail, data: { ...data, deliveredAt, returnUntil } });
+});

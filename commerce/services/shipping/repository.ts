@@ -1,29 +1,8 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import { sumShippedPieces } from "../order/shipment-repository";
-
-type Line = Pick<Row<"order_item">, "line_key" | "sku_id" | "item_count">;
-
-/** A line with its pieces that have not been shipped. */
-export type OpenLine = Line & { readonly open: number };
 
 /** Pieces of one order line in a parcel. */
 export type Piece = { readonly line_key: string; readonly item_count: number };
-
-/** Counts the unshipped pieces of each line. */
-export async function countOpenPieces(trx: Db, orderId: string): Promise<OpenLine[]> {
-  const lines = await trx
-    .selectFrom("order_item")
-    .select(["line_key", "sku_id", "item_count"])
-    .where("order_id", "=", orderId)
-    .orderBy("line_key")
-    .execute();
-  const sent = await sumShippedPieces(trx, orderId);
-  return lines.map((line) => {
-    const left = sent === null ? 0 : line.item_count - (sent.get(line.line_key) ?? 0);
-    return { ...line, open: Math.max(0, left) };
-  });
-}
 
 /** Finds a parcel by its id. */
 export function findParcel(db: Db, id: string): Promise<Row<"shipment"> | undefined> {

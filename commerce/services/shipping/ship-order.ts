@@ -1,12 +1,16 @@
+import { openPieces } from "~/models/order/pieces";
 import { publish } from "../../events/publish";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
-import { moveOrder } from "../order/status";
+import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
+import { updateOrderState } from "../order/status";
 import type { PaymentDeps } from "../payment/settle";
-import { movePoints } from "../points/order-points";
-import { countOpenPieces, findParcelByNumber, insertParcel, type OpenLine, type Piece } from "./repository";
+import { findParcelByNumber, insertParcel, type Piece } from "./repository";
+
+/** A line with its pieces that are still to be sent. */
+type OpenLine = LinePieces & { readonly open: number };
 
 /** The content of one parcel; without items, everything not shipped yet. */
 type Parcel = {
@@ -15,8 +19,8 @@ type Parcel = {
   readonly items: readonly { readonly skuId: string; readonly itemCount: number }[];
 };
 
-/** Statuses that allow shipping; after a partial refund the rest may ship. */
-const SHIPPABLE = ["PROCESSING", "PARTIAL_SHIPMENT", "PARTIAL_REFUND"];
+/** Statuses without shipping; in all others open pieces may leave, whatever returns and refunds there are. */
+const UNSHIPPABLE = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
 
 /** Assigns the items of a parcel to order lines; throws a 400 naming an item with too few pieces left. */
 function allocatePieces(lines: readonly OpenLine[], items: Parcel["items"]): Piece[] {
@@ -38,8 +42,7 @@ function allocatePieces(lines: readonly OpenLine[], items: Parcel["items"]): Pie
 }
 
 /**
- * Records a shipped parcel. The order becomes SHIPPED when nothing is left, which credits its points,
- * otherwise PARTIAL_SHIPMENT. A repeated tracking number changes nothing. Throws a 404 for an unknown order, a 400 for
+ * Records a shipped parcel and derives the order's status; with the last piece its points are credited. A repeated tracking number changes nothing. Throws a 404 for an unknown order, a 400 for
  * pieces it does not have, a 409 in a status without shipping. Returns the order's number.
  */
 export async function shipOrder(
@@ -53,8 +56,8 @@ export async function shipOrder(
   return deps.store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, at);
     if ((await findParcelByNumber(trx, order.id, trackingNumber)) !== undefined) return order.id;
-    if (!SHIPPABLE.includes(order.status)) throw conflict("shipmentRefused", { status: order.status });
-    const lines = await countOpenPieces(trx, order.id);
+    if (UNSHIPPABLE.includes(order.status)) throw conflict("shipmentRefused", { status: order.status });
+    const lines = (await loadLinePieces(trx, order)).map((line) => ({ ...line, open: openPieces(line) }));
     const pieces = allocatePieces(lines, items);
     if (pieces.length === 0) throw conflict("shippedAlready");
     const id = randomId();
@@ -70,12 +73,8 @@ export async function shipOrder(
     await insertParcel(trx, parcelRow, pieces);
     const sent = pieces.reduce((sum, { item_count }) => sum + item_count, 0);
     const isWhole = lines.reduce((sum, { open }) => sum + open, 0) === sent;
-    const to = isWhole ? ("SHIPPED" as const) : ("PARTIAL_SHIPMENT" as const);
     const note = `${carrier} ${trackingNumber}`;
-    if (order.status === "PARTIAL_REFUND") {
-      // The status keeps describing the refund; points are still credited with the last piece.
-      if (isWhole) await movePoints(trx, order, "SHIPPED", at);
-    } else if (order.status !== to) await moveOrder(trx, order.id, { to, actor: "staff", note, at });
+    await updateOrderState(trx, order.id, { actor: "staff", note, at, mayComplete: true });
     await publish(trx, "parcelShipped", { orderId: order.id, shipmentId: id, isWhole }, at);
     const detail = { carrier, trackingNumber, pieces };
     await audit(trx, operator, { action: "order.ship", subject: order.id, detail }, at);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "~/models/order/order";
 import type { Money } from "~/models/shop/money";
-import { fieldFailure } from "../../http/failure";
+import { conflict, fieldFailure } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
@@ -15,6 +15,9 @@ type StatusChange = {
   /** The refund of PARTIAL_REFUND. */
   readonly refund?: Money | undefined;
 };
+
+/** The statuses that staff may set by hand, by the one before; all others follow from pieces and money. */
+const SET_BY_HAND: Partial<Record<OrderStatus, OrderStatus>> = { PROCESSING: "PENDING", SHIPPED: "PROCESSING" };
 
 /** Cancels an order before shipment, with everything it gives back, and audits it. */
 export async function cancelByStaff(
@@ -52,6 +55,7 @@ export async function changeStatus(
   const at = deps.clock.now();
   await deps.store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, at);
+    if (SET_BY_HAND[to] !== order.status) throw conflict("orderMoveRefused", { from: order.status, to });
     await moveOrder(trx, order.id, { to, actor: "staff", note, at });
     const detail = { from: order.status, to, note };
     await audit(trx, operator, { action: "order.status", subject: order.id, detail }, at);

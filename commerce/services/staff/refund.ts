@@ -1,25 +1,15 @@
-import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Money } from "~/models/shop/money";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
-import { moveOrder } from "../order/status";
+import { updateOrderState } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
-import { releaseDiscounts } from "../promotion/redemption";
 
-/**
- * The transitions from a status to a refund status: none, one, or through PARTIAL_REFUND; throws a 409 when there are
- * none.
- */
-function stepsTo(from: OrderStatus, to: "REFUND" | "PARTIAL_REFUND"): OrderStatus[] {
-  if (from === to && to === "PARTIAL_REFUND") return [];
-  if (canMove(from, to)) return [to];
-  if (canMove(from, "PARTIAL_REFUND") && canMove("PARTIAL_REFUND", to)) return ["PARTIAL_REFUND", to];
-  throw conflict("orderMoveRefused", { from, to });
-}
+/** Statuses without a charge to pay back, or with one that is over. */
+const UNREFUNDABLE = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
 
 type Refund = {
   /** Null refunds all that is left. */
@@ -30,9 +20,9 @@ type Refund = {
 };
 
 /**
- * Refunds an order in full or in part and updates its status: REFUND once nothing is left, which also returns points,
- * code and coupon, otherwise PARTIAL_REFUND. Throws a 404 for an unknown order, a 400 for another currency, a 409 beyond
- * what is left or from a status without refunds.
+ * Refunds an order in full or in part and updates its status. All that is left makes it REFUND, which also returns points,
+ * code, coupon and the stock of pieces that were not sent; an amount never ends an order with pieces to send. Throws a 404
+ * for an unknown order, a 400 for another currency, a 409 beyond what is left or from a status without refunds.
  */
 export async function refundByStaff(
   deps: PaymentDeps,
@@ -49,12 +39,10 @@ export async function refundByStaff(
     const { leftCent } = await loadCharge(trx, order.id);
     const amountCent = amount?.cent ?? leftCent;
     if (amountCent > leftCent) throw conflict("refundAbovePaid");
-    const to = amountCent === leftCent ? "REFUND" : "PARTIAL_REFUND";
-    const from = orderStatusSchema.parse(order.status);
-    const steps = stepsTo(from, to);
-    const row = leftCent > 0 ? await bookRefund(trx, order.id, { key, amountCent, at }) : null;
-    for (const step of steps) await moveOrder(trx, order.id, { to: step, actor: "staff", note, at });
-    if (to === "REFUND") await releaseDiscounts(trx, order.id);
+    if (UNREFUNDABLE.includes(order.status))
+      throw conflict("orderMoveRefused", { from: order.status, to: amount === null ? "REFUND" : "PARTIAL_REFUND" });
+    const row = leftCent > 0 ? await bookRefund(trx, order.id, { key, amountCent, at, reason: "GOODWILL" }) : null;
+    await updateOrderState(trx, order.id, { actor: "staff", note, at, isPaidBack: amount === null });
     const detail = { amountCent, currency: order.currency, note };
     await audit(trx, operator, { action: "order.refund", subject: order.id, detail }, at);
     return row;

@@ -47,3 +47,18 @@ export async function findRetailFeeRow(
 ): Promise<Row<"retail_fee"> | undefined> {
   return (await retailFees(db, { country, state: stateCode }))[0];
 }
+
+/** Lists the taxes of a country by label with the states or provinces that levy them, by name. */
+export function listTaxAreas(db: Db, { countryCode, addressId }: Pick<Market, "countryCode" | "addressId">) {
+  return db
+    .selectFrom("tax_rate")
+    .innerJoin("area", (join) =>
+      join.on("area.parent_id", "=", addressId).onRef("area.code", "=", "tax_rate.state_code"),
+    )
+    .select(["label", "area.name as area"])
+    .where("country", "=", countryCode)
+    .where("rate_ppm", ">", 0)
+    .orderBy("label")
+    .orderBy("area.name")
+    .execute();
+}

@@ -29,7 +29,7 @@ export const trackingRoutes: readonly Route[] = [
     const isUp = await isAnswering(call.db).catch(() => false);
     const database = call.store.kind;
     if (!isUp) throw new ApiFailure(503, reason("databaseSilent"), { data: { status: "failing", database } });
-    const oldest = await findOldestUnhandled(call.db);
+    const oldest = await findOldestUnhandled(call.db, call.clock.now());
     if (oldest === null) return { status: "ok" as const, database };
     return { status: "ok" as const, database, oldestEventSeconds: Math.round((call.clock.now() - oldest) / 1_000) };
   }),

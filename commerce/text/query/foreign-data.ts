@@ -86,7 +86,7 @@ license plate lights | luz de placa | feu de plaque, éclairage de plaque
 daytime running lights | luces diurnas | feux de jour, feux diurnes
 oil filters | filtro de aceite, filtro aceite | filtre à huile, filtre huile
 engine air filters | filtro de aire, filtro aire, filtro de aire del motor | filtre à air, filtre air, filtre à air du moteur
-cabin air filters | filtro de cabina, filtro de aire de cabina, filtro de polen | filtre d'habitacle, filtre habitacle, filtre à habitacle, filtre à pollen, filtre de cabine
+cabin air filters | filtro de cabina, filtro de aire de cabina, filtro de aire acondicionado, filtro de habitáculo, filtro de polen | filtre à air d'habitacle, filtre à air habitacle, filtre à air de cabine, filtre à air cabine, filtre d'habitacle, filtre habitacle, filtre à habitacle, filtre à pollen, filtre de cabine
 timing chain kits | cadena de distribución, cadena de tiempo | chaîne de distribution, chaîne de calage
 timing belt kits | banda de tiempo, banda de distribución, correa de distribución | courroie de distribution
 variable timing solenoids | solenoide vvt, válvula vvt | solénoïde vvt, électrovanne vvt

@@ -1,3 +1,5 @@
+import { expandAbbreviations } from "./abbreviations";
+
 /**
  * The first stage of reading a phrase: marks and short forms of the trade become words. "A/C" is "ac", "4 x 4" is "4wd",
  * "RF" is "front right", "brake pads/rotors" are two words. Part numbers are looked up in the text as it was typed.
@@ -9,6 +11,17 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[‘’‛′]/g, "'"],
   // "2k15" is 2015.
   [/\b2k(\d\d)\b/gi, "20$1"],
+  // "My car is a 2015 Fit", "brakes for my truck": the words are about no part.
+  [/\b(?:my|our|the|his|her)\s+(?:car|vehicle|truck|ride|van|suv)(?:\s+is|'s)\s+an?\b/gi, " "],
+  [/\b(?:for|on|in)\s+(?:my|our|the|his|her|a)\s+(?:car|vehicle|ride|auto)\b/gi, " "],
+  // What is wrong with the old part does not describe the new one.
+  [
+    /\b(?:squeal(?:ing|y)|squeak(?:ing|y)|grinding|noisy|worn(?:[ -]out)?|broken|leaking|leaky|cracked|faulty|failing)\s+(?=[a-z])/gi,
+    "",
+  ],
+  [/\bgr\.?(?=\s+(?:caravan|cherokee|prix|am|marquis|vitara|highlander|wagoneer|voyager))/gi, "grand"],
+  // "4 cyl" is an engine, "master cyl" is a part.
+  [/(?<!\d[\s-]?)\bcyl\b/gi, "cylinder"],
   // Oil: "5w-30".
   [/\b(\d{1,2}w)-(\d\d)\b/gi, "$1$2"],
   [/\bw\/o\b/gi, "without"],
@@ -34,7 +47,9 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 /** Rewrites the marks and short forms of a typed text. */
 export function normalizePhrase(text: string): string {
-  return REWRITES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text.normalize("NFKC"))
-    .replace(/\s+/g, " ")
-    .trim();
+  const rewritten = REWRITES.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    text.normalize("NFKC"),
+  );
+  return expandAbbreviations(rewritten.replace(/\s+/g, " ").trim());
 }

@@ -1,7 +1,7 @@
 import { oncePerVersion } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { createVocabulary, type Vocabulary } from "../vocabulary";
-import { stemFor, stemsFor } from "../words";
+import { isStopWord, stemFor, stemsFor } from "../words";
 import { SAME_WORK, SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
 import { foldName } from "./vehicle-lexicon";
 
@@ -32,6 +32,10 @@ type PartTypes = {
   /** Words of part types and synonyms for spelling correction; they take precedence over other catalogue words. */
   readonly words: Vocabulary;
   readonly isWord: (word: string) => boolean;
+  /** Whether a word tells one part of a type from another of the same type: its place, material or make-up. */
+  readonly isStyleWord: (word: string) => boolean;
+  /** Whether a word is one of a part type's own name, not of a name of the trade. */
+  readonly isOwnWord: (word: string) => boolean;
 };
 
 /** A part type with its names and their stems. */
@@ -43,6 +47,8 @@ const POSITION_AND_STYLE_WORDS = (
   "ceramic metallic semi drilled slotted vented coated performance premium heavy duty standard complete aluminum steel chrome black led " +
   "halogen hid xenon smoked clear heated manual power electric hydraulic sliding outside inside exterior interior universal upstream downstream"
 ).split(" ");
+
+const styles: ReadonlySet<string> = new Set(POSITION_AND_STYLE_WORDS);
 
 /** Scores a name against typed stems: all its words must occur; adjacent and late ones score higher. */
 function nameScore(name: readonly string[], typed: readonly string[]): number {
@@ -60,8 +66,8 @@ function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>
     const part = byName.get(name.join(" ")) ?? byName.get(name.filter((word) => word !== "and").join(" "));
     if (part !== undefined) for (const stems of others) names.push({ stems, part });
   }
-  // "and" carries no meaning.
-  const entries = names.map(({ stems, part }) => ({ part, stems: stems.filter((word) => word !== "and") }));
+  // Stop words are not searched, so "coil on plug" is typed as "coil plug".
+  const entries = names.map(({ stems, part }) => ({ part, stems: stems.filter((word) => !isStopWord(word)) }));
   const words = new Set([...entries.flatMap(({ stems }) => stems), ...TRADE_WORDS, ...POSITION_AND_STYLE_WORDS]);
   const own = new Set(types.flatMap(({ name }) => stemsFor(name)));
   const namesByStem = new Map<string, Name[]>();
@@ -107,6 +113,8 @@ function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>
       return [...found.values()];
     },
     words: createVocabulary([...words].map((word) => [word, own.has(word) ? 2 : 1] as const)),
+    isStyleWord: (word) => styles.has(word),
+    isOwnWord: (word) => own.has(stemFor(word)),
     isWord: (word) => words.has(stemFor(word)),
   };
 }

@@ -15,7 +15,7 @@ brake boosters: power brake booster, vacuum booster
 master cylinders: brake master cylinder, brake cylinder
 parking brake cables: e-brake cable, ebrake cable, emergency brake cable, hand brake cable, handbrake cable, park brake cable, e-brake, ebrake, emergency brake, handbrake
 abs wheel speed sensors: abs sensor, wheel speed sensor, wheel abs sensor
-tail lights: tail lamp, tail lite, taillite, taillight, taillamp, rear lamp, rear light, brake light assembly, tail light assembly, tail lamp assembly
+tail lights: tail lamp, tail lite, taillite, taillight, taillamp, rear lamp, rear light, brake light assembly, brake light, brake lamp, stop light, stop lamp, back light, tail light assembly, tail lamp assembly
 headlights: headlamp, headlite, head lite, head light, head lamp, front light, headlight assembly, headlamp assembly
 headlight bulbs: headlamp bulb, h11 bulb, h7 bulb, h4 bulb, 9005 bulb, 9006 bulb, low beam bulb, high beam bulb
 fog lights: fog lamp, foglight, driving light
@@ -28,7 +28,7 @@ driveshafts: drive shaft, prop shaft, propeller shaft, propshaft
 universal joints: u joint, ujoint, uni joint
 cv boots: cv boot kit, axle boot, cv joint boot
 wheel bearings: hub bearing, bearing
-wheel hub assemblies: hub assembly, wheel hub, hub and bearing assembly, wheel hub bearing, wheel bearing and hub, wheel bearing hub, hub
+wheel hub assemblies: bearing hub, hub bearing assembly, wheel bearing assembly, hub assembly, wheel hub, hub and bearing assembly, wheel hub bearing, wheel bearing and hub, wheel bearing hub, hub
 wheel studs and nuts: lug nut, wheel stud, wheel nut, lug stud, wheel lug nut, lug bolt
 axle seals: axle shaft seal, output seal
 differential covers: diff cover, rear end cover
@@ -81,7 +81,7 @@ windshield: windscreen, front glass
 wiper blades: windshield wiper, wiper, windscreen wiper, windshield wipers, wipers
 rear wiper blades: rear wiper, back wiper, rear windshield wiper
 washer pumps: windshield washer pump, washer motor
-washer reservoirs: washer fluid tank, washer tank, washer bottle
+washer reservoirs: washer fluid reservoir, windshield washer reservoir, windshield fluid reservoir, windshield fluid tank, washer fluid bottle, washer fluid tank, washer tank, washer bottle
 wiper linkages: wiper transmission, wiper arm linkage
 side mirrors: wing mirror, door mirror, side view mirror, mirror, outside mirror, rear view mirror outside
 towing mirrors: tow mirror, trailer mirror
@@ -91,13 +91,13 @@ window motors: power window motor, window lift motor
 window switches: power window switch, master window switch
 window visors: rain guard, vent visor, wind deflector, window deflector, vent shade
 weatherstrips: door seal, weather strip, weather stripping, weatherstripping
-door handles: exterior door handle, outside door handle, outer door handle
-interior door handles: inside door handle, inner door handle
+door handles: outside handle, exterior handle, outer handle, exterior door handle, outside door handle, outer door handle
+interior door handles: inside handle, interior handle, inner handle, inside door handle, inner door handle
 door lock actuators: door lock motor, power lock actuator, door latch, lock actuator
 alternators: generator, charging alternator
 starters: starter motor, starter assembly
 batteries: battery, car battery
-battery cables: battery terminal cable, battery lead, battery harness
+battery cables: battery terminal, battery clamp, battery terminal cable, battery lead, battery harness
 spark plugs: plug, sparkplug, tune up kit, tune up, iridium plug
 spark plug wires: ignition wire, plug wire, ignition cable, ignition lead
 ignition coils: coil pack, coil, coil on plug, spark coil
@@ -149,7 +149,7 @@ oil pans: sump, oil sump, oil drain pan, engine oil pan
 engine mounts: motor mount, engine mounting, motor mounts
 torque struts: torque mount, dog bone mount, torque strut mount, engine torque strut
 transmission mounts: trans mount, gearbox mount
-transmission filters: trans filter, gearbox filter
+transmission filters: transmission oil filter, transmission fluid filter, trans filter, gearbox filter
 transmission coolers: trans cooler
 transmission fluid: atf, trans fluid, gearbox oil, cvt fluid
 shift solenoids: transmission solenoid, trans solenoid
@@ -232,4 +232,5 @@ brake pads, brake kits
 brake rotors, brake kits
 side mirrors, towing mirrors
 serpentine belts, belt kits
+window motors, window regulators
 `;

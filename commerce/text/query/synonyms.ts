@@ -1,4 +1,4 @@
-import { stemsFor } from "../words";
+import { isStopWord, stemsFor } from "../words";
 import { SAME_WORK_LINES, SYNONYM_LINES } from "./synonyms-data";
 
 /** Synonymous phrases as stems; the first is the catalogue's name. */
@@ -9,7 +9,8 @@ export const SYNONYM_GROUPS: readonly SynonymGroup[] = SYNONYM_LINES.trim()
   .split("\n")
   .map((line) => {
     const [name = "", others = ""] = line.split(":");
-    return [name, ...others.split(",")].map(stemsFor).filter((phrase) => phrase.length > 0);
+    const phrases = others.split(",").map((phrase) => stemsFor(phrase).filter((word) => !isStopWord(word)));
+    return [stemsFor(name), ...phrases].filter((phrase) => phrase.length > 0);
   });
 
 /** The part types that do the work of one, by stemmed names. */

@@ -47,6 +47,8 @@ const AFTER_SIZE: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 const TRIM_SPAN_MAX = 3;
+/** More engines than any model has, within the number of answers that a call takes. */
+const RULED_OUT_MAX = 20;
 
 /** Marketing names of engines, which parts do not carry; what tells the parts apart is the size beside them. */
 const ENGINE_NICKNAMES = new Set(
@@ -169,9 +171,20 @@ function dropBodyWords(tokens: Token[], isPartWord: (word: string) => boolean): 
 }
 
 /**
+ * Lists the engines that a text may mean. A hybrid counts only where every match is one: it would have been named, as it
+ * is by its maker on the car.
+ */
+function likelyEngines(fitting: readonly Choice[]): string[] {
+  const engines = [...new Set(fitting.flatMap(({ engine }) => engine ?? []))];
+  const plain = engines.filter((engine) => !/Hybrid/.test(engine));
+  return plain.length > 0 ? plain : engines;
+}
+
+/**
  * Reads trim and engine for a model from the rest of a text, as deep as they are determined, and marks the tokens used.
  * An engine without a trim names the vehicle of the one trim that has it; where several have it, the vehicle ends at its
- * model and the engine is an answer about it.
+ * model and the engine is an answer about it. Where several engines match, as with "3.5" and without "ecoboost", the
+ * answers rule out the others.
  */
 export async function readDetails(
   db: Db,
@@ -186,14 +199,20 @@ export async function readDetails(
   const ofTrim = trim === null ? choices : choices.filter((choice) => choice.trim === trim);
   const matchesTests = ({ engine }: Choice) => engine !== null && tests.every((test) => test.test(engine));
   const fitting = tests.length === 0 ? [] : ofTrim.filter(matchesTests);
-  // The plainest matching engine: a turbo or a hybrid would have been named.
-  const [engine] = fitting.toSorted((a, b) => (a.engine?.length ?? 0) - (b.engine?.length ?? 0));
-  const name = [trim, engine?.engine].filter((each) => each !== null && each !== undefined).join(" ");
-  const value = engine?.engine ?? null;
-  const isShared = trim === null && ofTrim.filter((choice) => choice.engine === value).length > 1;
-  if (value !== null && isShared) return { attributeValueId: modelId, name, answers: [{ key: "engine", value }] };
+  const [value = null, ...others] = likelyEngines(fitting);
   const trimId = trim === null ? modelId : (ofTrim[0]?.trimId ?? modelId);
-  return { attributeValueId: engine?.engineId ?? trimId, name, answers: [] };
+  if (others.length > 0) {
+    const meant = new Set([value, ...others]);
+    const engines = new Set(ofTrim.flatMap((choice) => choice.engine ?? []));
+    const ruledOut = [...engines].filter((engine) => !meant.has(engine)).slice(0, RULED_OUT_MAX);
+    const answers = ruledOut.map((engine) => ({ key: "engine", value: engine, isNot: true }));
+    return { attributeValueId: trimId, name: trim ?? "", answers };
+  }
+  const name = [trim, value].filter((each) => each !== null).join(" ");
+  const named = fitting.filter((choice) => choice.engine === value);
+  if (value !== null && trim === null && named.length > 1)
+    return { attributeValueId: modelId, name, answers: [{ key: "engine", value }] };
+  return { attributeValueId: named[0]?.engineId ?? trimId, name, answers: [] };
 }
 
 /** The attribute of fitment rows about the driven wheels. */

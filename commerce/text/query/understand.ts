@@ -23,6 +23,8 @@ export type SearchAttempt = {
   readonly dropped: readonly string[];
   /** The part type that these words name; null when they name none. */
   readonly partType: PartType | null;
+  /** Whether the words are its name, perhaps with positions, and nothing else. */
+  readonly isName: boolean;
   /** Whether it is one that does the work of the typed one, such as a hub assembly for a wheel bearing. */
   readonly isInstead: boolean;
 };
@@ -112,6 +114,17 @@ function joinFractions(attempts: readonly SearchAttempt[], typed: string): reado
   }));
 }
 
+/** Joins two words that are one in the names of part types: "head light bulbs" are headlight bulbs. */
+function joinHalves(words: readonly string[], isOwnWord: (word: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const both = `${joined.at(-1) ?? ""}${word}`;
+    if (joined.length > 0 && isOwnWord(both)) joined.splice(-1, 1, both);
+    else joined.push(word);
+  }
+  return joined;
+}
+
 type PlainWords = {
   /** Make and model named without a year, in the vehicle tree's spelling. */
   readonly named: string;
@@ -123,6 +136,7 @@ type PlainWords = {
   readonly neighbors: readonly PartType[];
   readonly catalogue: Vocabulary;
   readonly isAboutVehicle: boolean;
+  readonly isStyleWord: (word: string) => boolean;
 };
 
 /**
@@ -130,7 +144,7 @@ type PlainWords = {
  * the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
  */
 function listAttempts(plain: PlainWords): SearchAttempt[] {
-  const { named, words, namedType, catalogue, isAboutVehicle } = plain;
+  const { named, words, namedType, catalogue, isAboutVehicle, isStyleWord } = plain;
   const nameStems = namedType?.name ?? [];
   const isPosition = (word: string) => isPositionWord(word) && !nameStems.includes(stemFor(word));
   const others = words.filter((word) => !isPosition(word));
@@ -141,8 +155,19 @@ function listAttempts(plain: PlainWords): SearchAttempt[] {
     if (text === "" && attempts.length > 0) return;
     if (attempts.some((attempt) => attempt.text === text)) return;
     const left = dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n");
-    attempts.push({ text, dropped: left, partType: namedType?.part ?? null, isInstead: false });
+    const isName =
+      namedType !== null &&
+      texts.every(
+        (each) =>
+          each === "" ||
+          isPosition(each) ||
+          isStyleWord(each) ||
+          isWord(each) ||
+          each === namedType.part.name.toLowerCase(),
+      );
+    attempts.push({ text, dropped: left, partType: namedType?.part ?? null, isName, isInstead: false });
   };
+  const isWord = (word: string) => nameStems.includes(stemFor(word));
   const addWith = (vehicle: string, left: readonly string[]) => {
     add([vehicle, ...words], left);
     if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
@@ -163,8 +188,9 @@ function listAttempts(plain: PlainWords): SearchAttempt[] {
   add([type], [...left, ...positions]);
   const addType = (partType: PartType, dropped: readonly string[], isInstead: boolean) => {
     const text = partType.name.toLowerCase();
-    if (positions.length > 0) attempts.push({ text: [...positions, text].join(" "), dropped, partType, isInstead });
-    attempts.push({ text, dropped: [...dropped, ...positions], partType, isInstead });
+    if (positions.length > 0)
+      attempts.push({ text: [...positions, text].join(" "), dropped, partType, isName: true, isInstead });
+    attempts.push({ text, dropped: [...dropped, ...positions], partType, isName: true, isInstead });
   };
   for (const part of plain.others) addType(part, [type], false);
   for (const part of plain.neighbors) addType(part, [], true);
@@ -205,13 +231,15 @@ export async function understand(db: Db, text: string, options: UnderstandOption
   } else rewriteEngine(tokens);
 
   const rest = restFrom(tokens);
-  const words = correctSpelling(splitWords(rest), {
+  const typedWords = splitWords(rest);
+  const corrected = correctSpelling(typedWords, {
     partWords: types.words,
     catalogue,
     completesName: types.completes,
     isVehicleNamed: vehicle !== null,
     isUnfinished: options.isUnfinished === true,
   });
+  const words = joinHalves(corrected, types.isOwnWord);
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
   const usual = brands.flatMap(({ partType }) => partType ?? []);
   const searched = plain.length === 0 ? usual.flatMap(splitWords) : plain;
@@ -222,7 +250,16 @@ export async function understand(db: Db, text: string, options: UnderstandOption
   const others = listOtherTypes(types.findNamed, searched, namedType);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
   const attempts = joinFractions(
-    listAttempts({ named, words: searched, namedType, others, neighbors, catalogue, isAboutVehicle }),
+    listAttempts({
+      named,
+      words: searched,
+      namedType,
+      others,
+      neighbors,
+      catalogue,
+      isAboutVehicle,
+      isStyleWord: types.isStyleWord,
+    }),
     text,
   );
   const [first] = attempts;
@@ -231,7 +268,7 @@ export async function understand(db: Db, text: string, options: UnderstandOption
     text: first?.text ?? "",
     attempts,
     partType: namedType?.part ?? null,
-    isCorrected: words.join(" ") !== splitWords(rest).join(" "),
+    isCorrected: corrected.join(" ") !== typedWords.join(" "),
     isVehicleNamed: nameFor(typed) !== "",
     answers: vehicle === null ? driveAnswers : [],
     price: price.range,

@@ -31,8 +31,10 @@ export const CONTENT_KEYS = {
   coupon_type_survey: "{title, text, active}",
   coupon_type_action: "{title, text, active}",
   dispatch: "{cutOffHour, timeZone?}: the hour of a warehouse's day before which an order counts for that day",
+  warehouse: "per market; {name, line1, line2?, city, state, code, phone?, email?, parcel?}: where returns go to",
   shop_terms:
     "{returnDays, reviewEditDays, …}: periods and shares that the shop promises; texts name them as {{returnDays}}",
+  tax_registrations: "{taxes, area?, number, note?}[]: the seller's numbers, printed beside their taxes on papers",
   points_rules:
     "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used",
   member_levels: "{name, points}[]: points of 12 months from which a level holds",

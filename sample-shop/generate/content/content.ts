@@ -36,6 +36,7 @@ function contentEntries(): NewRow<"content">[] {
     { key: "contact_forms", value: CONTACT_FORMS },
   ].map(({ key, value }) => ({ key, kind: "setting", market: "", value: JSON.stringify(value) }));
   const perMarket = MARKET_CONTENT.flatMap((texts) => [
+    { key: "warehouse", kind: "setting", market: texts.market, value: JSON.stringify(texts.warehouse) },
     { key: "banners", kind: "banners", market: texts.market, value: JSON.stringify(toBanners(texts)) },
     {
       key: "discount_window",

@@ -172,3 +172,15 @@ export function reviewFile({
     ]),
   );
 }
+
+/** The entries of the awards as `npm run ops -- import awards` reads them. */
+export function awardsFile({ awards_entry }: { awards_entry: readonly NewRow<"awards_entry">[] }): string {
+  const date = (at: number | null | undefined) => (typeof at === "number" ? new Date(at).toISOString() : "no");
+  return csvText(
+    ["name", "email", "topic", "message", "market", "sent", "approved", "votes", "photos"],
+    awards_entry.map((row) => [
+      ...[row.name, row.email, row.topic, row.message, row.market, date(row.sent_at), date(row.approved_at)],
+      ...[row.votes, readTexts(row.photos).join(" | ")],
+    ]),
+  );
+}

@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { SeedRows } from "#commerce/db/insert-rows";
 import type { Row } from "#commerce/db/tables";
 import type { TableRow } from "#commerce/ops/content/kinds";
 import { filesOfRows } from "#commerce/ops/content/transfer";
 import { MARKED_MOMENTS, withPlaceholders } from "../moments";
 import { sampleShop } from "../sample-shop";
 import { orderFile } from "./order-file";
-import { fitmentFile, productFile, reviewFile } from "./product-files";
+import { awardsFile, fitmentFile, productFile, reviewFile } from "./product-files";
 import { tradeFiles } from "./trade-files";
 import { vehicleFile } from "./vehicle-file";
 
@@ -34,27 +33,27 @@ const pictureFiles = (media: readonly Pick<Row<"media">, "name" | "body">[]): Sa
     .filter((row) => !isContentPicture(row))
     .map(({ name, body }) => ({ path: `pictures/${name}`, text: String(body) }));
 
-function rowFiles(folder: string, tables: SeedRows): SampleFile[] {
-  return Object.entries<readonly Readonly<Record<string, unknown>>[]>(tables).map(([table, rows], index) => {
-    const columns = Object.keys(rows[0] ?? {});
-    const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-    const path = `${folder}/${String(index + 1).padStart(2, "0")}-${table}.ndjson`;
-    return { path, text };
-  });
-}
-
 /** Every file of a sample shop whose moments are marked. */
 async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
   const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, ...tables } = sample;
   const { vehicle_node: _7, media, ...rest } = tables;
   const { category, part_complement, brand, bundle, bundle_market, bundle_item, repair, repair_part, ...listed } = rest;
   const { collection, collection_item, ...more } = listed;
-  const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, regulated_part, ...rows } = more;
+  const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, ...restricted } = more;
+  const { regulated_part, post_office_limit, ...rows } = restricted;
   const { discount, discount_market, add_on_offer, add_on_offer_market, ...goods } = rows;
   const { item, item_image, item_number, item_seo, former_handle: _8, fitment, ...others } = goods;
   const { review, awards_entry } = others;
-  const places = { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, regulated_part };
+  const places = {
+    area,
+    postal_prefix,
+    tax_rate,
+    retail_fee,
+    logistics_plan,
+    remote_area,
+    regulated_part,
+    post_office_limit,
+  };
   const terms = { discount, discount_market, add_on_offer, add_on_offer_market };
   const kits = { bundle, bundle_market, bundle_item, repair, repair_part };
   const offers = { ...terms, collection, collection_item, ...kits };
@@ -67,7 +66,7 @@ async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
     { path: "fitment.csv", text: fitmentFile({ fitment, item }) },
     { path: "reviews.csv", text: reviewFile({ review, item }) },
     { path: "orders.jsonl", text: orderFile(sample) },
-    ...rowFiles("rows", { awards_entry }),
+    { path: "awards.csv", text: awardsFile({ awards_entry }) },
   ];
 }
 

@@ -18,7 +18,12 @@ export type Counts = {
 type Answer = { readonly status: number; readonly location: string; readonly html: string };
 
 const fieldValue = (html: string, name: string): string =>
-  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+  (new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+/** The session in the path of a provider's page. */
+const sessionOn = (page: string): string => page.slice(page.lastIndexOf("/") + 1);
 
 /** The first words of a page below its header. */
 const mainText = (html: string): string =>
@@ -36,11 +41,32 @@ export const ENDINGS = [
   "pays with a card that settles later",
   "leaves without paying",
   "cancels at the provider",
+  "is declined, changes the cart, then pays",
+  "comes back from the provider, then pays",
+  "pays after the reservation lapsed",
+  "is reminded by mail, then pays",
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** The endings of shoppers who do not pay at the first try. */
+export const RECOVERIES: readonly Ending[] = ENDINGS.slice(-4);
+
 /** The result of a checkout as its shopper sees it. */
-export type Purchase = { readonly ending: Ending; readonly session: string; readonly isPaid: boolean };
+export type Purchase = {
+  readonly ending: Ending;
+  readonly session: string;
+  readonly isPaid: boolean;
+  /** The session of a former order that this one replaced. */
+  readonly replaced?: string;
+};
+
+/** Lets time pass for one order, which a session at the provider names. */
+export type Aging = {
+  /** Ends the reservation of an order and waits until the shop has given everything back. */
+  lapse(session: string): Promise<void>;
+  /** Makes an order old enough for its reminder and returns the path of the mail's link once it is written. */
+  remind(session: string): Promise<string>;
+};
 
 export type PurchasePlan = {
   readonly product: { readonly path: string; readonly skuId: string; readonly itemId: string };
@@ -62,10 +88,16 @@ export class Buyer {
   readonly #address: string;
   readonly #counts: Counts;
   readonly #cookies = new Map<string, string>();
+  readonly #aging: Aging;
   readonly email: string;
+  #reminders = 0;
 
-  constructor(origin: string, { index, email, counts }: { index: number; email: string; counts: Counts }) {
+  constructor(
+    origin: string,
+    { index, email, counts, aging }: { index: number; email: string; counts: Counts; aging: Aging },
+  ) {
     this.#origin = origin;
+    this.#aging = aging;
     this.#address = `10.${index}.7.9`;
     this.#counts = counts;
     this.email = email;
@@ -141,9 +173,12 @@ export class Buyer {
     if (code !== null) await this.#ask("/shopCart", { intent: "promotion", code });
   }
 
-  async #enterAddress(): Promise<void> {
+  async #enterAddress({ ending }: PurchasePlan): Promise<void> {
     const address = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202" };
-    const person = { email: this.email, firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
+    // An address is reminded once a day.
+    const isReminded = ending === "is reminded by mail, then pays";
+    const email = isReminded ? `reminded-${++this.#reminders}-${this.email}` : this.email;
+    const person = { email, firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
     await this.#must("/checkout/address", { ...person, ...address, keepAddress: "yes" }, 303);
     await this.#must("/checkout/shipping", { shippingPlanId: "us-standard" }, 303);
   }
@@ -151,14 +186,17 @@ export class Buyer {
   /** Presses "Place order" until the provider's page opens; returns its path. */
   async #place({ ending }: PurchasePlan): Promise<string> {
     let problem = "";
-    for (let tries = 0; tries < 5; tries += 1) {
-      const { html } = await this.#must("/checkout/payment", null, 200);
-      const total = fieldValue(html, "expectedTotalCent");
-      const fields = { attempt: fieldValue(html, "attempt"), expectedTotalCent: total, paymentType: "oceanpayment" };
+    for (let tries = 0; tries < 40; tries += 1) {
+      const step = await this.#ask("/checkout/payment");
+      const names = ["attempt", "expectedTotalCent", "reviewed"] as const;
+      const shown = Object.fromEntries(names.map((name) => [name, fieldValue(step.html, name)]));
+      const fields = { ...shown, paymentType: "oceanpayment" };
       const presses = ending === "presses everything twice" ? [1, 2] : [1];
       const answers = await Promise.all(presses.map(() => this.#ask("/checkout/payment", fields)));
       const opened = answers.find(({ location }) => location.startsWith("/sandbox/"));
       if (opened !== undefined) return opened.location;
+      // A payment of the former order may be in progress until its card settles.
+      await wait(4 * RETRY_MS);
       problem = answers.map(({ status, location, html: page }) => `${status} ${location} ${mainText(page)}`).join("; ");
     }
     throw new Error(`the order could not be placed: ${problem}`);
@@ -178,6 +216,43 @@ export class Buyer {
   async #press(page: string, card: keyof typeof CARDS): Promise<string> {
     const fields = { intent: "pay", number: CARDS[card], expiry: "12/39", code: "123" };
     return (await this.#must(page, fields, 303)).location;
+  }
+
+  /** Presses "Continue to payment" on a page about an unpaid order; returns the path of the provider's open page. */
+  async #continue({ html }: Answer): Promise<string> {
+    const orderId = fieldValue(html, "orderId");
+    const path = `/checkout/payment-failure?orderId=${orderId}&choose=1`;
+    const { location } = await this.#must(path, { orderId, intent: "continue" }, 303);
+    if (!location.startsWith("/sandbox/")) throw new Error(`continuing the payment leads to ${location}`);
+    return location;
+  }
+
+  /** Opens the signed link of the reminder, where no cookie of the checkout is left, and returns the provider's page. */
+  async #payByMail(session: string): Promise<string> {
+    const link = await this.#aging.remind(session);
+    this.#cookies.clear();
+    const opened = await this.#must(link, null, 302);
+    return this.#continue(await this.#must(opened.location, null, 200));
+  }
+
+  /** What a shopper does who did not pay at the first try; returns the page on which they pay. */
+  async #recover(wish: PurchasePlan, page: string): Promise<string> {
+    const session = sessionOn(page);
+    switch (wish.ending) {
+      case "is declined, changes the cart, then pays":
+        await this.#must(await this.#press(page, "declined"), null, 303);
+        await this.#fillCart({ ...wish, code: null });
+        return this.#place(wish);
+      case "comes back from the provider, then pays":
+        return this.#continue(await this.#must("/checkout/payment", null, 200));
+      case "pays after the reservation lapsed":
+        await this.#aging.lapse(session);
+        return page;
+      case "is reminded by mail, then pays":
+        return this.#payByMail(session);
+      default:
+        return page;
+    }
   }
 
   async #end(wish: PurchasePlan, page: string): Promise<void> {
@@ -208,13 +283,14 @@ export class Buyer {
   /** Buys one product and returns the result that the shopper sees. */
   async buy(wish: PurchasePlan): Promise<Purchase> {
     await this.#fillCart(wish);
-    await this.#enterAddress();
+    await this.#enterAddress(wish);
     if (wish.points > 0) await this.#ask("/checkout/payment", { intent: "points", points: String(wish.points) });
-    const page = await this.#place(wish);
-    const session = page.slice(page.lastIndexOf("/") + 1);
-    await this.#must(page, null, 200);
+    const first = await this.#place(wish);
+    await this.#must(first, null, 200);
+    const page = await this.#recover(wish, first);
     await this.#end(wish, page);
     const isPaid = wish.ending !== "leaves without paying" && wish.ending !== "cancels at the provider";
-    return { ending: wish.ending, session, isPaid };
+    const [former, session] = [sessionOn(first), sessionOn(page)];
+    return { ending: wish.ending, session, isPaid, ...(former !== session && { replaced: former }) };
   }
 }

@@ -2,7 +2,17 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#commerce/db/open";
 import { DEMO_MEMBER } from "#sample-shop/member";
-import { Buyer, CARD_NUMBERS, type Counts, ENDINGS, type Purchase, type PurchasePlan } from "./buyer";
+import { createAging } from "./aging";
+import {
+  Buyer,
+  CARD_NUMBERS,
+  type Counts,
+  ENDINGS,
+  type Ending,
+  type Purchase,
+  type PurchasePlan,
+  RECOVERIES,
+} from "./buyer";
 import { KillableShop } from "./killable-shop";
 import { backdateUnpaid, CODE, compare, countUnsettled, type Finding, prepare } from "./ledger";
 import type { Kind, Stores } from "./stores";
@@ -11,8 +21,20 @@ const SHOPPERS = 16;
 const KILL_AFTER_MS = [3_000, 6_000] as const;
 const SETTLES_WITHIN_MS = 60_000;
 /** The weights of the endings. A payment that settles later only makes its shopper wait, so it is rare. */
-const SHARE = [6, 3, 2, 3, 1, 1, 1] as const;
+const SHARE = [6, 3, 2, 3, 1, 1, 1, 2, 2, 1, 1] as const;
 const PLAN = ENDINGS.flatMap((ending, index) => Array.from({ length: SHARE[index] ?? 1 }, () => ending));
+
+const RELEASED: readonly Ending[] = ["pays after the reservation lapsed", "is reminded by mail, then pays"];
+
+/** Members are known by their own address, which is reminded once a day. */
+const endingFor = (plan: readonly Ending[], turn: number, isMember: boolean): Ending | undefined => {
+  const ending = plan[(turn * 7) % plan.length];
+  return isMember && ending === "is reminded by mail, then pays" ? "comes back from the provider, then pays" : ending;
+};
+
+/** The code that a checkout enters; a released order may find its code used up by others, and then it is rightly refused. */
+const codeFor = (turn: number, ending: Ending): string | null =>
+  turn % 4 === 1 && !RELEASED.includes(ending) ? CODE : null;
 
 export type CheckoutRun = {
   readonly kind: Kind;
@@ -63,12 +85,26 @@ function cardsFound(files: readonly string[]): number {
  */
 export async function runCheckouts(
   stores: Stores,
-  { kind, checkouts, folder, say }: { kind: Kind; checkouts: number; folder: string; say: (text: string) => void },
+  {
+    kind,
+    checkouts,
+    folder,
+    isRecovery,
+    say,
+  }: {
+    kind: Kind;
+    checkouts: number;
+    folder: string;
+    /** Nobody pays at the first try. */
+    isRecovery: boolean;
+    say: (text: string) => void;
+  },
 ): Promise<CheckoutRun> {
   const startedAt = performance.now();
   mkdirSync(folder, { recursive: true });
   const place = await stores.place(kind, folder);
   const shop = new KillableShop(folder, place.databaseUrl);
+  const plan = isRecovery ? RECOVERIES : PLAN;
   try {
     await shop.start();
     await shop.stop();
@@ -78,10 +114,12 @@ export async function runCheckouts(
     await store.close();
 
     await shop.start();
+    const clock = await openDatabase(place.file);
+    const aging = createAging(clock);
     const counts: Counts = { requests: 0, broken: 0, outages: 0, slowestMs: 0 };
     const buyers = Array.from({ length: SHOPPERS }, (_, index) => {
       const email = members[index] ?? `shopper-${index}@example.com`;
-      return new Buyer(shop.origin, { index, email, counts });
+      return new Buyer(shop.origin, { index, email, counts, aging });
     });
     for (const buyer of buyers.slice(0, members.length)) await buyer.logIn(DEMO_MEMBER.password);
     const [first] = buyers;
@@ -97,11 +135,12 @@ export async function runCheckouts(
     const shopping = buyers.map(async (buyer, index) => {
       while (next < checkouts && problems.length < 5) {
         const turn = next++;
-        const [product, ending] = [products[turn % products.length], PLAN[(turn * 7) % PLAN.length]];
+        const isMember = index < members.length;
+        const [product, ending] = [products[turn % products.length], endingFor(plan, turn, isMember)];
         if (product === undefined || ending === undefined) throw new Error("nothing to buy");
-        const points = index < members.length && turn % 2 === 0 ? 100 : 0;
+        const points = isMember && turn % 2 === 0 ? 100 : 0;
         try {
-          bought.push(await buyer.buy({ product, ending, points, code: turn % 4 === 1 ? CODE : null }));
+          bought.push(await buyer.buy({ product, ending, points, code: codeFor(turn, ending) }));
           if (bought.length % 100 === 0) say(`${kind}: ${bought.length} checkouts, ${shop.kills} kills`);
         } catch (error) {
           problems.push(`checkout ${turn} (${ending}): ${String(error)}`);
@@ -111,6 +150,7 @@ export async function runCheckouts(
     await Promise.all(shopping);
     await ghost.stop();
     await shop.kill();
+    await clock.close();
 
     const after = await openDatabase(place.file);
     try {

@@ -1,8 +1,10 @@
 import type { Store } from "#commerce/db/open";
 import { selectMarketItems, setStock } from "../../support/data/change-item";
-import type { Purchase } from "./buyer";
+import type { Ending, Purchase } from "./buyer";
 
 export const CODE = "FAULTS10";
+const REMINDED: Ending = "is reminded by mail, then pays";
+const UNPAID_MAILS = ["payment-reminder", "order-lapsed"];
 /** Fewer uses than checkouts that enter the code, so that it is used up on the way. */
 const CODE_SHARE = 10;
 const MEMBERS = 4;
@@ -119,6 +121,8 @@ export async function compare(
   const orderOfSession = new Map(ledger.map(({ ref, merchant_ref }) => [ref, paymentById.get(merchant_ref)?.order_id]));
   const orderIds = bought.map(({ session }) => orderOfSession.get(session) ?? "");
   const statusByOrder = new Map(orders.map(({ id, status }) => [id, status]));
+  const replaced = bought.flatMap(({ replaced: former }) => (former === undefined ? [] : [former]));
+  const leftOpen = replaced.filter((session) => statusByOrder.get(orderOfSession.get(session) ?? "") !== "CANCELLED");
   const wrong = bought.filter(({ isPaid }, index) => {
     const status = statusByOrder.get(orderIds[index] ?? "");
     return status !== (isPaid ? "PROCESSING" : "CANCELLED");
@@ -159,10 +163,24 @@ export async function compare(
     .select(["orders.status", "points_hold.state", "points_hold.used"])
     .execute();
   const spent = holds.filter(({ state }) => state === "SPENT");
+  const countOf = (ending: Ending) => bought.filter((purchase) => purchase.ending === ending).length;
+  const unpaidMails = (await db.selectFrom("mail").select(["kind", "subject", "to_norm"]).execute()).filter(
+    ({ kind }) => UNPAID_MAILS.includes(kind),
+  );
+  // The subject names the order.
+  const mails = unpaidMails.map(({ kind, subject }) => `${kind} ${subject}`);
+  const reminded = unpaidMails.filter(
+    ({ kind, to_norm }) => kind === "payment-reminder" && to_norm.startsWith("reminded-"),
+  );
+  const lapsed = unpaidMails.filter(({ kind }) => kind === "order-lapsed");
+  const lapses = (
+    await db.selectFrom("order_event").select("order_id").where("note", "=", "Not paid within 24 hours").execute()
+  ).filter(({ order_id }) => isOurs(order_id));
   const locks = await db.selectFrom("payment_lock").select("order_id").execute();
 
   return [
-    { what: "orders", found: orders.length, expected: bought.length },
+    { what: "orders", found: orders.length, expected: bought.length + replaced.length },
+    { what: "replaced orders that are not cancelled", found: leftOpen.length, expected: 0 },
     { what: "orders of different checkouts", found: new Set(orderIds).size, expected: bought.length },
     { what: "paid orders", found: paid.length, expected: bought.filter(({ isPaid }) => isPaid).length },
     { what: "charges in the provider's ledger", found: charges.length, expected: paid.length },
@@ -209,6 +227,9 @@ export async function compare(
       found: spent.filter(({ status }) => status !== "PROCESSING").length,
       expected: 0,
     },
+    { what: "reminders of orders that were reminded", found: reminded.length, expected: countOf(REMINDED) },
+    { what: "mails about an unpaid order sent twice", found: mails.length - new Set(mails).size, expected: 0 },
+    { what: "mails about the lapse of an order", found: lapsed.length, expected: lapses.length },
     { what: "stuck: points locked", found: holds.filter(({ state }) => state === "LOCKED").length, expected: 0 },
   ];
 }

@@ -1,7 +1,7 @@
 /*
  * npm run bench:faults: checks 1,000 checkouts in a shop that is killed every few seconds, and races for the last of
  * everything, on SQLite and on PostgreSQL. Prints its counts and exits with 1 when one of them is wrong. Options:
- * --checkouts=1000 --rounds=20 --store=sqlite|postgres --only=checkouts|races --keep
+ * --checkouts=1000 --rounds=20 --store=sqlite|postgres --only=checkouts|recoveries|races --keep
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,8 +57,10 @@ async function main(): Promise<boolean> {
         }
         await shop.close();
       }
-      if (!does("checkouts")) continue;
-      checkouts.push(await runCheckouts(stores, { kind, checkouts: CHECKOUTS, folder: join(folder, kind), say }));
+      const isRecovery = option("only") === "recoveries";
+      if (!does("checkouts") && !isRecovery) continue;
+      const run = { kind, checkouts: CHECKOUTS, folder: join(folder, kind), isRecovery, say };
+      checkouts.push(await runCheckouts(stores, run));
       say(checkouts.slice(-1).map(checkoutTable).join("\n"));
     }
   } finally {

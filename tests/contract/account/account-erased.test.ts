@@ -12,6 +12,7 @@ import {
   reviewApi,
   stockNoticeApi,
 } from "~/models/api";
+import { signUp } from "../../support/data/member/sign-up";
 import { shipOrder } from "../../support/data/orders";
 import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -50,7 +51,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
   /** Creates a member with data in every table the shop keeps; returns the account and its headers. */
   async function busyMember() {
     const { db } = shop.store;
-    const { data: account } = await shop.call(accountApi.register, { body: { email: EMAIL, password: PASSWORD } });
+    const account = await signUp(shop, EMAIL, PASSWORD);
     const me = { authorization: `Bearer ${account.token}`, "x-account-id": account.accountId };
     const id = account.accountId;
     await db.updateTable("account").set({ email_verified_at: 1 }).where("id", "=", id).execute();
@@ -87,7 +88,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     const body = { cartUUID, expectedTotalCent: data.totals.total.cent, paymentType: "oceanpayment" as const };
     const placed = await shop.call(
       paymentApi.create,
-      { body: { ...body, returnUrl: "/checkout/orderResult" } },
+      { body: { ...body, billingAddress: ADDRESSEE, returnUrl: "/checkout/orderResult" } },
       { ...me, "idempotency-key": `erased-${kind}` },
     );
     await payByCard(shop, placed.data.redirectUrl, "4242424242424242");

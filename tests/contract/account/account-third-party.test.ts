@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountApi, privacyApi, thirdPartyApi } from "~/models/api";
+import { signUp, unconfirm } from "../../support/data/member/sign-up";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -71,7 +72,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
 
   it("an email with an account must log in once to link; then the provider opens it, and nobody else's [API-133, API-134, OPEN-60]", async () => {
     const email = "linus@example.com";
-    const member = (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
+    const member = await signUp(shop, email, PASSWORD);
     const came = await consent(email);
     for (const call of [thirdPartyApi.login, thirdPartyApi.register])
       expect((await shop.call(call, came)).status).toBe(409);
@@ -79,8 +80,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     const login = (await shop.call(accountApi.login, { body: { email, password: PASSWORD } })).data;
     expect((await shop.call(thirdPartyApi.link, came, bearer(login.token))).data).toEqual({ isLinked: true });
     expect((await shop.call(thirdPartyApi.login, await consent(email))).data.accountId).toBe(member.accountId);
-    const other = (await shop.call(accountApi.register, { body: { email: "eve@example.com", password: PASSWORD } }))
-      .data;
+    const other = await signUp(shop, "eve@example.com", PASSWORD);
     expect((await shop.call(thirdPartyApi.link, await consent(email), bearer(other.token))).status).toBe(409);
     const gone = await shop.call(privacyApi.unlink, { params: { provider: "sandbox" } }, bearer(login.token));
     expect(gone.data).toEqual({ isUnlinked: true });
@@ -108,7 +108,9 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
 
   it("whoever linked a provider before the address was proved loses it when its owner resets the password [OPEN-60, ACC-21]", async () => {
     const email = "owner@example.com";
-    const { token } = (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
+    const member = await signUp(shop, email, PASSWORD);
+    await unconfirm(shop, member);
+    const { token } = member;
     await shop.call(thirdPartyApi.link, await consent("attacker@example.com"), bearer(token));
     await shop.call(accountApi.forgetPassword, { body: { email } });
     const mail = await shop.store.db

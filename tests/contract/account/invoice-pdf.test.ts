@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paymentApi } from "~/models/api";
 import { ORDER_FILES } from "~/models/api/order";
 import { RETURN_FILES } from "~/models/api/return";
 import { insertMember } from "../../support/data/orders";
 import { openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
-import { place, readyCart, type Shop } from "../../support/data/test-shop";
+import { payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { textsOfPdf } from "../../support/pdf-text";
 
 describe("the invoice as PDF", () => {
@@ -21,6 +22,26 @@ describe("the invoice as PDF", () => {
     return textsOfPdf(Buffer.from(await response.arrayBuffer()));
   }
 
+  it("prints who pays beside where the parts go when that is not the same [CHK-48, ORD-34]", async () => {
+    const billed = { firstName: "Bo", lastName: "Ledger", line1: "500 Court Ave", line2: "", city: "Toronto" };
+    const billingAddress = { ...billed, state: "ON", code: "M5H 2N2", country: "CA" as const };
+    const body = {
+      ...(await readyCart(shop)),
+      paymentType: "oceanpayment" as const,
+      returnUrl: "/checkout/orderResult",
+    };
+    const headers = { "idempotency-key": "billed-elsewhere" };
+    const { data } = await shop.call(paymentApi.create, { body: { ...body, billingAddress } }, headers);
+    await payByCard(shop, data.redirectUrl, "4242 4242 4242 4242");
+    await shop.call(paymentApi.paidResult, { query: { orderId: data.orderId, key: data.key } });
+    const texts = await textsFor(data);
+    const at = texts.indexOf("Billed to");
+    expect(texts.slice(at, texts.indexOf("Part"))).toEqual([
+      ...["Billed to", "Bo Ledger", "500 Court Ave", "Toronto, ON M5H 2N2", "Canada", "ada@example.com"],
+      ...["Delivered to", "Ada Byrne", "1 Main Street", "Columbus, OH 43101", "614 555 0100"],
+    ]);
+  });
+
   it("names each line, its core charge and every amount up to the total [ORD-34, ORD-33]", async () => {
     const order = await shippedOrder(shop, [
       { skuId: "SKU1", itemCount: 2 },
@@ -34,9 +55,9 @@ describe("the invoice as PDF", () => {
       ...["Part 3", "2", "$49.99", "$99.98", "Part number P-3 · Ordered without a vehicle"],
       ...["Core charge for Part 3", "2", "$25.00", "$50.00", "Paid back for the old part"],
       ...["Subtotal", "$199.96"],
-      ...["Core charge (Paid back when you ", "return the old part)", "$50.00"],
+      ...["Core charge", "$50.00", "Paid back when you return the old part"],
       ...["Shipping", "Free"],
-      ...["Tax (Ohio sales tax 5.75%)", "$11.50"],
+      ...["Tax", "$11.50", "Ohio sales tax 5.75%"],
       ...["Total", "$261.46 USD"],
     ]);
   });
@@ -54,7 +75,7 @@ describe("the invoice as PDF", () => {
     expect((await load(unpaid.data.orderId, key)).status).toBe(404);
   });
 
-  it("breaks a long order over pages, the heads of its columns on each [ORD-34]", async () => {
+  it("breaks a long order over numbered pages, the heads of its columns on each, its amounts together [ORD-34]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { db } = shop.store;
     const line = await db
@@ -72,6 +93,11 @@ describe("the invoice as PDF", () => {
     const texts = await textsFor(order);
     expect(texts.filter((text) => text === "Amount").length).toBeGreaterThan(1);
     expect(texts.filter((text) => text.startsWith("More "))).toHaveLength(40);
-    expect(texts.at(-2)).toBe("Total");
+    expect(texts.filter((text) => text.startsWith("Invoice for order "))).toEqual(
+      [1, 2, 3].map((page) => `Invoice for order ${order.orderId}, page ${page} of 3`),
+    );
+    // The amounts are not parted by the end of a page.
+    const totals = texts.slice(texts.indexOf("Subtotal"), texts.indexOf("Total"));
+    expect(totals.filter((text) => text.startsWith("Invoice for order "))).toEqual([]);
   });
 });

@@ -214,6 +214,30 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
       ]);
   });
 
+  it("a guest's cart and its copies wait as long as the shop's terms say, copies as was promised [OPEN-65]", async () => {
+    const setTerms = async (terms: object) => {
+      await shop.store.db.deleteFrom("content").where("key", "=", "shop_terms").execute();
+      const row = { key: "shop_terms", kind: "setting", market: "", value: JSON.stringify(terms) };
+      await shop.store.db.insertInto("content").values(row).execute();
+    };
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
+    const read = async () => (await shop.call(cartApi.read, { query: { cartUUID } })).data.items.length;
+    const { id } = (await share(cartUUID)).data;
+    shop.clock.advance(8 * DAY_MS);
+    await setTerms({ cartDays: 7 });
+    expect([await read(), (await look(id)).data.items.length]).toEqual([0, 1]);
+    const add = { cartUUID, items: [{ skuId: "SKU3", itemCount: 1 }] };
+    expect((await shop.call(cartApi.add, { body: add })).data.cartUUID).not.toBe(cartUUID);
+    await setTerms({ cartDays: 60 });
+    expect(await read()).toBe(1);
+    shop.clock.advance(50 * DAY_MS);
+    expect((await shop.call(cartApi.add, { body: add })).data).toMatchObject({ cartUUID, totals: { itemCount: 2 } });
+    const late = (await share(cartUUID)).data;
+    expect(Date.parse(late.expiresAt)).toBe(shop.clock.now() + 60 * DAY_MS);
+    await setTerms({});
+    shop.clock.advance(-58 * DAY_MS);
+  });
+
   it("after 30 days shared and saved carts are gone [OPEN-65]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const { id } = (await share(cartUUID)).data;

@@ -366,15 +366,13 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     const ready = await readyCart(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     const late = await readyCart(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     const { data } = await place(shop, ready, newKey());
-    const items = await shop.store.db
-      .selectFrom("order_item")
-      .selectAll()
-      .where("order_id", "=", data.orderId)
-      .execute();
-    expect(items.map(({ sku_id, item_count, unit_price_cent }) => [sku_id, item_count, unit_price_cent])).toEqual(
-      expect.arrayContaining([["SKU6", 1, 0]]),
-    );
+    const ordered = shop.store.db.selectFrom("order_item").selectAll().where("order_id", "=", data.orderId);
+    expect(
+      (await ordered.execute()).map(({ sku_id, item_count, unit_price_cent }) => [sku_id, item_count, unit_price_cent]),
+    ).toEqual(expect.arrayContaining([["SKU6", 1, 0]]));
     expect(await gifts(), "the last one is given away").toEqual([]);
+    expect((await place(shop, late, newKey())).status, "nothing is ordered before its loss was seen").toBe(409);
+    await shop.call(cartApi.acknowledge, { body: { cartUUID: late.cartUUID, changes: ["gift:6"] } });
     expect((await place(shop, late, newKey())).status).toBe(200);
     await end("towel");
   });

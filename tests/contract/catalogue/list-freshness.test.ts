@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createCommerceApp } from "#commerce/app";
+import { createCommerceCalls } from "#commerce/app";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import type { MarketItem } from "#sample-shop/market-items";
 import { itemApi, searchApi } from "~/models/api";
@@ -74,7 +74,7 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
   });
 
   it("a shop that lets its lists lag brings them up to date by itself, price and stock on cards at once [CAT-28]", async () => {
-    const app = createCommerceApp({ store: api.store, catalogueLagMs: 20 });
+    const { app } = createCommerceCalls({ store: api.store, catalogueLagMs: 20 });
     const list = async () => {
       const path = `/search/public/buyer/items/filter-search?categoryId=${CATEGORIES.rotors}&sort=discountMinPrice,desc`;
       const { data } = await (await app.fetch(new Request(`http://commerce.test${path}`))).json();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCommerceApp } from "#commerce/app";
+import { createCommerceCalls } from "#commerce/app";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import type { Store } from "#commerce/db/open";
 import { SCENE_RULES } from "#commerce/services/search/scene-rules";
@@ -265,7 +265,7 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
     for (const scene of SCENES)
       for (const attributeValueId of [undefined, VEHICLES.xlt50]) {
         const { store, count } = countedStore(api.store);
-        const app = createCommerceApp({ store, clock: api.clock, isChecked: true, catalogueLagMs: 2_000 });
+        const { app } = createCommerceCalls({ store, clock: api.clock, isChecked: true, catalogueLagMs: 2_000 });
         const body = {
           itemId: ITEMS.padsF150,
           categoryId: CATEGORIES.pads,

@@ -59,7 +59,17 @@ const SAMPLE_TABLES = [
   ...["fitment", "review", "media", "bundle", "bundle_market", "bundle_item"],
   ...["repair", "repair_part"],
   ...["collection", "collection_item", "add_on_offer", "add_on_offer_market", "discount", "discount_market"],
-  ...["area", "postal_prefix", "tax_rate", "retail_fee", "logistics_plan", "remote_area", "regulated_part", "coupon"],
+  ...[
+    "area",
+    "postal_prefix",
+    "tax_rate",
+    "retail_fee",
+    "logistics_plan",
+    "remote_area",
+    "regulated_part",
+    "post_office_limit",
+    "coupon",
+  ],
   ...["page", "article", "content", "faq", "page_seo", "campaign", "awards_entry", "account", "garage_vehicle"],
   ...["address", "points_entry", "orders", "order_item", "order_event", "payment", "sandbox_payment", "shipment"],
 ] as const satisfies readonly (keyof Made)[];

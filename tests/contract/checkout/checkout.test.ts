@@ -88,6 +88,23 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect((await shop.call(checkoutApi.read, { query: { cartUUID } })).data.address).toBeNull();
   });
 
+  it("a code that crosses a state line is taken with either state, and the cart's estimate is the dearer one's [CHK-12, CHK-40]", async () => {
+    const cartUUID = await cart();
+    const estimate = async () =>
+      (await shop.call(cartApi.read, { query: { cartUUID, postalCode: "99362", estimate: "yes" } })).data.estimate;
+    const before = await estimate();
+    expect([before?.state, before?.tax.cent]).toEqual(["WA", 325]);
+    const at = { code: "99362", city: "Milton-Freewater" };
+    const oregon = await save(cartUUID, { ...at, state: "OR" });
+    expect([oregon.status, oregon.data.totals.tax?.cent]).toEqual([200, 0]);
+    expect((await estimate())?.tax.cent, "the address decides once there is one").toBe(0);
+    const washington = await save(cartUUID, { ...at, state: "WA" });
+    expect(washington.data.totals.total).toEqual(before?.total);
+    expect((await save(cartUUID, { ...at, state: "ID" })).errors).toMatchObject([
+      { field: "code", message: "ZIP 99362 is in Washington" },
+    ]);
+  });
+
   it("the state must be of the market's list, the country the market's [CHK-14]", async () => {
     const cartUUID = await cart();
     expect((await save(cartUUID, { state: "ON" })).errors[0]?.field).toBe("state");
@@ -102,7 +119,25 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     ]);
     expect(findDefaultShippingOption(data.shippingOptions, 3)?.method).toBe("standard");
     // Monday before 14:00: one day of handling, two to three days on the way.
-    expect(data.shippingOptions[0]?.estimate).toEqual({ from: "2026-06-18", to: "2026-06-19" });
+    expect(data.shippingOptions[0]?.estimate).toEqual({ ships: "2026-06-16", from: "2026-06-18", to: "2026-06-19" });
+  });
+
+  it("each plan comes with what this order pays for it and the total it gives, shipping given away or not [CHK-03, CHK-44]", async () => {
+    const cartUUID = await cart([{ skuId: "SKU1", itemCount: 2 }]);
+    const { data } = await save(cartUUID);
+    expect(data.plans.map(({ id, fullPrice, price }) => [id, fullPrice.cent, price.cent])).toEqual([
+      ["us-standard", 0, 0],
+      ["us-express", 1898, 1898],
+    ]);
+    for (const { id, total } of data.plans) expect((await plan(cartUUID, id)).data.totals.total).toEqual(total);
+    await addCode("plansfree", { discount_type: "FREE_SHIPPING" });
+    await apply(cartUUID, "plansfree");
+    const free = (await shop.call(checkoutApi.read, { query: { cartUUID } })).data;
+    expect(free.plans.map(({ fullPrice, price }) => [fullPrice.cent, price.cent])).toEqual([
+      [0, 0],
+      [1898, 0],
+    ]);
+    expect(free.plans.map(({ total }) => total)).toEqual([free.totals.total, free.totals.total]);
   });
 
   it("a remote code adds its fee to express only [CHK-05, OPEN-18]", async () => {

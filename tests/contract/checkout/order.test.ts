@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
       discount: { cent: 1123 },
       coreCharge: { cent: 5000 },
       shippingName: "Standard Shipping",
-      estimate: { from: "2026-06-18", to: "2026-06-19" },
+      estimate: { ships: "2026-06-16", from: "2026-06-18", to: "2026-06-19" },
     });
     expect(order.orderItems.map((item) => [item.skuId, item.itemCount, item.unitPrice.cent, item.vehicle])).toEqual(
       expect.arrayContaining([

@@ -87,8 +87,10 @@ describe.each(STORE_KINDS)("what changed on %s", (kind) => {
     expect(await texts(cartUUID)).toEqual([]);
     return cartUUID;
   };
-  const placeAs = async (cartUUID: string, { reviewed, totals }: Awaited<ReturnType<typeof checkout>>, key: string) => {
-    const body = { cartUUID, paymentType: "payPal" as const, returnUrl: "/checkout/orderResult", reviewed };
+  type Reviewed = Pick<Awaited<ReturnType<typeof checkout>>, "totals"> & { readonly reviewed: string | undefined };
+  const placeAs = async (cartUUID: string, { reviewed, totals }: Reviewed, key: string) => {
+    const sent = reviewed === undefined ? {} : { reviewed };
+    const body = { cartUUID, paymentType: "payPal" as const, returnUrl: "/checkout/orderResult", ...sent };
     const request = { body: { ...body, expectedTotalCent: totals.total.cent } };
     return shop.call(paymentApi.create, request, { "idempotency-key": `changed-${key}-${cartUUID}` });
   };
@@ -146,5 +148,34 @@ describe.each(STORE_KINDS)("what changed on %s", (kind) => {
     await changeItem(shop.store.db, 6, { available_total: 0 });
     expect((await placeAs(cartUUID, reviewed, "gift")).status).toBe(409);
     expect(await texts(cartUUID)).toEqual(["Part 6 is not free with your order any more: it sold out"]);
+  });
+
+  it("a client that sends no review places nothing while a change was not acknowledged [CHK-08]", async () => {
+    const cartUUID = await ready([{ skuId: "SKU1" }, { skuId: "SKU110" }]);
+    await changeItem(shop.store.db, 110, { us_price_cent: 5500 });
+    try {
+      const place = async (key: string) =>
+        placeAs(cartUUID, { ...(await checkout(cartUUID)), reviewed: undefined }, key);
+      const refused = await place("silent");
+      expect([refused.status, refused.data]).toMatchObject([409, { reason: "ORDER_CHANGED" }]);
+      expect(await texts(cartUUID)).toEqual(["Part 110 costs more now: $55.00 each instead of $49.99"]);
+      await acknowledge(cartUUID);
+      expect((await place("silent-again")).status).toBe(200);
+    } finally {
+      await changeItem(shop.store.db, 110, { us_price_cent: 4999 });
+    }
+  });
+
+  it("a change that a placing found is told each time it happens [CHK-08]", async () => {
+    const cartUUID = await ready([{ skuId: "SKU1" }]);
+    const reviewed = await checkout(cartUUID);
+    const address = { ...ADDRESS, line1: "99 Other Avenue" };
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: "else@example.com", address } });
+    for (const key of ["first", "second"]) {
+      expect((await placeAs(cartUUID, reviewed, key)).status).toBe(409);
+      expect(await texts(cartUUID)).toHaveLength(2);
+      await acknowledge(cartUUID);
+      expect(await texts(cartUUID)).toEqual([]);
+    }
   });
 });

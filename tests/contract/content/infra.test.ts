@@ -269,7 +269,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
       id: "us-standard",
       method: "standard",
       name: "Standard Shipping",
-      estimate: { from: "2025-06-20", to: "2025-06-23" },
+      estimate: { ships: "2025-06-18", from: "2025-06-20", to: "2025-06-23" },
     });
     expect((await estimate("99723")).plans[0]?.estimate.from).toBe("2025-06-27");
     expect((await estimate("M5V 2T6", "2023")).plans.map(({ id }) => id)).toEqual(["ca-standard", "ca-express"]);

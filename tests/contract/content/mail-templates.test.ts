@@ -16,7 +16,7 @@ const modules = import.meta.glob<Record<string, unknown>>("../../../commerce/mai
 const templates = Object.values(modules).flatMap((module) => Object.values(module).filter(isTemplate));
 
 /** These kinds can be refused: their reader did not ask for them. */
-const REFUSABLE = ["newsletter-welcome", "order-lapsed", "payment-reminder"];
+const REFUSABLE = ["newsletter-welcome", "order-lapsed", "payment-reminder", "review-invitation"];
 const ORIGINS = { "2022": "https://shop.example", "2023": "https://ca.shop.example" } as const;
 const LINES = ["2180 Foundry Row", "Columbus, OH 43215", "United States"];
 
@@ -108,14 +108,14 @@ describe("every mail there is", () => {
       ["Shipping", "Free"],
       ["Retail delivery fee", "$0.28"],
       ["Tax", "$26.83"],
-      ["Total", "$398.08"],
+      ["Total", "$398.08 USD"],
     ]);
     expect(sums(plain)).toEqual([
       ["Subtotal", "$389.97"],
       ["Shipping", "Free"],
       ["Retail delivery fee", "$0.28"],
       ["Tax", "$26.83"],
-      ["Total", "$398.08"],
+      ["Total", "$398.08 USD"],
     ]);
   });
 

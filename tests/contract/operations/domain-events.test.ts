@@ -50,11 +50,11 @@ describe.each(STORE_KINDS)("domain events on %s", (kind) => {
     await pay("A1");
     expect(await effects("A1"), "nobody handled it yet").toEqual([]);
     clock.advance(4_000);
-    expect(await findOldestUnhandled(store.db)).toBe(clock.now() - 4_000);
+    expect(await findOldestUnhandled(store.db, clock.now())).toBe(clock.now() - 4_000);
     const restarted = deps(writer("one"), writer("two"));
     await handleDueEvents(restarted);
     expect(await effects("A1")).toEqual(["one-A1", "two-A1"]);
-    expect(await findOldestUnhandled(store.db)).toBeNull();
+    expect(await findOldestUnhandled(store.db, clock.now())).toBeNull();
     // Killed after the handlers and before the event was marked: it is handled again, with the effect of once.
     await rerun();
     expect(await handleDueEvents(restarted)).toBe(1);
@@ -174,15 +174,24 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     );
     const late = { orderId: cancelled.orderId, amountCent: 5287, gone: ["Part 1"] };
     await shop.store.transaction((trx) => publish(trx, "chargeReturned", late, shop.clock.now()));
+    const [asked] = await shop.store.db.selectFrom("return_request").select("id").execute();
+    await shop.store.db.updateTable("return_request").set({ state: "APPROVED" }).execute();
+    const ready = { returnId: asked?.id ?? "" };
+    await shop.store.transaction((trx) => publish(trx, "returnLabelReady", ready, shop.clock.now()));
     const lapsed = { orderId: cancelled.orderId };
     await shop.store.transaction((trx) => publish(trx, "orderLapsed", lapsed, shop.clock.now()));
+    const [refund] = await shop.store.db.selectFrom("payment_refund").select("id").execute();
+    const refused = { refundId: refund?.id ?? "" };
+    await shop.store.transaction((trx) => publish(trx, "refundRefused", refused, shop.clock.now()));
     const kinds = await shop.store.db.selectFrom("domain_event").select("kind").distinct().execute();
     expect(kinds.map((each) => each.kind).sort()).toEqual([...new Set(EVENT_HANDLERS.map((each) => each.kind))].sort());
+    shop.clock.advance(10 * 86_400_000);
+    await handleDueEvents({ store: shop.store, clock: shop.clock, log, handlers: EVENT_HANDLERS });
     const mails = () => shop.store.db.selectFrom("mail").selectAll().orderBy("id").execute();
     const bought = () => shop.store.db.selectFrom("bought_item").selectAll().orderBy("order_id").execute();
     const [before, boughtBefore] = [await mails(), await bought()];
-    // The other handlers keep what is bought together.
-    const mailing = EVENT_HANDLERS.filter(({ name }) => !name.startsWith("bought together"));
+    // The other handlers keep what is bought together, and the day of a later mail.
+    const mailing = EVENT_HANDLERS.filter(({ name }) => !/^bought together|^review date$|^return label$/.test(name));
     expect(new Set(before.map((mail) => mail.kind)).size).toBeGreaterThanOrEqual(mailing.length);
 
     await shop.store.db.updateTable("domain_event").set({ state: "PENDING", next_try_at: MONDAY }).execute();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrate";
 import { openDatabase } from "#commerce/db/open";
+import { listMissingRegistrations } from "#commerce/services/tax/registrations";
 import { runOps } from "../../support/data/run-ops";
 
 let folder = "";
@@ -57,7 +58,7 @@ describe("the operator's program", () => {
     expect((await run("import", "vehicles", "a", "--colour", "red")).err).toMatch(/--colour/);
     expect((await run("import", "help", "aces")).out).toMatch(/--vcdb FILE/);
     expect((await run("import", "help", "paint")).err).toMatch(
-      /there are vehicles, aces, fitment, products, pies, reviews, orders/,
+      /there are vehicles, aces, fitment, products, pies, pictures, reviews, orders, awards/,
     );
   });
 
@@ -131,5 +132,53 @@ describe("the operator's program", () => {
     expect(JSON.parse(readFileSync(json, "utf8"))).toEqual(
       expect.arrayContaining([expect.objectContaining({ type: "difference", what: "years", action: "added" })]),
     );
+  });
+
+  it("takes the seller's tax numbers as content, refuses a wrong one by its row and line, and lists what is missing [ORD-35]", async () => {
+    await makeShop();
+    const store = await openDatabase(shopFile());
+    const rate = { country: "CA", rate_ppm: 50_000, taxes_shipping: 1, taxes_core: 0 } as const;
+    await store.db
+      .insertInto("area")
+      .values([
+        { id: 206_001, parent_id: 206, name: "Alberta", code: "AB" },
+        { id: 206_002, parent_id: 206, name: "Quebec", code: "QC" },
+      ])
+      .execute();
+    await store.db
+      .insertInto("tax_rate")
+      .values([
+        { ...rate, state_code: "AB", label: "GST" },
+        { ...rate, state_code: "QC", label: "GST" },
+        { ...rate, state_code: "QC", label: "QST" },
+      ])
+      .execute();
+    const warnings = () => listMissingRegistrations(store.db);
+    expect((await warnings()).map(({ tax, areas }) => [tax, ...areas])).toEqual([
+      ["GST", "Alberta", "Quebec"],
+      ["QST", "Quebec"],
+    ]);
+    mkdirSync(join(folder, "site", "content"), { recursive: true });
+    const file = join(folder, "site", "content", "tax_registrations.2023.json");
+    const write = (qst: string) => {
+      const value = [
+        { taxes: ["GST", "HST"], number: "123456789 RT0001" },
+        { taxes: ["QST"], area: "Québec", number: qst },
+      ];
+      writeFileSync(file, JSON.stringify({ kind: "setting", value }, null, 2));
+    };
+    write("123 TQ0001");
+    const refused = await run("content", "import", join(folder, "site"));
+    expect(refused.code).toBe(1);
+    expect(`${refused.out}${refused.err}`).toMatch(
+      /tax_registrations\.2023\.json.*\b16\b.*row 2: "123 TQ0001" is no QST number such as 1234567890 TQ0001/,
+    );
+    write("1234567890 TQ0001");
+    expect((await run("content", "import", join(folder, "site"))).code).toBe(0);
+    expect(await warnings()).toEqual([]);
+    expect((await run("tax", "numbers")).out).toBe(
+      "Canada  GST  Alberta, Quebec  123456789 RT0001\nCanada  QST  Quebec  1234567890 TQ0001\n",
+    );
+    await store.close();
   });
 });

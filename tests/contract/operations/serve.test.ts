@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createServices } from "#commerce/create-services";
 import { tokenHash } from "#commerce/http/call";
 import { ApiFailure } from "#commerce/http/failure";
-import { createRouter, type Route, serve } from "#commerce/http/serve";
+import { createCalls, type Route, serve } from "#commerce/http/serve";
 import { log } from "#commerce/platform/log";
 import { allRoutes } from "#commerce/routes";
 import { allEndpoints } from "~/models/api";
@@ -67,11 +67,12 @@ describe("serving declared calls", () => {
   });
   afterAll(() => api.close());
 
-  function router(routes: readonly Route[], { isChecked = true, endpoints = [answer, order, byId, fixed] } = {}) {
+  function calls(routes: readonly Route[], { isChecked = true, endpoints = [answer, order, byId, fixed] } = {}) {
     const { store, clock } = api;
     const services = createServices({ store, clock, catalogueLagMs: 0 });
-    return createRouter({ endpoints, routes, deps: { store, clock, services, log }, isChecked });
+    return createCalls({ endpoints, routes, deps: { store, clock, services, log }, isChecked });
   }
+  const router = (...options: Parameters<typeof calls>) => calls(...options).app;
   const read = async (response: Response | Promise<Response>) => {
     const found = await response;
     return { status: found.status, body: await found.json() };
@@ -110,6 +111,31 @@ describe("serving declared calls", () => {
       (await read(app.request(PUBLIC_PATH, { headers: { authorization: "Bearer unknown-token-unknown" } }))).body.data,
     ).toEqual({ n: 0 });
     expect((await read(app.request(PUBLIC_PATH, { headers: signed }))).body.data).toEqual({ n: 1 });
+  });
+
+  it("a caller inside the process gets the answers of HTTP, and none for a path with parameters [ARCH-13, API-004]", async () => {
+    const { app, answer: direct } = calls([serve(answer, () => ({ n: 1 })), echo, serve(byId, () => "x")]);
+    const asked = { method: "GET", path: PUBLIC_PATH, headers: {}, body: undefined };
+    const named = { method: "POST", path: order.path, headers: signed };
+    for (const [call, status] of [
+      [asked, 200],
+      [{ ...asked, path: `${PUBLIC_PATH}?a=1` }, 200],
+      [{ ...named, body: '{"name":"x"}' }, 200],
+      [{ ...named, body: '{"name":""}' }, 400],
+      [{ ...named, body: "{" }, 400],
+      [{ ...named, body: undefined }, 400],
+      [{ ...named, body: '{"name":"x"}', headers: {} }, 401],
+      [{ ...named, body: JSON.stringify({ name: "x".repeat(1_100_000) }) }, 413],
+      [{ ...asked, path: fixed.path }, 501],
+    ] as const) {
+      const found = await direct(call);
+      const { method, headers, body = null } = call;
+      expect(found?.status).toBe(status);
+      expect(JSON.parse(found?.text ?? "")).toEqual(
+        (await read(app.request(call.path, { method, headers, body }))).body,
+      );
+    }
+    for (const path of ["/item/public/things/1", "/nowhere"]) expect(direct({ ...asked, path })).toBeUndefined();
   });
 
   it("bad input is 400 with its fields, never 500 [ARCH-06, API-004]", async () => {

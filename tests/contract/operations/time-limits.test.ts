@@ -4,6 +4,7 @@ import { orderLinkToken } from "#commerce/services/order/link";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { findOrder } from "../../../commerce/services/order/repository";
+import { signUp, signUpToken, unconfirm } from "../../support/data/member/sign-up";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
 import { cartWith, insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -106,8 +107,11 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
       const mail = mails.filter((each) => each.kind === kind).sort((a, b) => b.created_at - a.created_at)[0];
       return /[?&]token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     };
-    const register = async (email: string) =>
-      (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
+    const register = async (email: string) => {
+      const member = await signUp(shop, email, PASSWORD);
+      await unconfirm(shop, member);
+      return member;
+    };
     const toHeaders = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
     const reset = (token: string) => shop.call(accountApi.resetPassword, { body: { token, password: NEXT } });
     type Link = {
@@ -130,7 +134,8 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
         ms: 7 * DAY_MS,
         async mail() {
           const email = fresh();
-          await shop.call(accountApi.registerWithoutPassword, { body: { email } });
+          const emailToken = await signUpToken(shop.store, email, shop.clock.now());
+          await shop.call(accountApi.registerWithoutPassword, { body: { emailToken } });
           return tokenTo(email, "set-password");
         },
         open: reset,
@@ -140,12 +145,9 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
         async mail() {
           const email = fresh();
           await shop.call(accountApi.sendSignUpMail, { body: { email } });
-          return `${email} ${await tokenTo(email, "sign-up-link")}`;
+          return tokenTo(email, "sign-up-link");
         },
-        open(link) {
-          const [email = "", emailToken = ""] = link.split(" ");
-          return shop.call(accountApi.register, { body: { email, password: PASSWORD, emailToken } });
-        },
+        open: (emailToken) => shop.call(accountApi.register, { body: { password: PASSWORD, emailToken } }),
       },
       "verify email": {
         ms: DAY_MS,
@@ -154,17 +156,21 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
           await shop.call(accountApi.verifyEmailInit, {}, toHeaders(await register(email)));
           return tokenTo(email, "verify-email");
         },
-        open: (token) => shop.call(accountApi.verifyEmail, { body: { token } }),
+        open: (token) => shop.call(accountApi.verifyEmail, { body: { token, password: NEXT } }),
       },
       "change email": {
         ms: DAY_MS,
         async mail() {
           const [old, next] = [fresh(), fresh()];
-          const headers = toHeaders(await register(old));
-          await shop.call(accountApi.changeEmailInit, { body: { email: next, password: PASSWORD } }, headers);
-          return tokenTo(next, "change-email");
+          const member = await register(old);
+          const body = { email: next, password: PASSWORD };
+          await shop.call(accountApi.changeEmailInit, { body }, toHeaders(member));
+          return `${member.token} ${await tokenTo(next, "change-email")}`;
         },
-        open: (token) => shop.call(accountApi.changeEmailFinish, { body: { token } }),
+        open(link) {
+          const [session = "", token = ""] = link.split(" ");
+          return shop.call(accountApi.changeEmailFinish, { body: { token } }, toHeaders({ token: session }));
+        },
       },
     };
     for (const [name, { ms, mail, open }] of Object.entries(links)) {

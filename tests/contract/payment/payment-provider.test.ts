@@ -8,7 +8,7 @@ import { createPayments } from "#commerce/payments/configured";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { bookRefund } from "#commerce/services/payment/refund";
-import { paymentApi } from "~/models/api";
+import { cartApi, paymentApi } from "~/models/api";
 import { refundOrder } from "../../support/data/payments";
 import { type Loopback, openLoopback } from "../../support/data/provider-server";
 import { openShop, readyCart, type Shop } from "../../support/data/test-shop";
@@ -158,6 +158,11 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     const body = { ...(await readyCart(shop)), paymentType: "klarna" as const, returnUrl: "/checkout/orderResult" };
     const refused = await shop.call(paymentApi.create, { body }, { "idempotency-key": `real-${++keys}` });
     expect(refused.status).toBe(409);
+    // The cart says so until it was seen.
+    const { changes } = (await shop.call(cartApi.read, { query: { cartUUID: body.cartUUID } })).data;
+    expect(changes.map(({ id, code, params }) => ({ id, code, params }))).toEqual([
+      { id: "method:klarna", code: "methodRefused", params: { name: "Klarna" } },
+    ]);
     expect((await shop.fetch("/webhooks/sandbox", { method: "POST", body: "{}" })).status).toBe(404);
     expect((await shop.fetch("/sandbox/pay/x")).status).toBe(404);
   });
@@ -239,13 +244,16 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect(stripe.sessions.size).toBe(1);
   }, 30_000);
 
-  it("a shopper who gives up on the provider's page ends the session and can choose again [CHK-24]", async () => {
+  it("a shopper who gives up on the provider's page ends the session and can choose again, with or without cookies [CHK-24, OPEN-78]", async () => {
     const order = await placed();
     const response = await shop.fetch(`/webhooks/given-up/${order.paymentId}`);
-    expect([response.status, response.headers.get("location")]).toEqual([
-      303,
-      `/checkout/payment-failure?orderId=${order.orderId}`,
-    ]);
+    const location = new URL(response.headers.get("location") ?? "", "https://us.example");
+    expect([response.status, location.pathname]).toEqual([303, "/checkout/payment-failure"]);
+    const query = { orderId: order.orderId, back: location.searchParams.get("back") ?? "" };
+    expect((await shop.call(paymentApi.returned, { query })).data).toEqual({
+      orderId: order.orderId,
+      result: "CANCELLED",
+    });
     expect(stripe.sessions.get(order.session)?.status).toBe("expired");
     expect((await read(order)).result).toBe("CANCELLED");
     shop.clock.advance(1000);
@@ -267,7 +275,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
   it("refunds pay back parts once for a key, never more than was paid, and survive a provider that is down [OPEN-57]", async () => {
     const order = await placed();
     const { store, clock } = paymentDeps();
-    const early = { key: "early", amountCent: 1, at: clock.now() };
+    const early = { key: "early", amountCent: 1, at: clock.now(), reason: "GOODWILL" as const };
     expect(await store.transaction((trx) => bookRefund(trx, order.orderId, early))).toBeNull();
     stripe.pay(order.session);
     await notify(order.session);

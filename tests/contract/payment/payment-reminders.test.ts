@@ -10,7 +10,7 @@ import { STORE_KINDS } from "../../support/store/test-store";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const LINK = /\/order\/track\?link=([\w.-]+)(&to=pay)?/;
+const LINK = /\/order\/track\?link=([\w.-]+)(&to=pay|&to=cart)?/;
 
 describe.each(STORE_KINDS)("mails about an unpaid order on %s", (kind) => {
   let shop: Shop;
@@ -62,9 +62,18 @@ describe.each(STORE_KINDS)("mails about an unpaid order on %s", (kind) => {
     const lapsed = await mails("order-lapsed");
     expect(lapsed).toHaveLength(1);
     expect(lapsed[0]?.text).toContain("Put the parts back in my cart");
-    const [, token = ""] = LINK.exec(lapsed[0]?.text ?? "") ?? [];
+    const [, token = "", to] = LINK.exec(lapsed[0]?.text ?? "") ?? [];
+    expect(to).toBe("&to=cart");
     expect((await shop.call(orderApi.openLink, { body: { token } })).data.orderId).toBe(order.orderId);
     expect(await mails("payment-reminder")).toHaveLength(1);
+  });
+
+  it("only the last one is written for an order that lapsed while the shop was down [OPEN-77]", async () => {
+    await unpaid();
+    shop.clock.advance(DAY);
+    await checkTwice();
+    await check();
+    expect([await mails("payment-reminder"), (await mails("order-lapsed")).length]).toEqual([[], 1]);
   });
 
   it("none is written once the order is paid or cancelled [OPEN-77]", async () => {

@@ -6,8 +6,8 @@
 import { describe, expect, it } from "vitest";
 import { adyenHmac, adyenItemSchema } from "#commerce/payments/adyen/hmac";
 import { createAdyenProvider } from "#commerce/payments/adyen/provider";
-import { ProviderError } from "#commerce/payments/http";
 import type { Notice, NoticeBook } from "#commerce/payments/notices";
+import { ProviderError } from "#commerce/platform/provider-http";
 import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
 const KEY = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056";

@@ -4,8 +4,8 @@
  * captures, refunds).
  */
 import { describe, expect, it } from "vitest";
-import { ProviderError } from "#commerce/payments/http";
 import { createKlarnaProvider } from "#commerce/payments/klarna/provider";
+import { ProviderError } from "#commerce/platform/provider-http";
 import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
 const PAGE = "9cbc9884-1fdb-45a8-9694-9340340d0436";

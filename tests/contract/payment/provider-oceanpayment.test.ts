@@ -5,8 +5,8 @@
  */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { ProviderError } from "#commerce/payments/http";
 import { createOceanpaymentProvider } from "#commerce/payments/oceanpayment/provider";
+import { ProviderError } from "#commerce/platform/provider-http";
 import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
 const REF = PAYMENT.merchantRef;

@@ -3,8 +3,8 @@
  * captures and links), Payments v2 (capture refund), OAuth 2 token, error details and verify-webhook-signature.
  */
 import { describe, expect, it } from "vitest";
-import { ProviderError } from "#commerce/payments/http";
 import { createPayPalProvider } from "#commerce/payments/paypal/provider";
+import { ProviderError } from "#commerce/platform/provider-http";
 import {
   type Heard,
   IMPATIENT,

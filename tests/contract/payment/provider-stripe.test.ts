@@ -5,8 +5,8 @@
  */
 import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { ProviderError } from "#commerce/payments/http";
 import { createStripeProvider } from "#commerce/payments/stripe/provider";
+import { ProviderError } from "#commerce/platform/provider-http";
 import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
 const SECRET = "whsec_test";

@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)("a cart whose unpaid order gave its parts back on %s"
   const readCart = async (cartUUID: string) => (await shop.call(cartApi.read, { query: { cartUUID } })).data;
   const reviewed = async (cartUUID: string) => {
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
-    return { cartUUID, expectedTotalCent: data.totals.total.cent };
+    return { cartUUID, expectedTotalCent: data.totals.total.cent, reviewed: data.reviewed };
   };
   const stock = async (id: number) =>
     (await shop.store.db.selectFrom("item_stock").select("available").where("item_id", "=", id).executeTakeFirst())

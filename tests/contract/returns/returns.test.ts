@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listMisfits } from "#commerce/services/returns/misfits";
-import { accountApi, returnApi } from "~/models/api";
+import { returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { canMoveReturn, RETURN_STATES } from "../../../app/models/order/return";
 import { money } from "../../../app/models/shop/money";
+import { signUp } from "../../support/data/member/sign-up";
 import {
   askReturn,
   decide,
@@ -296,9 +297,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const mine = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const theirs = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { data } = await askReturn(shop, theirs, { items: [{ skuId: "SKU1", itemCount: 1 }] });
-    const { data: eve } = await shop.call(accountApi.register, {
-      body: { email: "eve@example.com", password: "driver-Passw0rd" },
-    });
+    const eve = await signUp(shop, "eve@example.com", "driver-Passw0rd");
     const headers = { authorization: `Bearer ${eve.token}`, "x-visitor-key": "eve" };
     const request = await requestFor(shop, mine, { items: [{ skuId: "SKU1", itemCount: 1 }] });
     const foreign = { orderId: theirs.orderId, key: mine.key };

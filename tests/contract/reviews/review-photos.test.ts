@@ -6,6 +6,7 @@ import { operationsApi, reviewApi } from "~/models/api";
 import { uploadedSchema } from "~/models/api/return";
 import { REVIEW_FILES } from "~/models/api/review";
 import { hostileFiles } from "../../support/data/hostile-files";
+import { handleLaterEvents } from "../../support/data/later-events";
 import { jpeg, mp4, OPERATIONS_TOKEN, openReturnShop, sendFiles } from "../../support/data/returns";
 import { memberIn, paidOrder } from "../../support/data/reviews";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -196,6 +197,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
     const orderId = await bought("SKU106", null);
     const body = { trackingNumber: orderId, at: shop.clock.now(), text: "Delivered", isDelivery: true };
     await shop.call(operationsApi.recordShipment, { params: { orderId }, body }, STAFF);
+    await handleLaterEvents(shop.store, { now: shop.clock.now() });
     const readText = async (mailKind: string) =>
       (
         await shop.store.db

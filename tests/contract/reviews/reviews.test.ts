@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationsApi, promotionApi, reviewApi } from "~/models/api";
+import { handleLaterEvents } from "../../support/data/later-events";
 import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
 import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -196,6 +197,18 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     const orderId = await bought([{ skuId: "SKU106" }, { skuId: "SKU107" }], null);
     await deliver(orderId);
     await deliver(orderId);
+    const asked = async () =>
+      shop.store.db
+        .selectFrom("mail")
+        .select("id")
+        .where("kind", "=", "review-invitation")
+        .where("text", "like", `%${orderId}%`)
+        .execute();
+    shop.clock.advance(9 * DAY);
+    await handleLaterEvents(shop.store, { now: shop.clock.now(), days: 0 });
+    expect(await asked(), "the parts can be fitted first").toEqual([]);
+    shop.clock.advance(DAY);
+    await handleLaterEvents(shop.store, { now: shop.clock.now(), days: 0 });
     const mails = async (mailKind: string) =>
       shop.store.db
         .selectFrom("mail")
@@ -205,6 +218,18 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
         .execute();
     const [mail, ...more] = await mails("review-invitation");
     expect(more).toEqual([]);
+    expect(mail?.leave_url).toContain("list=reviews");
+    const arrived = await shop.store.db
+      .selectFrom("mail")
+      .select(["text", "leave_url"])
+      .where("kind", "=", "order-delivered")
+      .where("text", "like", `%${orderId}%`)
+      .execute();
+    expect(
+      arrived.map(({ leave_url }) => leave_url),
+      "one, about the parcel alone",
+    ).toEqual([null]);
+    expect(arrived[0]?.text).not.toContain("invitation=");
     const links = [...(mail?.text ?? "").matchAll(/invitation=([^\s)]+)/g)].map(([, link]) =>
       decodeURIComponent(link ?? ""),
     );
@@ -236,6 +261,74 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     expect((await shop.call(reviewApi.remove, { query: { id: String(made?.id), editLink } })).status).toBe(200);
     shop.clock.advance(91 * DAY);
     expect(await check(other), "ninety days are over").toEqual(invalid);
+  });
+
+  it("asks for no review of what was a gift, was sent back or reviewed, nor an address that wants no such mails [REV-09, OPEN-40]", async () => {
+    const skus = ["SKU109", "SKU110", "SKU111", "SKU112"];
+    const orderId = await bought(
+      skus.map((skuId) => ({ skuId })),
+      "eve",
+    );
+    const { db } = shop.store;
+    await deliver(orderId);
+    await db
+      .updateTable("order_item")
+      .set({ item_type: "GIFT" })
+      .where("order_id", "=", orderId)
+      .where("sku_id", "=", "SKU110")
+      .execute();
+    await write(orderId, "SKU111", {}, eve);
+    const line = await db
+      .selectFrom("order_item")
+      .select("line_key")
+      .where("order_id", "=", orderId)
+      .where("sku_id", "=", "SKU112")
+      .executeTakeFirstOrThrow();
+    const at = shop.clock.now();
+    await db
+      .insertInto("return_request")
+      .values({
+        ...{
+          id: `ret-${orderId}`,
+          order_id: orderId,
+          kind: "RETURN",
+          reason: "other",
+          solution: "Refund",
+          state: "COMPLETED",
+        },
+        ...{
+          evidence_text: "",
+          quote: "{}",
+          idempotency_key: orderId,
+          request_hash: "",
+          created_at: at,
+          updated_at: at,
+        },
+      })
+      .execute();
+    await db
+      .insertInto("return_line")
+      .values({ return_id: `ret-${orderId}`, line_key: line.line_key, item_count: 1 })
+      .execute();
+    await handleLaterEvents(shop.store, { now: at });
+    const invited = async (id: string) =>
+      (await db.selectFrom("review_invitation").select("sku_id").where("order_id", "=", id).execute()).map(
+        ({ sku_id }) => sku_id,
+      );
+    expect(await invited(orderId)).toEqual(["SKU109"]);
+    const mail = await db
+      .selectFrom("mail")
+      .select("leave_url")
+      .where("kind", "=", "review-invitation")
+      .where("text", "like", `%${orderId}%`)
+      .executeTakeFirstOrThrow();
+    const { pathname, search } = new URL(mail.leave_url ?? "");
+    expect((await shop.fetch(pathname + search, { method: "POST" })).status).toBe(200);
+    const next = await bought([{ skuId: "SKU113" }], "eve");
+    await deliver(next);
+    await handleLaterEvents(shop.store, { now: shop.clock.now() });
+    expect(await invited(next)).toEqual([]);
+    await db.deleteFrom("review_refusal").execute();
   });
 
   it("a published review is thanked for with one coupon, however often it is published [REV-10, PROMO-10]", async () => {

@@ -7,7 +7,7 @@ import { migrate } from "#commerce/db/migrate";
 import type { Store } from "#commerce/db/open";
 import type { Database } from "#commerce/db/tables";
 import { textEngine } from "#commerce/text/engines";
-import { fillBaseline, ROWS_OF_BASELINE, readAll } from "../../support/data/baseline-rows";
+import { fillBaseline, ROWS_OF_BASELINE, readAll } from "../../support/data/tables/baseline-rows";
 import { openFormerStore } from "../../support/store/former-store";
 import { createEmptyStore, STORE_KINDS, type TestStoreKind } from "../../support/store/test-store";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { migrate } from "#commerce/db/migrate";
 import { MIGRATIONS } from "#commerce/db/migrations";
-import { fillBaseline, ROWS_OF_BASELINE, readAll } from "../../support/data/baseline-rows";
+import { fillBaseline, ROWS_OF_BASELINE, readAll } from "../../support/data/tables/baseline-rows";
 import { createEmptyStore, openCopy, STORE_KINDS, type Template } from "../../support/store/test-store";
 
 /** An empty database as the baseline alone makes it. */

@@ -21,6 +21,17 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0015-vehicle-markets": "dde545a30b665f58",
   "0016-seen-changes": "e2110e5bd0e3d3aa",
   "0017-order-taxes": "5e6139a34ee7521e",
+  "0018-joined-orders": "85f6b1dad31dea58",
+  "0019-wallet-approvals": "b2dc63c40a0ba3a9",
+  "0020-shared-postal-codes": "25c9c455440df1a8",
+  "0021-post-office-limits": "8a7862d5a44d3216",
+  "0022-billing-addresses": "af2f7b8862f0135e",
+  "0023-return-numbers": "fcf80d600c1c8d83",
+  "0024-order-pieces": "ef27f41a63075fdd",
+  "0025-second-factors": "fc153bcb87d6a028",
+  "0026-refund-facts": "fe5c1f97dd8cdef2",
+  "0027-more-mailed-links": "1618c42593ed4289",
+  "0028-shipping-labels": "3734c08023deee94",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCommerceApp } from "#commerce/app";
+import { createCommerceCalls } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
 import { findNumber } from "#commerce/index/front/part-numbers";
@@ -76,6 +76,16 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     expect(1 - misses.length / phrases.length).toBeGreaterThanOrEqual(PHRASES_RIGHT);
   });
 
+  it("an engine size that several engines have rules out the others and leaves the question [OPEN-34, VEH-27]", async () => {
+    const read = async (text: string) => (await understand(store.db, text)).vehicle;
+    const truck = await read("2015 f150 3.5 alternator");
+    expect(truck?.name).toBe("2015 Ford F-150");
+    expect(truck?.answers.every(({ key, isNot }) => key === "engine" && isNot === true)).toBe(true);
+    expect(truck?.answers.map(({ value }) => value).toSorted()).toEqual(["2.7L V6 Turbo", "5.0L V8"]);
+    expect(await read("2015 f150 3.5 ecoboost alternator")).toMatchObject({ name: "2015 Ford F-150 3.5L V6 Turbo" });
+    expect(await read("2010 camry 2.5 radiator")).toMatchObject({ name: "2010 Toyota Camry 2.5L L4" });
+  });
+
   it("of the phrases with a typo alone 95 % are right too [OPEN-34]", { timeout: 60_000 }, async () => {
     const misspelled = phrases.filter(({ section }) => section === "phrases with typos");
     let right = 0;
@@ -143,7 +153,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   it("the item of a number heads the list, in whatever disguise [API-034, OPEN-33, OPEN-34]", {
     timeout: 60_000,
   }, async () => {
-    const app = createCommerceApp({ store, clock: createTestClock(), isChecked: true, catalogueLagMs: 0 });
+    const { app } = createCommerceCalls({ store, clock: createTestClock(), isChecked: true, catalogueLagMs: 0 });
     const rows = await selectMarketItems(store.db)
       .innerJoin("item_number", "item_number.item_id", "item.id")
       .select(["item_number.number", "item.id"])

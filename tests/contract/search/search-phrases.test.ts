@@ -1,47 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCommerceApp } from "#commerce/app";
-import { insertRows } from "#commerce/db/insert-rows";
-import type { Store } from "#commerce/db/open";
-import { textEngine } from "#commerce/text/engines";
 import { FOREIGN_WORDS } from "#commerce/text/query/foreign";
 import { understand } from "#commerce/text/query/understand";
-import { splitItems } from "#sample-shop/market-items";
-import { momentsAt } from "#sample-shop/moments";
-import { sampleShop } from "#sample-shop/sample-shop";
-import type { ItemPage } from "~/models/search/search";
-import { itemTexts } from "../../support/data/item-texts";
-import { judgePhrase, readForeignPhrases, readSearchPhrases, searchFor } from "../../support/data/search-phrases";
-import { createEmptyStore } from "../../support/store/test-store";
+import {
+  isDeadEnd,
+  judgePhrase,
+  openPhraseShop,
+  type PhraseShop,
+  readForeignPhrases,
+  readSearchPhrases,
+  searchFor,
+} from "../../support/data/search-phrases";
 
 const PHRASES_RIGHT = 0.98;
 /** The phrases that were not looked at while the reader was made. */
 const HELD_OUT_RIGHT = 0.97;
-/** Lists may be as old as in the shop, so that the catalogue's version is not read for every call. */
-const LAG_MS = 60_000;
 const FOREIGN_WORDS_MIN = 200;
 const READ_MS_MAX = 1;
 const ROUNDS = 4;
 
-/** Whether a page without products names no part type that has some. */
-const isDeadEnd = ({ total, nearest }: ItemPage) => total === 0 && !nearest.some(({ count }) => count > 0);
-
 describe("the phrases of shoppers in the sample shop", () => {
-  let store: Store;
-  let shop: { app: ReturnType<typeof createCommerceApp>; db: Store["db"] };
+  let shop: PhraseShop;
   beforeAll(async () => {
-    store = await createEmptyStore("sqlite");
-    const { vehicle_node, brand, category, item, item_number, item_seo, item_image, fitment } = await sampleShop(
-      momentsAt(0),
-    );
-    const rows = { vehicle_node, brand, category, ...splitItems(item), item_number, item_seo, item_image, fitment };
-    await store.transaction(async (trx) => {
-      await insertRows(trx, store.kind, rows);
-      await textEngine(store.kind).add(trx, itemTexts(rows));
-    });
-    const app = createCommerceApp({ store, isChecked: false, catalogueLagMs: LAG_MS });
-    shop = { app, db: store.db };
+    shop = await openPhraseShop();
   }, 180_000);
-  afterAll(() => store.close());
+  afterAll(() => shop.close());
 
   it("of 500 labelled phrases 98 % are answered right, of those held aside 97 %, and none without results is a dead end [OPEN-34, CAT-11]", {
     timeout: 120_000,
@@ -89,7 +71,7 @@ describe("the phrases of shoppers in the sample shop", () => {
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = process.cpuUsage();
-      for (const text of texts) await understand(store.db, text);
+      for (const text of texts) await understand(shop.db, text);
       const { user, system } = process.cpuUsage(before);
       rounds.push((user + system) / 1_000 / texts.length);
     }

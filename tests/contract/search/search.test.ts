@@ -270,6 +270,14 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     ).toMatchObject({ status: 404 });
   });
 
+  it("a text's vehicle is told alone as its list understands it [CAT-11]", async () => {
+    for (const q of ["2015 ford f-150 brake pads", "brake pads"]) {
+      const { data } = await api.call(searchApi.namedVehicle, { query: { q } });
+      const list = await api.call(searchApi.items, { query: { q } });
+      expect(data.vehicle).toEqual(list.data.understood?.vehicle ?? null);
+    }
+  });
+
   it("suggestions name numbers, categories, brands and items, each with its page [API-023]", async () => {
     const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
     expect(await suggest("bra")).toContainEqual({

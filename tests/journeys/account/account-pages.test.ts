@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
 import { appOfFile } from "../../support/shop/app";
+import { askToConfirm, openSignUpLink, register } from "../../support/shop/checkout-steps";
 
 // The shop reads this variable when it opens.
 process.env.OIDC_SANDBOX = "1";
@@ -38,8 +39,7 @@ const messagesIn = (page: Page): string[] => page.notices.filter((text) => text 
 const logIn = async (shopper: Shopper, email: string, password: string) =>
   enter(await shopper.visit("/login"), { Email: email, Password: password }, "Log in");
 
-const signUp = async (shopper: Shopper, email: string) =>
-  enter(await shopper.visit("/createAccount"), { Email: email, Password: PASSWORD }, "Create account");
+const signUp = (shopper: Shopper, email: string) => register(shop.app, shopper, email, PASSWORD);
 
 /** Logs in and consents on the page of our own provider. */
 async function comeWith(shopper: Shopper, email: string): Promise<Page> {
@@ -64,14 +64,15 @@ describe("account pages without JavaScript", () => {
       const result = await signUp(shopper, email);
       expect([result.path, result.h1]).toEqual(["/signUpResult", "Your account is ready"]);
       expect(result.main.has("link", "Your sign-up discount")).toBe(true);
-      const link = await linkTo(email, "welcome", market);
+      await askToConfirm(shop.app, shopper, email);
+      const link = await linkTo(email, "verify-email", market);
       for (let looked = 0; looked < 2; looked += 1)
         expect((await shopper.visit(link)).status, "looking uses nothing up").toBe(200);
       const confirmed = await shopper.page.press("Confirm my address", shopper.page.main);
       expect([confirmed.path, messagesIn(confirmed)]).toEqual(["/myAccount", ["Your email address is confirmed"]]);
       const again = await (await shopper.visit(link)).press("Confirm my address", shopper.page.main);
       expect(again.status).toBe(400);
-      expect(messagesIn(again).join()).toContain("used already or is too old");
+      expect(messagesIn(again).join()).toContain("This address is confirmed already");
       shopper.jar().cookies.delete("su");
       expect((await shopper.visit("/signUpResult")).path).toBe("/myAccount");
       expect((await shop.app.shopper({ market }).visit("/signUpResult")).h1).toBe("You have no account yet");
@@ -103,19 +104,36 @@ describe("account pages without JavaScript", () => {
     },
   );
 
-  it("signs up with an email alone: by a mailed link, or at once with a password set later by mail [ACC-14]", async () => {
-    const [byLink, email] = [shop.app.shopper(), fresh()];
-    const page = await byLink.visit("/createAccount");
-    const none = await page.press("Email me a link", page.main);
-    expect([none.status, Object.keys(none.main.fieldErrors)]).toEqual([400, ["Email"]]);
-    const sent = await enter(none, { Email: email }, "Email me a link");
-    expect([sent.path, sent.h1]).toEqual(["/signUpResult", "Check your mail"]);
-    const form = await byLink.visit(await linkTo(email, "sign-up-link"));
-    const joined = await enter(form, { Email: email, Password: PASSWORD }, "Create account");
-    expect(joined.h1).toBe("Your account is ready");
+  it("confirms from a browser that is not logged in by a new password, or removes the account [ACC-23]", async () => {
+    const [opener, reader, email] = [shop.app.shopper(), shop.app.shopper(), fresh()];
+    const open = async () => {
+      await signUp(opener, email);
+      await askToConfirm(shop.app, opener, email);
+      return linkTo(email, "verify-email");
+    };
+    await open();
+    const mails = await latestMails(shop.app.store.db, { to: email, size: 20 });
+    const way =
+      /\/notMyAccount\?token=\S+/.exec(mails.find(({ kind }) => kind === "verify-email")?.text ?? "")?.[0] ?? "";
+    const removed = await (await reader.visit(way)).press("Remove the account", reader.page.main);
+    expect([removed.path, messagesIn(removed).join()]).toEqual(["/", expect.stringContaining("account is removed")]);
+    expect((await opener.visit("/myAccount")).path).toMatch(/^\/login/);
+    const again = await (await reader.visit(way)).press("Remove the account", reader.page.main);
+    expect([again.status, messagesIn(again).join()]).toEqual([400, expect.stringContaining("used already")]);
 
+    const link = await open();
+    const weak = await enter(await reader.visit(link), { "New password": "password1" }, "Confirm my address");
+    expect([weak.status, Object.keys(weak.main.fieldErrors)]).toEqual([400, ["New password"]]);
+    const confirmed = await enter(weak, { "New password": NEXT }, "Confirm my address");
+    expect([confirmed.path, messagesIn(confirmed)]).toEqual(["/login", ["Your email address is confirmed"]]);
+    expect((await opener.visit("/myAccount")).path).toMatch(/^\/login/);
+    expect((await logIn(reader, email, NEXT)).path).toBe("/myAccount");
+  });
+
+  it("signs up by a mailed link without a password, which a second link sets [ACC-14]", async () => {
     const [quick, other] = [shop.app.shopper(), fresh()];
-    const ready = await enter(await quick.visit("/createAccount"), { Email: other }, "Go on without a password");
+    const page = await openSignUpLink(shop.app, quick, other);
+    const ready = await page.press("Go on without a password", page.main);
     expect(ready.main.text).toContain("with it you choose a password");
     const set = await quick.visit(await linkTo(other, "set-password"));
     expect((await enter(set, { "New password": NEXT }, "Set password")).path).toBe("/login");

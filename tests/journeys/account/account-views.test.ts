@@ -3,6 +3,7 @@ import { ACCOUNT_VIEWS } from "~/models/account/account-views";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { register } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
 const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
@@ -18,9 +19,7 @@ async function newMember(market: "US" | "CA" = "US") {
   members += 1;
   const shopper = shop.app.shopper({ market });
   const email = `views${members}@example.com`;
-  const page = await shopper.visit("/createAccount");
-  page.fill("Email", email, page.main).fill("Password", "good-Passw0rd", page.main);
-  await page.press("Create account", page.main);
+  await register(shop.app, shopper, email, "good-Passw0rd");
   return { shopper, email };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { register } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
 const DAYS_30 = 2_592_000;
@@ -72,9 +73,7 @@ describe("the steps of a login", () => {
 
   it("a member delivers to any saved address, and keeps a new one by ticking a box [ACC-25, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
-    const create = await shopper.visit("/createAccount");
-    create.fill("Email", "keeper@example.com", create.main).fill("Password", "good-Passw0rd", create.main);
-    await create.press("Create account", create.main);
+    await register(shop.app, shopper, "keeper@example.com", "good-Passw0rd");
     await withCart(shopper);
     const order = async (line1: string, isSaved: boolean) => {
       const page = await shopper.visit("/checkout/address");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { ADDRESSES, fillAddress, sendAddress, toAddress, withCart } from "../../support/browser/steps";
+import { register } from "../../support/shop/checkout-steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const PASSWORD = "driver-Passw0rd";
@@ -29,7 +30,7 @@ async function memberWith(pieces: number): Promise<{ email: string; shopper: Sho
   const email = `cart-member-${members}@example.com`;
   const shopper = shop.app.shopper();
   for (let n = 0; n < pieces; n += 1) await withCart(shopper);
-  expect((await send(shopper, "/createAccount", email, "Create account")).status).toBe(200);
+  expect((await register(shop.upstream, shopper, email, PASSWORD)).status).toBe(200);
   return { email, shopper };
 }
 

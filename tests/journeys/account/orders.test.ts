@@ -5,15 +5,14 @@ import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { buyPart, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { register } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
 let members = 0;
 
 async function newMember(shopper: Shopper = shop.app.shopper()): Promise<Shopper> {
   members += 1;
-  const page = await shopper.visit("/createAccount");
-  page.fill("Email", `orders${members}@example.com`, page.main).fill("Password", "good-Passw0rd", page.main);
-  await page.press("Create account", page.main);
+  await register(shop.app, shopper, `orders${members}@example.com`, "good-Passw0rd");
   return shopper;
 }
 

@@ -41,6 +41,9 @@ const DELIVERIES = [
   },
 ] as const;
 
+/** Beside each Canadian tax the invoice alone names the seller's registration, here the sample's. */
+const REGISTRATION = /, registration 0+ (?:RT|TQ)0+, a sample, not real/g;
+
 describe("a cart with its ZIP or postal code, without JavaScript", () => {
   it.each(DELIVERIES)(
     "in $market the total with each tax and discount is that of the review, the order and the invoice [UX-27, UX-28, ORD-30, ORD-32]",
@@ -64,7 +67,8 @@ describe("a cart with its ZIP or postal code, without JavaScript", () => {
       const orderId = orderNumberOn(result);
       for (const page of [result, await shopper.visit(`/order/track?orderId=${orderId}`)])
         expect(summaryText(page), page.path).toBe(shown);
-      expect(summaryText(await shopper.visit(`/printInvoice?orderId=${orderId}`), "Amounts")).toBe(shown);
+      const invoice = summaryText(await shopper.visit(`/printInvoice?orderId=${orderId}`), "Amounts");
+      expect(invoice.replaceAll(REGISTRATION, "")).toBe(shown);
     },
   );
 });

@@ -71,7 +71,7 @@ describe("the cart without JavaScript", () => {
     expect(cart.the("banner").has("link", "Cart, 3 items")).toBe(true);
   });
 
-  it("what was typed into any line is saved by Checkout, and each press of a step counts on top of it [CART-03, UX-21]", async () => {
+  it("what was typed into any line is saved by Checkout, and each press of a step counts on top of it [CART-03, CART-18, UX-21]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     let cart = await addSecond(shopper);

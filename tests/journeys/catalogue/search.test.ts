@@ -56,6 +56,17 @@ describe("searching without JavaScript", () => {
     expect([page.status, page.path]).toEqual([200, expect.stringMatching(/^\/vehicle\/2015-ford-f-150/)]);
   });
 
+  it("a VIN stays in no address: one that may be mistyped leads to the picker, with the search behind it [VEH-35, OPEN-34]", async () => {
+    const vin = "1FTEW1EF0FFA12345";
+    const wrong = `${vin.slice(0, 8)}${vinCheckDigit(vin) === "3" ? "4" : "3"}${vin.slice(9)}`;
+    for (const typed of [wrong, `oil filter for ${wrong}`, "ZZZEW1EF0FFA12345"]) {
+      const page = await shop.app.shopper().visit(searched(typed));
+      expect([page.status, page.path], typed).toEqual([200, expect.stringMatching(/^\/garage\/pick/)]);
+      expect(page.path, typed).not.toContain("FFA12345");
+      if (typed.startsWith("oil")) expect(page.path).toContain(encodeURIComponent("/search?q=oil"));
+    }
+  });
+
   it("the chosen vehicle stays in the garage, whatever vehicle a search names [OPEN-34, VEH-30]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });

@@ -83,7 +83,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     },
   );
 
-  it("each step is enclosed: name, lock and help, the order above, and nothing that leads away [CHK-02]", async () => {
+  it("each step is enclosed: name, lock and help, the order above, and nothing that leads away [CHK-02, CHK-47]", async () => {
     const { page } = await atAddress(shop.app, "US");
     const shipping = await sendAddress(fillAddress(page, "US"));
     const payment = await shipping.press("Continue to payment");
@@ -214,6 +214,23 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect(far.find((text) => /standard/i.test(text))).not.toBe(near.find((text) => /standard/i.test(text)));
   });
 
+  it.each(MARKETS)(
+    "in %s step 2 prints the total that each plan gives, and step 3 has the one chosen [CHK-44, UX-28]",
+    async (market) => {
+      const { page } = await atAddress(shop.app, market);
+      const shipping = await sendAddress(fillAddress(page, market));
+      const totals = shipping.main.all("radio").map(({ name, element }) => {
+        const total = / Total (.+)$/.exec((element.closest("label")?.textContent ?? "").replace("Total", " Total"));
+        return [name, total?.[1] ?? ""] as const;
+      });
+      expect(totals).toHaveLength(2);
+      expect(summaryAmounts(shipping).Total, "the plan chosen at first").toContain(totals[0]?.[1]);
+      expect(totals[1]?.[1]).not.toBe(totals[0]?.[1]);
+      shipping.check(totals[1]?.[0] ?? "", shipping.main);
+      expect(summaryAmounts(await shipping.press("Continue to payment")).Total).toContain(totals[1]?.[1]);
+    },
+  );
+
   it("every option has a date, and the page says until when the dates hold [OPEN-18, UX-29]", async () => {
     const { page } = await atAddress(shop.app);
     const shipping = await sendAddress(fillAddress(page, "US"));
@@ -227,7 +244,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
 
   it("a member whose session ends in step 1 logs in again and loses neither the cart nor what was typed [CHK-01, ROLE-07, UX-39]", async () => {
     const shopper = shop.app.shopper();
-    await register(shopper, "gone.session@example.com");
+    await register(shop.app, shopper, "gone.session@example.com");
     await withCart(shopper);
     const page = await shopper.visit("/checkout/address");
     await shop.app.store.db.deleteFrom("session").execute();

@@ -34,8 +34,8 @@ const SHORT_TIMEOUT_MS = 250;
 const BUDGET_MS = 10_000;
 /** Longer than data shared by pages are cached. */
 const FORGOTTEN_SECONDS = 4_500;
-const REDIRECTED =
-  /^\/(?:shopCart|checkout\/(?:address|shipping|payment|payment-failure|orderResult)|login|order\/track)/;
+/** A guest is never led to the login, because guests have none. */
+const REDIRECTED = /^\/(?:shopCart|checkout\/(?:address|shipping|payment|payment-failure|orderResult)|order\/track)/;
 
 const shop = remoteAppOfFile();
 let acts: readonly Act[] = [];

@@ -14,6 +14,9 @@ it("a federal converter is refused for California with the ways on, and sold to 
   expect(product.main.text).toContain(LEGAL);
   product = await product.fill("ZIP code", "90012").press("Update");
   expect(product.main.text).toContain("Cannot be shipped to 90012: not for sale in California");
+  const dates = product.the("region", "Est.Delivery").text;
+  expect(dates).toContain("This part cannot be shipped to 90012.");
+  expect(dates).not.toContain("Standard");
   const lawful = await product.follow("See parts that are legal there", product.main);
   expect((await openFirstProduct(lawful)).main.text).not.toContain("Not for sale");
   await addToCart(product);
@@ -36,4 +39,21 @@ it("a federal converter is refused for California with the ways on, and sold to 
   fillAddress(again, "US", { City: "Los Angeles", "ZIP code": "90012" }).choose("State", "California", again.main);
   const cart = await (await sendAddress(again)).press(/^Remove /);
   expect([cart.path, cart.main.text]).toEqual(["/shopCart", expect.stringMatching(/removed|empty/i)]);
+});
+
+it("a hood cannot go to a post office box: the street says so, as entered too, and a street goes on [CHK-45, UX-19]", async () => {
+  const shopper = shop.app.shopper();
+  await addToCart(await openFirstProduct(await shopper.visit("/categories/body-panels-and-bumpers/panels/hoods")));
+  const address = await toAddress(await shopper.visit("/shopCart"));
+  const refused = await sendAddress(fillAddress(address, "US", { "Address line 1": "PO Box 12", City: "Aurora" }));
+  expect(refused.status).toBe(400);
+  expect(refused.fieldErrors["Address line 1"]).toMatch(/cannot go to a post office box: .+ Enter a street address/);
+  expect(refused.main.field("Address line 1").value).toBe("PO Box 12");
+  expect(
+    refused.main
+      .the("list", PARTS)
+      .all("listitem")[0]
+      ?.has("button", /^Remove /),
+  ).toBe(true);
+  expect((await sendAddress(fillAddress(refused, "US"))).path).toBe("/checkout/shipping");
 });

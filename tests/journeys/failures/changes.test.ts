@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
@@ -18,19 +16,20 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/steps";
+import { handleLaterEvents } from "../../support/data/later-events";
 import { jpeg } from "../../support/data/returns";
+import { nextCode, setUpApp } from "../../support/second-factor/set-up";
 import { appOfFile } from "../../support/shop/app";
-import { orderNumberOn, register } from "../../support/shop/checkout-steps";
+import { askToConfirm, openSignUpLink, orderNumberOn, register } from "../../support/shop/checkout-steps";
+import { isRouteFor, routeFiles } from "../../support/shop/route-files";
 import { staff } from "../../support/shop/staff";
 
-// The shop reads this variable when it opens.
 process.env.OIDC_SANDBOX = "1";
 const shop = appOfFile();
 afterAll(() => {
   delete process.env.OIDC_SANDBOX;
 });
 
-const ROUTES = fileURLToPath(new URL("../../../app/routes", import.meta.url));
 const PASSWORD = "driver-Passw0rd";
 const EMAIL = "pat.driver@example.com";
 
@@ -41,8 +40,15 @@ let members = 0;
 async function member(shopper: Shopper): Promise<string> {
   members += 1;
   const email = `changes${members}@example.com`;
-  await register(shopper, email, PASSWORD);
+  await register(shop.app, shopper, email, PASSWORD);
   return email;
+}
+
+/** A page of the mail that asks a member to confirm an email which nobody has proven. */
+async function mailedPage(shopper: Shopper, path: string): Promise<Page> {
+  const email = await member(shopper);
+  await askToConfirm(shop.app, shopper, email);
+  return shopper.visit(await linkTo(email, "verify-email", path));
 }
 
 const product = async (shopper: Shopper) => openFirstProduct(await shopper.visit("/search?q=oil+filter"));
@@ -66,9 +72,10 @@ async function delivered(shopper: Shopper): Promise<string> {
 }
 
 /** The path of the link in the last mail of a kind to an address. */
-async function linkTo(email: string, kind: string): Promise<string> {
+async function linkTo(email: string, kind: string, path = ""): Promise<string> {
   const mail = (await latestMails(shop.app.store.db, { to: email, size: 20 })).find((each) => each.kind === kind);
-  const link = /(https?:\/\/\S+[?&](?:t|token|invitation)=[^\s)]+)/.exec(mail?.text ?? "")?.[1];
+  const links = mail?.text.match(/https?:\/\/\S+[?&](?:t|token|invitation)=[^\s)]+/g);
+  const link = links?.find((each) => each.includes(path));
   if (link === undefined) throw new Error(`no ${kind} mail with a link to ${email}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
@@ -153,11 +160,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     fill(page, { "Address line 1": "20 Harbor Road" });
     return () => page.press("Save address", page.main);
   },
-  "checkout.orderResult.tsx": async (shopper) => {
-    const { page } = await paid(shopper);
-    fill(page, { Password: PASSWORD });
-    return () => page.press("Create account", page.main);
-  },
+  "checkout.orderResult.tsx": pressing("Email me a link", async (shopper) => (await paid(shopper)).page),
   "checkout.payment-failure.tsx": async (shopper) => {
     const page = await declined(shopper);
     return () => page.press("Try again", page.main);
@@ -175,13 +178,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
     page.check(/express/i, page.main);
     return () => page.press("Continue to payment", page.main);
   },
-  "confirmEmail.tsx": async (shopper) => {
-    const email = await member(shopper);
-    const page = await shopper.visit(await linkTo(email, "welcome"));
-    return () => page.press("Confirm my address", page.main);
-  },
+  "confirmEmail.tsx": pressing("Confirm my address", (shopper) => mailedPage(shopper, "/confirmEmail")),
   "createAccount.tsx": async (shopper) => {
-    const page = fill(await shopper.visit("/createAccount"), { Email: "new.here@example.com", Password: PASSWORD });
+    const page = fill(await openSignUpLink(shop.app, shopper, "new.here@example.com"), { Password: PASSWORD });
     return () => page.press("Create account", page.main);
   },
   "dismiss.ts": async (shopper) => {
@@ -208,6 +207,14 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "login.tsx": async (shopper) => {
     const email = await member(shop.app.shopper());
     const page = fill(await shopper.visit("/login"), { Email: email, Password: PASSWORD });
+    return () => page.press("Log in", page.main);
+  },
+  "login_.code.tsx": async (shopper) => {
+    const other = shop.app.shopper();
+    const email = await member(other);
+    const { secret } = await setUpApp(other);
+    const login = fill(await shopper.visit("/login"), { Email: email, Password: PASSWORD });
+    const page = fill(await login.press("Log in", login.main), { Code: nextCode(secret) });
     return () => page.press("Log in", page.main);
   },
   "login_.with.$provider.tsx": async (shopper) => {
@@ -240,6 +247,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     page.check(/^Erase my account with/, page.main);
     return () => page.press("Erase my account", page.main);
   },
+  "notMyAccount.tsx": pressing("Remove the account", (shopper) => mailedPage(shopper, "/notMyAccount")),
   "order.return.tsx": pressing("Submit return", returnReview),
   "order.return_.$orderId.$id.tsx": async (shopper) => {
     const review = await returnReview(shopper);
@@ -283,6 +291,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   "reviews.invitation.tsx": async (shopper) => {
     await delivered(shopper);
+    await handleLaterEvents(shop.app.store);
     const page = stars(await shopper.visit(await linkTo(EMAIL, "review-invitation")));
     return () => page.press("Submit review", page.main);
   },
@@ -325,6 +334,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
 const CALLED_BY_SCRIPTS = [
   "api.public.events.ts",
   "api.public.logs.ts",
+  "login_.passkey.ts",
+  "myAccount_.security_.passkey.ts",
   "order.return_.upload.ts",
   "reviews.upload.ts",
 ] as const;
@@ -332,8 +343,14 @@ const CALLED_BY_SCRIPTS = [
 /** Routes that payment providers post to; the commerce API handles them. */
 const CALLED_BY_PROVIDERS = ["sandbox.$.ts", "webhooks.$.ts"] as const;
 
-/** Routes whose form reports its result on the same page: a reload repeats the same request. */
-const ANSWERED_IN_PLACE = ["retrievePassword.tsx", "subscribe.tsx", "unsubscribe.tsx"] as const;
+/** Routes whose form reports its result on the same page, such as codes shown once: a reload repeats the same request. */
+const ANSWERED_IN_PLACE = [
+  "myAccount_.security.tsx",
+  "myAccount_.security_.app.tsx",
+  "retrievePassword.tsx",
+  "subscribe.tsx",
+  "unsubscribe.tsx",
+] as const;
 
 /** The number of rows of each table, and the lines of all carts, without what the program writes by itself. */
 async function state(): Promise<string[]> {
@@ -345,29 +362,6 @@ async function state(): Promise<string[]> {
   });
   const lines = await db.selectFrom("cart_line").select(["cart_uuid", "line_key", "item_count"]).execute();
   return [...(await Promise.all(counts)), ...lines.map((line) => JSON.stringify(line)).sort()];
-}
-
-/** Every route by the name of its URL's file; a route with its own modules is a folder of that name. */
-function routeFiles(): { name: string; path: string }[] {
-  return readdirSync(ROUTES).flatMap((area) =>
-    readdirSync(join(ROUTES, area), { withFileTypes: true }).map((entry) => {
-      const path = join(ROUTES, area, entry.name);
-      if (!entry.isDirectory()) return { name: entry.name, path };
-      const file = readdirSync(path).find((each) => /^route\.tsx?$/.test(each)) ?? "";
-      return { name: file.replace("route", entry.name), path: join(path, file) };
-    }),
-  );
-}
-
-/** Returns whether a path belongs to the route of a file. */
-function isRouteFor(file: string, path: string): boolean {
-  if (file === "$.tsx") return true;
-  const segments = file.replace(/\.tsx?$/, "").split(".");
-  const pattern = segments
-    .filter((part) => part !== "_index")
-    .map((part) => part.replace(/_$/, "").replace(/^\$.+$/, "[^/]+"))
-    .join("/");
-  return new RegExp(`^/${pattern}$`).test(path);
 }
 
 describe("every change is a form's post that leads on", () => {

@@ -50,7 +50,7 @@ describe.skipIf(server === undefined)("a commerce process on PostgreSQL (skipped
       port: /"port":(\d+),"msg":"commerce API listening"/,
     });
     app = await openApp({ commerceUrl: `http://127.0.0.1:${commerce.port}` });
-  });
+  }, 240_000);
   afterAll(async () => {
     await app?.close();
     await commerce?.stop();

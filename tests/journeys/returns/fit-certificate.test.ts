@@ -66,8 +66,12 @@ describe("the fit certificate of an order", () => {
     ]);
     const [part, ...others] = page.the("list", "Certified parts").all("listitem");
     expect(others).toEqual([]);
-    expect(part?.text).toMatch(new RegExp(`Fits your ${TRUCK_NAME}.*Guaranteed fit.*Fitment data ?${TRUCK_NAME}`));
-    expect(part?.text).toMatch(/Stated on ?\w+ \d+, \d{4}, data version \S+/);
+    expect(part?.text).toMatch(
+      new RegExp(`Fits your ${TRUCK_NAME}.*Covered by the fit guarantee.*Fitment data ?${TRUCK_NAME}`),
+    );
+    expect(page.main.text).toMatch(/Fitment data of ?\w{3} \d+, \d{4}/);
+    expect(page.main.text.split("installed or not"), "the guarantee stands once").toHaveLength(2);
+    expect(page.main.text).not.toContain("version");
     expect(page.main.text).toContain("1 of 1 part");
     expect([page.robots, /<script(?![^>]*ld\+json)/.test(page.html)]).toEqual(["noindex", false]);
     const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);

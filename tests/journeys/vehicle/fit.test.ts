@@ -55,6 +55,26 @@ describe("a universal part, without JavaScript", () => {
   });
 });
 
+describe("a part without fitment data, without JavaScript", () => {
+  it("says so and leads to the questions, where we are asked [VEH-19]", async () => {
+    const { url_handle: handle } = await shop.app.store.db
+      .selectFrom("item_seo")
+      .innerJoin("item", "item.id", "item_seo.item_id")
+      .leftJoin("fitment", "fitment.item_id", "item.id")
+      .where("fitment.item_id", "is", null)
+      .where("item.vehicle_universal", "=", 0)
+      .select("item_seo.url_handle")
+      .orderBy("item.id")
+      .executeTakeFirstOrThrow();
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const page = await shopper.visit(`/product/${handle}`);
+    expect(region(page).text).toContain("No fitment data is listed for this part. Ask us before you order.");
+    expect(region(page).the("link").name).toBe("Ask us");
+    expect((await page.follow("Ask us", region(page))).path).toBe(`/product/${handle}/questions`);
+  });
+});
+
 describe("the question that decides, without JavaScript", () => {
   it("an uncertain fit asks one question on the product page, and its answer ends in FIT [VEH-18, VEH-19, VEH-22, VEH-27, VEH-28, OPEN-09]", async () => {
     const shopper = shop.app.shopper();

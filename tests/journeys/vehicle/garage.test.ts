@@ -39,6 +39,12 @@ describe("a guest's garage without JavaScript", () => {
     expect(after.toSorted()).toEqual([...before.filter((name) => name !== "2012 Toyota Camry"), after[0]].toSorted());
   });
 
+  it("fills in a level that has one value by itself [VEH-01, VEH-35]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, ["2011", "Scion", "tC"]);
+    expect(names(await shopper.visit("/garage"))).toEqual(["2011 Scion tC Base 2.5L L4"]);
+  });
+
   it("switches the vehicle from the header and stays on the page [VEH-06, VEH-08, VEH-35]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, OTHER_CAR);

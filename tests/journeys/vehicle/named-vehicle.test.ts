@@ -41,6 +41,26 @@ describe("a vehicle that a search names, without JavaScript", () => {
     expect(await garage(kept)).toEqual(["2015 Ford F-150"]);
   });
 
+  it("is the one of header, list, counts and cookie from the first answer on, whatever was shopped for before [CAT-11, VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, OTHER_CAR);
+    const first = await shopper.visit(SEARCH);
+    expect(first.the("banner").text).toContain(`Shopping for ${NAMED}, from your search`);
+    expect(first.main.field(/^Hide parts that do not fit/).name).toContain(NAMED);
+    const second = await shopper.visit("/search?q=2008+honda+civic+front+brake+pads");
+    expect(second.the("banner").text).toContain("Shopping for 2008 Honda Civic, from your search");
+    expect(second.the("banner").text).not.toContain(NAMED);
+    expect(second.main.the("region", "Vehicle of your search").text).toContain("From your search: 2008 Honda Civic");
+    const own = await shopper.visit("/search?q=2012+camry+brake+pads");
+    expect(own.the("banner").text).toContain("2012 Toyota Camry");
+    expect(own.the("banner").text).not.toContain("from your search");
+    expect(own.main.has("region", "Vehicle of your search")).toBe(false);
+    // The same list again, now that the cookie stands: the same number of parts.
+    const counted = (page: Page) => page.main.the("status").text;
+    expect(counted(await shopper.visit(SEARCH))).toBe(counted(first));
+    expect(counted(await shopper.visit(SEARCH))).toBe(counted(first));
+  });
+
   it("holds on lists reached from there and on the line of the cart [CAT-11, VEH-24]", async () => {
     const shopper = shop.app.shopper();
     const product = await openFirst(await shopper.visit(SEARCH));
@@ -105,6 +125,20 @@ describe("a vehicle that a search names, without JavaScript", () => {
     const again = await shopper.visit("/search?q=2015+f150+alternator");
     const asked = await again.press("Make this my vehicle", again.main);
     expect(asked.the("region", "Your garage is full").text).toContain("Which one makes room for your 2015 Ford F-150");
+  });
+
+  it("with an engine size that two engines have asks which of the two, and takes the answer in place [CAT-11, VEH-27]", async () => {
+    const shopper = shop.app.shopper();
+    const list = await shopper.visit("/search?q=2015+f150+3.5+alternator");
+    const question = list.main.the("group", "Which engine does your vehicle have?");
+    const choices = question.all("button").map(({ name }) => name);
+    expect(choices.filter((name) => /^\d/.test(name)).map((name) => name.replace(/ \d+ parts?$/, ""))).toEqual([
+      "3.5L V6",
+      "3.5L V6 Turbo",
+    ]);
+    const answered = await list.press(/^3\.5L V6 Turbo/, question);
+    expect(answered.the("banner").text).toContain("Shopping for 2015 Ford F-150 3.5L V6 Turbo");
+    expect(answered.main.has("group", "Which engine does your vehicle have?")).toBe(false);
   });
 
   it("goes on from the page of a vehicle that is all the search names [CAT-11, RTE-53]", async () => {

@@ -15,7 +15,15 @@ const MAX_REDIRECTS = 10;
  * These forms answer in place instead of with a redirect: the steps of a return and the VIN lookup, which change
  * nothing, and three forms that report their result on the same page.
  */
-const ANSWERED_IN_PLACE = ["/garage/pick", "/order/return", "/retrievePassword", "/subscribe", "/unsubscribe"];
+const ANSWERED_IN_PLACE = [
+  "/garage/pick",
+  "/order/return",
+  "/retrievePassword",
+  "/subscribe",
+  "/unsubscribe",
+  "/myAccount/security",
+  "/myAccount/security/app",
+];
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 type Cookie = { readonly value: string; readonly expiresMs: number; readonly line: string };
@@ -56,6 +64,8 @@ type Visit = {
 
 export type ShopperOptions = {
   readonly market?: MarketCode;
+  /** The address of the site, in place of the market's. */
+  readonly origin?: string;
   readonly agent?: string;
   /** Sets the `js` cookie, as a browser that ran our script would have it. */
   readonly hasScripts?: boolean;
@@ -71,9 +81,12 @@ export class Shopper {
   readonly #handle: Handle;
   #page: Page | undefined;
 
-  constructor(handle: Handle, { market = "US", agent = PERSON, hasScripts = false }: ShopperOptions = {}) {
+  constructor(
+    handle: Handle,
+    { market = "US", origin = ORIGINS[market], agent = PERSON, hasScripts = false }: ShopperOptions = {},
+  ) {
     this.#handle = handle;
-    this.origin = ORIGINS[market];
+    this.origin = origin;
     this.agent = agent;
     if (hasScripts) this.jar().take(["js=1; Path=/"]);
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import type { MarketCode } from "../browser/browser";
 import { ADDRESSES, STATES } from "../browser/steps";
-import { DESKTOP, PHONE } from "./chromium";
+import { DESKTOP, listViolations, PHONE } from "./chromium";
 import { waitUntilQuiet } from "./quiet";
 
 /** Every viewport width in every market. */
@@ -40,6 +40,17 @@ export async function shownFields(page: Page) {
           };
         }),
     );
+}
+
+/**
+ * Violations of WCAG 2.2 AA on a step. The bar with the button covers a part of the page until one scrolls to the bar's
+ * own place; which links it covers before depends on the window's height alone.
+ */
+export async function listStepViolations(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const violations = await listViolations(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return violations;
 }
 
 /** Fills in step 1 in its order; the postal code brings city and state along. */

@@ -1,6 +1,11 @@
 import { type RETURN_STATES, type Return, returnSchema } from "~/models/order/return";
 
 const usd = (cent: number) => ({ cent, currency: "USD" as const, precision: 2 });
+const refund = {
+  ...{ id: "r1", amount: { cent: 500, currency: "USD" as const, precision: 2 }, at: Date.UTC(2026, 9, 22) },
+  ...{ reason: "GOODWILL", state: "DONE", method: "oceanpayment", returnNumber: null },
+  creditNote: { number: "CN-US-000001", at: Date.UTC(2026, 9, 22), taxes: [] },
+};
 const token = "Zr3vQxJ0m2cUo9bYk1sWn7aLhTfEg5dP8iRtXyVwQ4s";
 
 const address = {
@@ -14,6 +19,8 @@ const address = {
   code: "43205",
   country: "US" as const,
 };
+const none = { shipped: 0, delivered: 0, cancelled: 0, returning: 0, returned: 0, refunded: 0, replaced: 0 };
+const unsent = (ordered: number) => ({ ...none, ordered });
 const line = {
   skuId: "SKU1",
   itemId: 1,
@@ -34,8 +41,11 @@ const order = {
   createdAt: Date.parse("2026-06-15T14:00:00Z"),
   paidAt: Date.parse("2026-06-15T14:01:00Z"),
   orderItems: [
-    line,
-    { ...line, skuId: "SKU2", title: "Alternator, 180 A", partNumber: "AL-180", vehicle: "", itemCount: 1 },
+    { ...line, pieces: unsent(line.itemCount) },
+    {
+      ...{ ...line, skuId: "SKU2", title: "Alternator, 180 A", partNumber: "AL-180", vehicle: "", itemCount: 1 },
+      pieces: unsent(1),
+    },
   ],
   subtotal: usd(38_997),
   discount: usd(3_900),
@@ -56,11 +66,13 @@ const order = {
 };
 const orderFacts = { orderId: order.orderId, firstName: "Dana", link: token };
 const zero = usd(0);
+const replacementOrder = { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: false };
 
 const aReturn = (over: Partial<Return> = {}): Return =>
   returnSchema.parse({
     kind: "RETURN",
     id: "6f1c2a90b7d44e1f8a3b5c7d9e0f1a2b",
+    number: "R-7K2M9QXA",
     orderId: order.orderId,
     items: [line],
     reason: "doesNotFit",
@@ -157,6 +169,17 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "payment-reminder": [
     { ...order, link: token, payUntil: order.createdAt + 86_400_000, leave: { email: "dana@example.com", token } },
   ],
+  "order-delivered": [
+    {
+      ...orderFacts,
+      carrier: "UPS",
+      trackingNumber: "1Z999AA10123456784",
+      deliveredAt: order.createdAt,
+      returnUntil: "Feb 27, 2027",
+      pieces: [{ title: line.title, count: 2 }],
+    },
+    { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },
+  ],
   "order-shipped": [
     {
       ...orderFacts,
@@ -176,6 +199,15 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   "password-changed": [{}],
+  "security-changed": [
+    { change: "passkeyAdded", name: "Dana's phone" },
+    { change: "passkeyRemoved", name: "Dana's phone" },
+    { change: "authenticatorOn" },
+    { change: "authenticatorOff" },
+    { change: "codesRenewed" },
+    { change: "recoveryCodeUsed", left: 9 },
+    { change: "resetRequested", at: Date.parse("2026-06-15T14:00:00Z") },
+  ],
   "question-answered": [
     {
       itemTitle: line.title,
@@ -189,11 +221,23 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "return-approved": [
     ofState("APPROVED"),
     ofReturn({ state: "APPROVED", quote: { refund: usd(5_000), points: 0, hasParcel: false, exchange: null } }),
+    ofReturn({
+      state: "APPROVED",
+      solution: "Replacement",
+      reason: "missing",
+      quote: { refund: zero, points: 0, hasParcel: false, exchange: null },
+      exchangeOrder: replacementOrder,
+    }),
   ],
   "return-cancelled": [ofState("CANCELLED")],
+  "refund-done": [
+    { ...orderFacts, refund },
+    { ...orderFacts, refund: { ...refund, reason: "RETURN", returnNumber: "R-7K2M9QXA", creditNote: null } },
+  ],
+  "refund-refused": [{ ...orderFacts, refund: { ...refund, state: "REFUSED", creditNote: null } }],
   "return-completed": [
     ofReturn({ state: "COMPLETED", refund: usd(25_998) }),
-    ofReturn({ state: "COMPLETED", solution: "Replacement", reason: "damaged" }),
+    ofReturn({ state: "COMPLETED", solution: "Replacement", reason: "damaged", exchangeOrder: replacementOrder }),
     ofReturn({
       state: "COMPLETED",
       solution: "Exchange",
@@ -201,7 +245,12 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     }),
   ],
   "return-in-transit": [ofState("IN_TRANSIT")],
-  "return-received": [ofState("RECEIVED")],
+  "return-received": [
+    ofState("RECEIVED"),
+    ofReturn({ state: "RECEIVED", solution: "Replacement", reason: "doesNotWork", exchangeOrder: replacementOrder }),
+    ofReturn({ state: "RECEIVED", solution: "Replacement", reason: "doesNotWork", isOutOfStock: true }),
+  ],
+  "return-label": [ofState("APPROVED")],
   "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],
   "return-requested": [
     ofReturn({ solution: "Exchange", quote: { refund: zero, points: 0, hasParcel: true, exchange } }),
@@ -212,6 +261,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       orderId: order.orderId,
       firstName: "Dana",
       products: [{ title: line.title, vehicle: line.vehicle, invitation: token }],
+      leave: { email: "dana@example.com", token },
     },
     {
       orderId: order.orderId,
@@ -220,14 +270,18 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
         { title: line.title, vehicle: line.vehicle, invitation: token },
         { title: "Alternator, 180 A", vehicle: "", invitation: token },
       ],
+      leave: { email: "dana@example.com", token },
     },
   ],
   "review-thanks": [
     { reviewId: 7, editLink: token, itemTitle: line.title, isHeld: false, code: "THANKS-4K7Q" },
     { reviewId: 7, editLink: token, itemTitle: line.title, isHeld: true, code: null },
   ],
-  "set-password": [{ token }],
+  "set-password": [
+    { token, disown: null },
+    { token, disown: token },
+  ],
   "sign-up-link": [{ token }],
-  "verify-email": [{ token }],
-  welcome: [{ token }, { token: null }],
+  "verify-email": [{ token, disown: token }],
+  welcome: [{}],
 };

@@ -12,7 +12,7 @@ export async function refundOrder(
   orderId: string,
   { key, amountCent }: { key: string; amountCent: number },
 ): Promise<{ isSent: boolean }> {
-  const booking = { key, amountCent, at: deps.clock.now() };
+  const booking = { key, amountCent, at: deps.clock.now(), reason: "GOODWILL" as const };
   const refund = await deps.store.transaction((trx) => bookRefund(trx, orderId, booking));
   if (refund === null) throw new Error("this order has no charge to pay back");
   return { isSent: await sendRefund(deps, refund) };

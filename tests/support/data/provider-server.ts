@@ -106,6 +106,7 @@ export const PAYMENT: PaymentOrder = {
     code: "43101",
     country: "US",
   },
+  billing: null,
   lines: [
     { kind: "part", reference: "SKU1", name: "Part 1", count: 1, unitCent: 4999 },
     { kind: "tax", reference: "TAX", name: "Tax", count: 1, unitCent: 1000 },

@@ -6,8 +6,10 @@ import sharp from "sharp";
 import type { FileStore } from "#commerce/files/file-store";
 import { openFiles } from "#commerce/files/open";
 import { moveOrder } from "#commerce/services/order/status";
+import { MARKET_CONTENT } from "#sample-shop/data/content/keys";
 import { operationsApi, returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded, uploadedSchema } from "~/models/api/return";
+import type { ReturnPlace } from "~/models/order/pieces";
 import { type ReturnReason, type ReturnRequest, type ReturnSolution, reasonRule } from "~/models/order/return";
 import type { Environment } from "~/models/shop/settings";
 import type { TestStoreKind } from "../store/test-store";
@@ -24,6 +26,11 @@ export async function openReturnShop(
   const folder = mkdtempSync(join(tmpdir(), "axlewright-returns-"));
   const environment = { DATA_DIR: folder, ...over };
   const shop = await openShop(kind, { environment });
+  for (const { market, warehouse } of MARKET_CONTENT)
+    await shop.store.db
+      .insertInto("content")
+      .values({ key: "warehouse", kind: "setting", market, value: JSON.stringify(warehouse) })
+      .execute();
   return {
     ...shop,
     folder,
@@ -175,6 +182,7 @@ export function decide(
     state: (typeof operationsApi.decideReturn)["response"]["_output"]["state"];
     note?: string;
     refund?: ReturnRequest["partialRefund"];
+    putAway?: { place: ReturnPlace; items: { skuId: string; itemCount: number; place: ReturnPlace }[] };
   },
 ) {
   return shop.call(

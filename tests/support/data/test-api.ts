@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { createCommerceApp } from "#commerce/app";
+import { createCommerceCalls } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
 import { fillOnce } from "#commerce/ops/sample/fill-once";
 import type { Clock } from "#commerce/platform/clock";
+import { storeOrigins } from "#commerce/settings/shop-origin";
 import { type CallInput, type CallResult, type Endpoint, HEADERS } from "~/models/api/contract";
 import { EMPTY, openCopy, type Template, type TestStoreKind } from "../store/test-store";
 import { itemTexts } from "./item-texts";
@@ -35,6 +36,7 @@ const FIXTURE: Template = {
   },
   async fill(store) {
     await EMPTY.fill(store);
+    await storeOrigins(store.db, {});
     await fillOnce(store, ({ db, kind }) => insertRows(db, kind, smallSeed()));
   },
 };
@@ -94,7 +96,7 @@ type Envelope = {
 export async function createTestApi(kind: TestStoreKind = "sqlite"): Promise<TestApi> {
   const store = await createTestStore(kind);
   const clock = createTestClock();
-  const app = createCommerceApp({ store, clock, isChecked: true, catalogueLagMs: 0 });
+  const { app } = createCommerceCalls({ store, clock, isChecked: true, catalogueLagMs: 0 });
   const request = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://commerce.test${path}`, init));
   return {

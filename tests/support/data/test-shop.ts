@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { createCommerceApp } from "#commerce/app";
+import { createCommerceCalls } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
 import { blankItem } from "#commerce/import/products/item-row";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
+import { storeOrigins } from "#commerce/settings/shop-origin";
 import { PLAIN_DISCOUNT } from "#sample-shop/data/content/discounts";
 import type { MarketItem } from "#sample-shop/market-items";
 import type { MarketAddOn, MarketDiscount } from "#sample-shop/market-promotions";
@@ -122,6 +123,7 @@ const VEHICLE = [
 
 /** Fills an empty, migrated store with the parts, places and codes of these tests. */
 export async function fillShop({ db }: Store): Promise<void> {
+  await storeOrigins(db, {});
   const places = placesRows();
   await db.insertInto("area").values(places.area).execute();
   const samplePrefixes = [
@@ -233,7 +235,7 @@ export function shopOver(
   clock: TestClock,
   { deliver, environment = {}, catalogueLagMs = 0 }: ShopOptions = {},
 ): Shop {
-  const app = createCommerceApp({ store, clock, catalogueLagMs, isChecked: true, deliver, environment });
+  const { app } = createCommerceCalls({ store, clock, catalogueLagMs, isChecked: true, deliver, environment });
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
   const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(path, {
@@ -297,7 +299,7 @@ export async function readyCart(shop: Shop, items: Record<string, unknown>[] = [
 /** Places the order of a ready cart. */
 export function place(
   shop: Shop,
-  ready: { cartUUID: string; expectedTotalCent: number },
+  ready: { cartUUID: string; expectedTotalCent: number; reviewed?: string | undefined },
   key: string,
   paymentType: "oceanpayment" | "payPal" = "oceanpayment",
 ) {

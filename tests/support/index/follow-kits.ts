@@ -1,4 +1,4 @@
-import { createCommerceApp } from "#commerce/app";
+import { createCommerceCalls } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
 import { itemApi, searchApi } from "~/models/api";
 import type { Bundle } from "~/models/cart/bundle";
@@ -17,7 +17,7 @@ type Visit = { readonly itemId: number; readonly nodeId: number };
 type Stated = { readonly id: number; readonly carModelMatch: FitVerdict };
 
 function openReader(store: Store) {
-  const app = createCommerceApp({ store, clock: createTestClock(), isChecked: false, catalogueLagMs: 60_000 });
+  const { app } = createCommerceCalls({ store, clock: createTestClock(), isChecked: false, catalogueLagMs: 60_000 });
   return async <T>({ path }: { readonly path: string }, query: Record<string, string | number>): Promise<T | null> => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const response = await app.fetch(new Request(`http://commerce.test${path}?${search}`));

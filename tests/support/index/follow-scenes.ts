@@ -1,4 +1,4 @@
-import { createCommerceApp } from "#commerce/app";
+import { createCommerceCalls } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
 import { itemApi, searchApi } from "~/models/api";
 import type { FitVerdict } from "~/models/fitment/fitment";
@@ -42,7 +42,7 @@ export async function listSceneVisits({ db }: Store, every: number, otherNodeId:
  * the cart, unfit for the vehicle, or impossible to buy. The cart holds what the page recommends without one.
  */
 export async function followScenes(store: Store, visits: readonly SceneVisit[]): Promise<Followed> {
-  const app = createCommerceApp({ store, clock: createTestClock(), isChecked: false, catalogueLagMs: 60_000 });
+  const { app } = createCommerceCalls({ store, clock: createTestClock(), isChecked: false, catalogueLagMs: 60_000 });
   const read = async <T>(path: string, query: Record<string, string | number>, body?: object): Promise<T> => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const post = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };

@@ -35,14 +35,27 @@ type Entry = {
 };
 type Build = ServerBuild & { entry: { module: Entry } };
 
-/** The built program, as the server loads it. */
-async function loadBuild(): Promise<Build> {
-  if (!existsSync(at("build/server/index.js"))) throw new Error("The shop is not built: run npm run build.");
-  return import(/* @vite-ignore */ at("build/server/index.js"));
+const PROGRAM = at("build/server");
+
+/**
+ * The built program in a folder with the React that shops run, unless REACT_BUILD asks for the one that warns of
+ * mistakes, which takes a fifth more of a journey's time. React chooses by NODE_ENV while it loads; the program's
+ * settings are read later.
+ */
+async function loadBuild(folder: string): Promise<Build> {
+  const path = join(folder, "index.js");
+  if (!existsSync(path)) throw new Error("The shop is not built: run npm run build.");
+  const { NODE_ENV, REACT_BUILD } = process.env;
+  process.env.NODE_ENV = REACT_BUILD === "development" ? "development" : "production";
+  try {
+    return await import(/* @vite-ignore */ path);
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Identifies a version of the program and of the sample shop, as either may make other data. */
-function buildKey(): string {
+export function buildKey(): string {
   const hash = createHash("sha256").update(readFileSync(at("build/sample-shop/digest")));
   const folder = at("build/server/assets");
   for (const name of readdirSync(folder).sort()) {
@@ -77,7 +90,7 @@ async function seededFolder(): Promise<string> {
     }
     const staging = mkdtempSync(`${folder}-`);
     try {
-      const entry = (await loadBuild()).entry.module;
+      const entry = (await loadBuild(PROGRAM)).entry.module;
       process.env.DATA_DIR = staging;
       process.env.SAMPLE_SHOP = at("build/sample-shop");
       delete process.env.COMMERCE_API_URL;
@@ -123,8 +136,17 @@ function handleFor(build: Build): Handle {
   return (request) => build.entry.module.edge(request, { remoteAddress: "127.0.0.1" }, remix);
 }
 
+type AppOptions = {
+  /** The commerce API to call, in place of the program's own. */
+  readonly commerceUrl?: string;
+  /** The folder of another build of the program. */
+  readonly program?: string;
+  /** Changes the sample shop's database before the program opens it. */
+  readonly prepare?: (store: Store) => Promise<void>;
+};
+
 /** Runs the built shop in this process on a freshly seeded database, or against `commerceUrl`. */
-export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): Promise<App> {
+export async function openApp({ commerceUrl, program = PROGRAM, prepare }: AppOptions = {}): Promise<App> {
   const noise: string[] = [];
   const { folder, remove } = await freshDataFolder();
   const note = (...args: unknown[]) => {
@@ -138,10 +160,11 @@ export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): P
   };
   process.env.DATA_DIR = folder;
   if (commerceUrl) process.env.COMMERCE_API_URL = commerceUrl;
-  const build = await loadBuild();
+  const build = await loadBuild(program);
+  const store = await openDatabase(join(folder, "shop.db"));
+  await prepare?.(store);
   await build.entry.module.boot();
   const handle = handleFor(build);
-  const store = await openDatabase(join(folder, "shop.db"));
   return {
     handle,
     store,
@@ -164,7 +187,7 @@ export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): P
 }
 
 /** Opens one shop for all tests of a file; the file fails when the program wrote to the console. */
-export function appOfFile(options?: Parameters<typeof openApp>[0]): { readonly app: App } {
+export function appOfFile(options?: AppOptions): { readonly app: App } {
   const holder: { app?: App } = {};
   beforeAll(async () => {
     holder.app = await openApp(options);

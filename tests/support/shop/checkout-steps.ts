@@ -1,5 +1,6 @@
 import type { MarketCode, Page, Shopper } from "../browser/browser";
 import { toPayment, withCart } from "../browser/steps";
+import { signUpToken } from "../data/member/sign-up";
 import type { App } from "./app";
 
 /** A new guest with one part in the cart, on step 1. */
@@ -43,9 +44,26 @@ export function orderNumberOn(page: Page): string {
   return /Order number (\S+)/.exec(page.main.text)?.[1] ?? "";
 }
 
-/** Creates an account, which logs the shopper in. */
-export async function register(shopper: Shopper, email: string, password = "driver-Passw0rd"): Promise<Page> {
-  const page = await shopper.visit("/createAccount");
-  page.fill("Email", email, page.main).fill("Password", password, page.main);
+/** The page of a sign-up link, as the shop would mail it. */
+export async function openSignUpLink(app: Pick<App, "store">, shopper: Shopper, email: string): Promise<Page> {
+  return shopper.visit(`/createAccount?token=${await signUpToken(app.store, email, Date.now())}`);
+}
+
+/** Signs up with a mailed link, which logs the shopper in. */
+export async function register(
+  app: Pick<App, "store">,
+  shopper: Shopper,
+  email: string,
+  password = "driver-Passw0rd",
+): Promise<Page> {
+  const page = await openSignUpLink(app, shopper, email);
+  page.fill("Password", password, page.main);
   return page.press("Create account", page.main);
+}
+
+/** Takes the proof of the email from a member, as an account has it that a provider opened without one; asks for the mail. */
+export async function askToConfirm(app: App, member: Shopper, email: string): Promise<void> {
+  await app.store.db.updateTable("account").set({ email_verified_at: null }).where("email", "=", email).execute();
+  const profile = await member.visit("/myAccount?type=profile");
+  await profile.press("Send confirmation link", profile.main);
 }

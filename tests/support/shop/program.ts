@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const START_MS = 60_000;
+/** An empty PostgreSQL is filled in half a minute on two quiet cores, and in several times that beside other tests. */
+const START_MS = 170_000;
 
 /** Finds a port of loopback that nobody listens on. */
 export async function freePort(): Promise<number> {

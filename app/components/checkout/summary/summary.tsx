@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Icon } from "~/components/ui/icons";
 import type { Amounts } from "~/models/amounts/summary";
-import { totalRows, totalText } from "~/models/amounts/total-rows";
+import { refundRows, totalRows, totalText } from "~/models/amounts/total-rows";
 import { type AppliedDiscount, discountLabel } from "~/models/cart/discount";
 import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
@@ -30,9 +30,15 @@ export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts;
           </Fragment>
         ))}
         <tr className={css.total}>
-          <th scope="row">Total</th>
+          <th scope="row">{amounts.isCredit ? "Credited" : "Total"}</th>
           <td>{totalText(amounts.total)}</td>
         </tr>
+        {refundRows(amounts).map(({ label: name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

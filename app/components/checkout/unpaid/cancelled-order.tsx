@@ -6,7 +6,7 @@ import * as urls from "~/models/shop/urls";
 /** Puts the parts of a cancelled order back in the cart, once per attempt; those that are there stay as they are. */
 function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
   return (
-    <Form method="post" action={urls.orderTrack({ orderId })}>
+    <Form method="post" action={urls.orderTrack({ orderId })} className="grid sm:block">
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="attempt" value={attempt} />
       <Button name="intent" value="again">

@@ -21,7 +21,7 @@ export function ChangeLinks({ orderId, checkout }: ChangeProps) {
         ];
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
-      {[...links, { label: "Cancel this order", to: `${urls.orderTrack({ orderId })}#cancel` }].map(({ label, to }) => (
+      {[...links, { label: "Cancel this order", to: urls.cancelQuestion(orderId) }].map(({ label, to }) => (
         <li key={label}>
           <Link to={to} className="inline-flex min-h-11 items-center underline">
             {label}

@@ -32,7 +32,7 @@ export function UnpaidOrderNotice({ order: { orderId, isSame, isPageOpen, declin
       </p>
       {isPageOpen ? (
         <div className="mt-3">
-          <ContinuePayment orderId={orderId} />
+          <ContinuePayment orderId={orderId} look="secondary" />
         </div>
       ) : null}
     </Notice>

@@ -108,15 +108,21 @@ const CHANGES = {
   giftLost: withParams({ title }, (gift) => `${gift.title} is not free with your order any more`),
   giftAdded: withParams({ title }, (gift) => `${gift.title} comes free with your order now`),
   planLost: withParams(
-    { name },
-    (plan) => `${plan.name} is not offered for your order any more: choose the shipping again`,
+    { name: name.nullable() },
+    (plan) =>
+      `${plan.name ?? "The shipping you chose"} is not offered for your order any more: choose the shipping again`,
   ),
   planOther: withParams({ name }, (plan) => `The shipping is now ${plan.name}`),
   pointsFewer: withParams(
     counts,
-    (points) => `${points.now} points are used instead of ${points.before}: the others are spent or used elsewhere`,
+    (points) =>
+      `You have ${points.now} of the ${points.before} points that you wanted to use: the others are spent, expired or used elsewhere`,
   ),
   pointsOther: withParams(counts, (points) => `${points.now} points are used instead of ${points.before}`),
+  methodRefused: withParams(
+    { name },
+    (method) => `${method.name} cannot be used for this order any more: choose another way to pay`,
+  ),
   emailOther: "The email address was changed on another page",
   addressOther: withParams({ line: z.string() }, ({ line }) => `The delivery address was changed to ${line}`),
   amountOther: withParams(

@@ -50,14 +50,14 @@ export const CHECKOUT_ERRORS = {
   partNotBuyable: "This part cannot be bought now",
   cartOrdered: "This cart has been ordered already",
   cartHasNoChoice: "There is nothing to choose between in this cart",
-  savedCartGone: "This cart is not there any more: links and saved carts end after 30 days",
+  savedCartGone: "This cart is not there any more: links and saved carts end after a while",
   savedCartsFull: withParams(
     { max },
     (full) => `You have ${full.max} saved carts, which is the most. Delete one first`,
   ),
   sharedCartsFull: withParams(
     { max },
-    (full) => `You have shared ${full.max} carts lately, which is the most. Links end after 30 days`,
+    (full) => `You have shared ${full.max} carts lately, which is the most. The oldest link ends first`,
   ),
   cookiesNeeded: "Carts cannot be kept without cookies",
 
@@ -74,6 +74,11 @@ export const CHECKOUT_ERRORS = {
   lineForbidden: withParams(
     { code: z.string(), state: z.string() },
     ({ code, state }) => `Cannot be shipped to ${code}: not for sale in ${state}`,
+  ),
+  partNotToPostOffice: withParams(
+    { title, reason: z.string() },
+    (part) =>
+      `${part.title} cannot go to a post office box: ${part.reason}. Enter a street address, or remove the part from your cart`,
   ),
   postalCodeNotServed: withParams({ code: z.string() }, ({ code }) => `We cannot deliver to ${code}`),
   postalCodeElsewhere: withParams(

@@ -48,6 +48,7 @@ export const ORDER_ERRORS = {
         minutes === null ? "later" : `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`
       }`,
   ),
+  walletApprovalGone: "This approval of your wallet cannot be used any more. Nothing was charged: choose how to pay",
   paymentKeyTaken: "This key belongs to another payment. Reload the page",
   paymentServiceDown: "The payment service could not be reached. Nothing was charged. Please try again",
   paymentServiceDownOnCancel: "The payment service could not be reached, so nothing was changed. Please try again",
@@ -71,6 +72,8 @@ export const ORDER_ERRORS = {
   shipmentMissing: "This order has no shipment",
   shipmentTimeWrong: "is no time of this parcel",
   shipmentRefused: withParams({ status: z.string() }, ({ status }) => `An order that is ${status} cannot be shipped`),
+  returnPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name no more of ${skuId} than the return has`),
+  coreNotRestocked: "An old part goes to scrap or to the supplier, not on the shelf",
   shipmentPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name more of ${skuId} than is left to ship`),
   shippedAlready: "Everything of this order has been shipped",
 

@@ -8,6 +8,7 @@ const max = z.int();
 /** Errors of returns and of uploaded files. */
 export const RETURN_ERRORS = {
   returnUnknown: "There is no such return",
+  refundUnknown: "There is no such refund to send",
   returnKeyTaken: "This key belongs to another return. Reload the page and try again",
   returnMoveRefused: withParams(
     { from: z.string(), to: z.string() },
@@ -40,6 +41,7 @@ export const RETURN_ERRORS = {
     { title },
     (part) => `${part.title} is out of stock: it cannot be sent once more now`,
   ),
+  replacementSent: "The same part is on its way already, or the return has ended: nothing is left to choose",
   exchangePartGone: "The part wanted instead is gone",
   exchangeOutOfStock: withParams({ title }, (part) => `${part.title} is out of stock: it cannot be sent now`),
   exchangeNotSold: withParams({ title }, (part) => `${part.title} cannot be bought at the moment`),

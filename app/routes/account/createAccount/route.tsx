@@ -10,7 +10,7 @@ import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { infraApi } from "~/models/api";
-import { EMPTY_FORM } from "~/models/forms/form-state";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { signUpFormSchema } from "~/models/forms/sign-up";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
@@ -51,18 +51,37 @@ export const action = formAction(signUpFormSchema, handleSignUp, {
   refuse: refuseSignUp,
 });
 
-/** The two ways to sign up without choosing a password now. */
-function OtherWays() {
+type StepProps = { errors: FormState["errors"]; values: FormState["values"] };
+
+/** The first step, whose answer is the same whether the email has an account or not. */
+function AskForLink({ email, errors, values }: StepProps & { email: string }) {
   return (
-    <div className="grid gap-2 border-t border-line pt-4">
-      <p className="text-small text-slate">Or with your email alone:</p>
-      <Button name="intent" value="mail" look="secondary" formNoValidate isWide>
-        Email me a link
-      </Button>
+    <>
+      <EmailField defaultValue={values.email ?? email} error={errors.email} />
+      <p className="text-small text-slate">
+        We mail you a link, which proves that the address is yours. With it you choose a password.
+      </p>
+      <Button isWide>Email me a link</Button>
+    </>
+  );
+}
+
+/** The second step, on the page that the mailed link opens. */
+function ChoosePassword({ token, email, errors, values }: StepProps & { token: string; email: string }) {
+  return (
+    <>
+      <input type="hidden" name="token" value={token} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField error={errors.password} />
+      <label className="flex items-start gap-2 text-small">
+        <input type="checkbox" name="newsletter" defaultChecked={values.newsletter === "on"} className="mt-1" />
+        Send me offers and repair tips, at most twice a month.
+      </label>
+      <Button isWide>Create account</Button>
       <Button name="intent" value="without-password" look="quiet" formNoValidate isWide>
         Go on without a password
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -82,15 +101,11 @@ export default function CreateAccount() {
           </div>
         ) : null}
         <Form method="post" className={`${css.panel} grid gap-4`}>
-          {token === null ? null : <input type="hidden" name="token" value={token} />}
-          <EmailField defaultValue={values.email ?? email} error={errors.email} />
-          <NewPasswordField error={errors.password} />
-          <label className="flex items-start gap-2 text-small">
-            <input type="checkbox" name="newsletter" defaultChecked={values.newsletter === "on"} className="mt-1" />
-            Send me offers and repair tips, at most twice a month.
-          </label>
-          <Button isWide>Create account</Button>
-          {token === null ? <OtherWays /> : null}
+          {token === null || refused?.isDead ? (
+            <AskForLink email={email} errors={errors} values={values} />
+          ) : (
+            <ChoosePassword token={token} email={email} errors={errors} values={values} />
+          )}
           <p className="text-small">
             Already a member?{" "}
             <Link to={urls.login(wish.callback ?? undefined, wish.queryStr ?? undefined)}>Log in</Link>

@@ -45,6 +45,8 @@ export const answersReset = ({ isOutage, status }: CallFailure, intent: string) 
 export function refuseReset({ state, status, failure }: FormRefusal) {
   if (failure === null)
     return data<ResetAnswer>({ ...state, notice: null, isDead: state.errors.token !== undefined }, { status });
+  if (state.errors.password !== undefined)
+    return data<ResetAnswer>({ ...state, notice: null, isDead: false }, { status });
   const notice = { tone: "error", text: failure.text } as const;
   return data<ResetAnswer>({ errors: {}, values: state.values, notice, isDead: failure.status === 400 }, { status });
 }

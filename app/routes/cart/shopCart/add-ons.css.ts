@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -24,3 +24,6 @@ export const row = style({
 export const picture = style(rules.framedPicture);
 
 export const form = style({ flex: "none" });
+
+export const more = style({ fontSize: tokens.text.base });
+globalStyle(`${more} > summary`, rules.linkSummary);

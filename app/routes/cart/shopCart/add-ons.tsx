@@ -43,6 +43,9 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
   );
 }
 
+/** Further add-ons are folded, so that they do not push the order summary far down a phone. */
+const OPEN_ADD_ONS = 2;
+
 /** Reduced products that go with the cart; renders nothing when there are none or the call fails. */
 export function AddOns({ part }: { part: OptionalPart<AddOn[]> }) {
   const { addOnSavingPercent: savingPercent } = useTerms();
@@ -56,10 +59,20 @@ export function AddOns({ part }: { part: OptionalPart<AddOn[]> }) {
                 Instantly SAVE up to {savingPercent}% on Add-on items below
               </h2>
               <ul aria-label="Add-on items" className={css.list}>
-                {addOns.map((addOn) => (
+                {addOns.slice(0, OPEN_ADD_ONS).map((addOn) => (
                   <AddOnRow key={addOn.skuId} addOn={addOn} />
                 ))}
               </ul>
+              {addOns.length > OPEN_ADD_ONS ? (
+                <details className={css.more}>
+                  <summary>{addOns.length - OPEN_ADD_ONS} more add-ons</summary>
+                  <ul aria-label="More add-on items" className={css.list}>
+                    {addOns.slice(OPEN_ADD_ONS).map((addOn) => (
+                      <AddOnRow key={addOn.skuId} addOn={addOn} />
+                    ))}
+                  </ul>
+                </details>
+              ) : null}
             </section>
           ) : null
         }

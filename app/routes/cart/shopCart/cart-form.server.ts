@@ -3,6 +3,7 @@ import { type Cart, lineKey } from "~/models/cart/cart";
 import { type CartChange, cartFormSchema } from "~/models/forms/cart";
 import { readQuantities } from "~/models/forms/cart-quantities";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import { fillTerms } from "~/models/shop/terms";
 import * as urls from "~/models/shop/urls";
 import {
   acknowledgeChanges,
@@ -23,6 +24,7 @@ import {
   shareCart,
 } from "~/server/cart/cart-copies.server";
 import { checkoutStart } from "~/server/checkout/fit-stop.server";
+import { loadTerms } from "~/server/content/terms.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -31,10 +33,10 @@ import { setDeliveryCode } from "./cart-estimate.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 import { answerLine } from "./line-question.server";
 
-/** The message on the next page after a success; intents without one show their result on the page itself. */
+/** The message on the next page after a success, with the terms it names; intents without one show their result on the page itself. */
 const SUCCESS_TEXTS: Partial<Record<CartChange["intent"], string>> = {
   addOn: "Added to your cart",
-  save: "Your cart is saved for 30 days",
+  save: "Your cart is saved for {{cartDays}} days",
   openSaved: "The saved cart is in your cart",
   deleteSaved: "The saved cart is deleted",
 };
@@ -145,8 +147,10 @@ async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
   const cart = await applyCartForm(ctx, value);
   const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
   if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
-  const text = SUCCESS_TEXTS[value.intent];
-  return text === undefined ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
+  const done = SUCCESS_TEXTS[value.intent];
+  if (done === undefined) return seeOther(urls.cart());
+  const text = fillTerms(done, await loadTerms(ctx));
+  return redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
 }
 
 /** Whatever happened, the shopper stays on the cart and keeps the typed values. */
@@ -164,6 +168,6 @@ export const cartAction = formAction(cartFormSchema, handle, {
   labels: ({ ctx }) => ({
     ...{ itemCount: "Quantity", code: "Promotion code", name: "Name", zip: ctx.market.postalCode.label },
   }),
-  answers: ({ status }) => status !== 401,
+  answers: ({ needsLogin }) => !needsLogin,
   refuse,
 });

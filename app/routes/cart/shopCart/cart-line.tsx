@@ -53,13 +53,14 @@ function LineFit({
         isOther ? "mt-1 flex flex-wrap items-center gap-x-3" : "mt-1 flex items-center gap-x-3 max-[359px]:flex-wrap"
       }
     >
-      <span className={css.badge}>
+      <div className={css.badge}>
         <FitBadge
           result={line.carModelMatch}
           vehicle={lineVehicle}
           isUniversal={line.carModelMatch === "FIT" && lineVehicle === null}
+          short={line.carModelMatch === "EMPTY" ? "Fit not checked" : undefined}
         />
-      </span>
+      </div>
       {isOther ? (
         <Form method="post" preventScrollReset className="-mx-2 -my-2">
           <LineKeyFields line={line} />

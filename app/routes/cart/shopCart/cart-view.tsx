@@ -66,12 +66,15 @@ function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefine
 function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
   const doubtful = lines.filter(({ carModelMatch }) => carModelMatch !== "FIT").length;
   if (doubtful === 0) return null;
+  const misfits = lines.filter(({ carModelMatch }) => carModelMatch === "NOT_FIT").length;
+  const open = doubtful - misfits;
   const isMissing = lines.some(({ needAddCarModel }) => needAddCarModel);
   return (
     <Notice tone="warning">
       <p>
-        {doubtful === 1 ? "One part is" : `${doubtful} parts are`} not confirmed to fit your vehicle. Check before you
-        pay: the note on each part says what is missing.
+        {misfits === 0 ? null : `${misfits === 1 ? "One part does" : `${misfits} parts do`} not fit your vehicle. `}
+        {open === 0 ? null : `${open === 1 ? "One part is" : `${open} parts are`} not confirmed to fit your vehicle. `}
+        Check before you pay{open === 0 ? "" : ": the note on each part says what is missing"}.
       </p>
       {isMissing && vehicle !== null ? <CheckAll vehicle={vehicle} /> : null}
     </Notice>

@@ -58,10 +58,9 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, expres
         <PromiseLine />
       </div>
       {isBlocked || lines.length === 0 ? null : (
-        <form method="post" action={urls.checkoutExpress()} className={css.express}>
-          <input type="hidden" name="expectedTotalCent" value={total.cent} />
-          <ExpressButtons methods={express} />
-        </form>
+        <div className={css.express}>
+          <ExpressButtons methods={express} form={QUANTITIES_FORM} formAction={urls.checkoutExpress()} />
+        </div>
       )}
     </>
   );

@@ -26,6 +26,7 @@ export function DeliveryEstimate({
           </ul>
         </>
       ) : null}
+      {plans.length > 0 ? null : <p className="text-slate">Your {label} shows tax and delivery dates.</p>}
       <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
         <div className="w-40">
           <Field
@@ -36,7 +37,6 @@ export function DeliveryEstimate({
             maxLength={10}
             defaultValue={form?.values.zip ?? code}
             error={form?.errors.zip}
-            hint={plans.length > 0 ? undefined : "For tax and delivery dates"}
             hideNeed
           />
         </div>

@@ -37,7 +37,7 @@ export function QuantityStepper({ line, form, titleId }: StepperProps) {
   const shown = form?.values[name] ?? String(line.itemCount);
   const error = form?.errors[name] ?? form?.errors.itemCount;
   const max = Math.min(Math.max(line.availableTotal, 1), QUANTITY_MAX_PIECES);
-  const isLeaving = formData?.get("next") === "checkout";
+  const isLeaving = formData?.get("next") === "checkout" || formData?.has("paymentType");
 
   // An answer replaces what was typed, unless a later change waits to be saved.
   useEffect(() => {

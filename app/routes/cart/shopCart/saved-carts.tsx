@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
 import { Field } from "~/components/form/field";
+import { useTerms } from "~/components/page/use-route-handle";
 import { Button } from "~/components/ui/button";
 import type { SavedCart } from "~/models/cart/saved-cart";
 import type { FormState } from "~/models/forms/form-state";
@@ -44,6 +45,7 @@ export function SavedCarts({ carts }: { carts: readonly SavedCart[] }) {
 
 /** Saves a copy of the cart under a name. */
 export function SaveCart({ form }: { form: FormState | undefined }) {
+  const { cartDays } = useTerms();
   return (
     <CartTool title="Save this cart" isOpen={form !== undefined}>
       <Form method="post" className="grid gap-3" preventScrollReset>
@@ -53,7 +55,7 @@ export function SaveCart({ form }: { form: FormState | undefined }) {
           maxLength={CART_NAME_MAX_CHARS}
           defaultValue={form?.values.name}
           error={form?.errors.name}
-          hint="A copy is kept for 30 days. Your cart stays as it is."
+          hint={`A copy is kept for ${cartDays} days. Your cart stays as it is.`}
           isOptional
         />
         <div>

@@ -1,33 +1,30 @@
 import { data } from "@remix-run/node";
-import { infraApi } from "~/models/api";
-import { lineKey } from "~/models/cart/cart";
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import { findChosenMethod } from "~/models/checkout/flow";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import { isSamePlace } from "~/models/checkout/street";
 import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
-import { lawfulChoiceSchema } from "~/models/product/regulation";
 import * as urls from "~/models/shop/urls";
 import { saveToAddressBook } from "~/server/account/address-book.server";
-import { type CallFailure, isAnswered, sentenceFor } from "~/server/api/call-failure.server";
-import { call } from "~/server/api/client.server";
+import { CallFailure } from "~/server/api/call-failure.server";
 import {
   addressErrors,
-  listStates,
+  checkedSpelling,
+  deliveryErrors,
   type PlacedForm,
   stateErrors,
+  withoutDependentErrors,
   withPlace,
 } from "~/server/checkout/address-form.server";
 import {
+  chooseDefaultShipping,
   flowQuery,
   readCheckout,
-  readCheckoutCart,
   requireCheckout,
   saveAddress,
 } from "~/server/checkout/checkout.server";
-import { toForbiddenLine } from "~/server/checkout/checkout-step.server";
-import { chooseDefaultShipping } from "~/server/checkout/express-checkout.server";
+import { listRefusedLines } from "~/server/checkout/checkout-step.server";
 import { forgetTypedAddress, storeTypedAddress } from "~/server/checkout/typed-address.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
@@ -51,28 +48,11 @@ function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }
 
-/** City and state left empty come from the code: while that is wrong, it is the only one to speak of. */
-function withoutDependentErrors(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
-  if (errors.code === undefined) return errors;
-  const isDependent = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isDependent(name)));
-}
-
-/** The typed values, without a code that the specification has cleared. */
+/** The values of a form, without a code that the specification has cleared. */
 function reusableValues(ctx: RequestContext, form: FormData): Record<string, string> {
   const values = typedValues(form);
   const read = parsePostalCode(ctx.market.postalCode, values.code ?? "");
   return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
-}
-
-/** Returns the address as carriers write it, or as typed when the check cannot be reached or has nothing to correct. */
-async function checkedSpelling(ctx: RequestContext, address: Address): Promise<Address> {
-  // A state that does not exist is refused beside its field, and not corrected.
-  const states = await listStates(ctx).catch(() => []);
-  if (states.length > 0 && !states.some(({ code }) => code === address.state)) return address;
-  // A check that cannot be reached must not hold up the order.
-  const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
-  return { ...address, ...check?.suggestion, country: address.country };
 }
 
 const formValues = (email: string, { country: _country, ...fields }: Address): Record<string, string> => ({
@@ -88,7 +68,7 @@ async function requireLogin(ctx: RequestContext, form: FormData): Promise<void> 
   try {
     await readCheckout(ctx);
   } catch (error) {
-    if (!isAnswered(error, 401)) return;
+    if (!(error instanceof CallFailure) || !error.needsLogin) return;
     storeTypedAddress(ctx, form);
     throw error;
   }
@@ -100,33 +80,13 @@ async function before({ ctx, form }: ActionInput): Promise<PlacedForm> {
   return withPlace(ctx, form);
 }
 
-/** The error of a code that we cannot deliver to; none while the check cannot be reached. */
-function deliveryErrors({ place }: PlacedForm): Record<string, string> {
-  if (place === null || place.deliverAble) return {};
-  return { code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another delivery address.` };
-}
-
 function refuseWith(
-  { ctx, form }: PostedForm<PlacedForm>,
+  { ctx, page }: PostedForm<PlacedForm>,
   errors: FormState["errors"],
   { status = 400, forbidden = [] }: { status?: number; forbidden?: readonly ForbiddenLine[] } = {},
 ) {
-  const state = { errors: inPageOrder(errors), values: reusableValues(ctx, form) };
+  const state = { errors: inPageOrder(errors), values: reusableValues(ctx, page.filled) };
   return answer({ state, suggestion: null, forbidden }, status);
-}
-
-const FORBIDDEN = "partForbidden";
-
-/** Lists the lines that a refused address may not get; empty when it was refused for another reason. */
-async function listRefusedLines(ctx: RequestContext, { failure }: CallFailure): Promise<ForbiddenLine[]> {
-  const reasons = failure.errors.filter(({ code }) => code === FORBIDDEN);
-  if (reasons.length === 0) return [];
-  const cart = await readCheckoutCart(ctx);
-  return (cart?.items ?? []).flatMap((line) => {
-    const found = reasons.find(({ field }) => field === lineKey(line));
-    const lawful = lawfulChoiceSchema.safeParse(found?.params);
-    return found && lawful.success ? [toForbiddenLine(line, sentenceFor(found), lawful.data)] : [];
-  });
 }
 
 async function refuse({ state, failure }: FormRefusal, posted: PostedForm<PlacedForm>) {
@@ -140,7 +100,8 @@ async function refuse({ state, failure }: FormRefusal, posted: PostedForm<Placed
   if (forbidden.length > 0) {
     // The line may be removed or exchanged next; the form is filled again afterwards.
     storeTypedAddress(posted.ctx, posted.form);
-    return refuseWith(posted, { code: failure.fieldText }, { forbidden });
+    const field = failure.errors[0]?.field ?? "code";
+    return refuseWith(posted, { [field]: failure.fieldText }, { forbidden });
   }
   return refuseWith(posted, addressErrors(failure));
 }
@@ -177,6 +138,6 @@ export const addressAction = formAction(({ ctx }) => addressFormFor(ctx.market.p
   before,
   complete: ({ page }) => page.filled,
   labels: ({ ctx }) => addressLabels(ctx.market),
-  answers: ({ status }) => status !== 401,
+  answers: ({ needsLogin }) => !needsLogin,
   refuse,
 });

@@ -9,19 +9,26 @@ import * as urls from "~/models/shop/urls";
 export function ForbiddenLines({ lines }: { lines: readonly ForbiddenLine[] }) {
   const { query } = useFlow();
   if (lines.length === 0) return null;
+  const isUnlawful = lines.some(({ lawfulUrl }) => lawfulUrl !== null);
   return (
     <div className="mb-6">
-      <Notice tone="error" title="Not for sale at this address">
-        <p>Choose parts that are, remove these, or use another address below.</p>
+      <Notice tone="error" title={isUnlawful ? "Not for sale at this address" : "Not to a post office box"}>
+        <p>
+          {isUnlawful
+            ? "Choose parts that are, remove these, or use another address below."
+            : "Use a street address below, or remove these parts."}
+        </p>
         <ul aria-label="Parts that cannot be shipped" className="mt-2 grid gap-3">
           {lines.map(({ skuId, itemType, bundleId, title, problem, lawfulUrl }) => (
             <li key={`${skuId}-${itemType}-${bundleId}`}>
               <p className="font-semibold">{title}</p>
               <p>{problem}</p>
               <p className="flex flex-wrap items-center gap-x-5">
-                <Link to={lawfulUrl} className="inline-flex min-h-11 items-center font-semibold">
-                  See parts that can be shipped there
-                </Link>
+                {lawfulUrl === null ? null : (
+                  <Link to={lawfulUrl} className="inline-flex min-h-11 items-center font-semibold">
+                    See parts that can be shipped there
+                  </Link>
+                )}
                 {query === undefined ? <Remove line={{ skuId, itemType, bundleId }} title={title} /> : null}
               </p>
             </li>

@@ -5,9 +5,10 @@ import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
 import { listStates, startAddress } from "~/server/checkout/address-form.server";
-import { listForbiddenLines, loadStep } from "~/server/checkout/checkout-step.server";
+import { boxErrors, listForbiddenLines, loadStep } from "~/server/checkout/checkout-step.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { readTypedAddress } from "~/server/checkout/typed-address.server";
+import { loadRefusedContact } from "~/server/checkout/wallet-contact.server";
 import { constraintsFor } from "~/server/forms/form.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -30,6 +31,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
+  // Before anything else is read: it may be put right already.
+  const wallet = await loadRefusedContact(ctx);
   const [{ cart, checkout, summary }, saved, states, express, head] = await Promise.all([
     loadStep(ctx, "address"),
     listSavedAddresses(ctx),
@@ -46,14 +49,16 @@ export const loader = pageLoader(async ({ ctx }) => {
       ...start.values,
       email: checkout.email ?? ctx.email ?? "",
       ...typed,
+      ...wallet?.form.values,
     },
+    errors: wallet?.form.errors ?? boxErrors(checkout),
     saved,
     chosenId: start.address === null ? null : (findMatchingEntry(saved, start.address)?.id ?? null),
     market: { name, stateLabel, postalCode },
     states,
     constraints: constraintsFor(addressFormSchema),
     isMember: ctx.isMember,
-    forbidden: listForbiddenLines(cart),
+    forbidden: wallet?.forbidden ?? listForbiddenLines(cart),
     express,
     summary,
     head,
@@ -63,14 +68,14 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = addressAction;
 
 export default function CheckoutAddress() {
-  const { values, saved, chosenId, market, states, constraints, isMember, express, forbidden, summary } =
+  const { values, errors, saved, chosenId, market, states, constraints, isMember, express, forbidden, summary } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const form = refused?.state ?? { errors: {}, values };
+  const form = refused?.state ?? { errors, values };
   return (
     <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
       <ForbiddenLines lines={refused ? refused.forbidden : forbidden} />
-      {refused || forbidden.length > 0 ? null : <ExpressChoice methods={express} total={summary.amounts.total} />}
+      {refused || forbidden.length > 0 ? null : <ExpressChoice methods={express} />}
       {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
       {refused ? null : <SavedAddresses addresses={saved} chosenId={chosenId} />}
       <AddressForm

@@ -5,6 +5,7 @@ import { fitStopSchema } from "~/models/forms/fit-stop";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { flowQuery, readCheckoutCart, requireCheckout } from "~/server/checkout/checkout.server";
+import { resumeExpress } from "~/server/checkout/express-checkout.server";
 import { answerFitStop, fitStopUrl, linesToAsk, loadFitStop, openFittingList } from "~/server/checkout/fit-stop.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
@@ -38,7 +39,9 @@ export const action = formAction(
   async ({ ctx, value }) => {
     if (value.intent === "list") return seeOther((await openFittingList(ctx, value.line)) ?? fitStopUrl(ctx));
     await answerFitStop(ctx, value);
-    return seeOther(fitStopUrl(ctx));
+    // Without an answer of the wallet the question's page leads on to the steps.
+    const wallet = await resumeExpress(ctx).catch(() => null);
+    return wallet ?? seeOther(fitStopUrl(ctx));
   },
   {
     before: requireCheckout,

@@ -73,6 +73,6 @@ export const orderAddressAction = formAction(({ ctx }) => orderAddressForm(ctx.m
   before: ({ ctx, form }) => withPlace(ctx, form),
   complete: ({ page }) => page.filled,
   labels: ({ ctx }) => addressLabels(ctx.market),
-  answers: ({ status }) => status !== 401,
+  answers: ({ needsLogin }) => !needsLogin,
   refuse,
 });

@@ -1,12 +1,13 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountApi } from "~/models/api";
 import { findChosenMethod } from "~/models/checkout/flow";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import { accountOfferSchema } from "~/models/forms/sign-up";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
-import { signUp } from "~/server/account/session.server";
+import { call } from "~/server/api/client.server";
 import {
   findOpenCheckout,
   requestedOrderId,
@@ -19,12 +20,20 @@ import { recordPurchase } from "~/server/marketing/marketing.server";
 import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { OrderNotStarted, OrderPending, OrderThanks } from "./order-outcome";
+import { OrderThanks } from "./order-thanks";
+import { OrderNotStarted, OrderPending } from "./order-unpaid";
 
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
 
-export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
+/** Only a paid order leaves the checkout's frame. */
+const isPaidPage = (page: unknown) =>
+  typeof page === "object" && page !== null && "isPaid" in page && page.isPaid === true;
+
+export const handle = {
+  ...{ robots: "noindex", isPersonal: true, extras: "none" },
+  chrome: (_query, page) => (isPaidPage(page) ? "full" : "enclosed"),
+} satisfies RouteHandle;
 
 /** A waiting page reloads this often. */
 const REFRESH_SECONDS = 8;
@@ -49,7 +58,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     isPaid,
     isStarted,
     isPageOpen: answer.redirectUrl !== null,
-    checkout: isStarted ? null : await findOpenCheckout(ctx, order.orderId),
+    checkout: isStarted ? null : ((await findOpenCheckout(ctx, order.orderId))?.query ?? null),
     isMember: ctx.isMember,
     head: await loadHead(ctx, { title }),
   };
@@ -57,25 +66,24 @@ export const loader = pageLoader(async ({ ctx }) => {
   return data(page, isPaid || ctx.hasJs ? {} : { headers: { Refresh: String(REFRESH_SECONDS) } });
 });
 
-/** Creates an account. The email comes from the order that this browser has proven, never from the posted form. */
+/** Mails a link to sign up. The email comes from the order that this browser has proven, never from the posted form. */
 export const action = formAction(
   accountOfferSchema,
-  async ({ ctx, value: { orderId, password } }) => {
+  async ({ ctx, value: { orderId } }) => {
     const answer = await findPaidResult(ctx, orderId);
     if (answer === null) return seeOther(urls.orderTrack());
     const page = urls.orderResult({ orderId });
     if (ctx.isMember || answer.result !== "SUCCEEDED") return seeOther(page);
-    await signUp(ctx, { email: answer.order.email, password, newsletter: false });
-    return redirectWithFlash(ctx, page, { kind: "success", text: "Your account is ready" });
+    const { email } = answer.order;
+    await call(ctx, accountApi.sendSignUpMail, { body: { email } });
+    return redirectWithFlash(ctx, page, {
+      kind: "success",
+      text: `We sent a mail to ${email}. Its link creates your account`,
+    });
   },
   {
-    labels: { password: "Password" },
-    refuse: ({ state, status, failure }) => {
-      if (failure === null) return data(state, { status });
-      const taken = failure.errors.find(({ field }) => field === "email");
-      const errors: FormState["errors"] = { form: taken ? `This email ${taken.message}` : failure.text };
-      return data({ errors, values: {} }, { status });
-    },
+    refuse: ({ state, status, failure }) =>
+      data(failure === null ? state : { errors: { form: failure.text }, values: {} }, { status }),
   },
 );
 

@@ -5,12 +5,16 @@ import { documentPosts, renderPage } from "../../../../tests/support/component/s
 import { FailureView } from "./failure-view";
 
 describe("paying again after a failure", () => {
-  const view = (isChoosing: boolean, isFinal = false) => (
+  const view = (
+    isChoosing: boolean,
+    isFinal = false,
+    methods: Parameters<typeof FailureView>[0]["methods"] = PAYMENT_METHODS,
+  ) => (
     <FailureView
       orderId="AW1"
       reason="Your card was declined"
       method="oceanpayment"
-      methods={PAYMENT_METHODS}
+      methods={methods}
       attempt="a1"
       total={ORDER_TOTAL}
       isChoosing={isChoosing}
@@ -57,5 +61,14 @@ describe("paying again after a failure", () => {
     expect(getByRole("radio", { name: "PayPal", checked: true })).toBeDefined();
     await user.dblClick(getByRole("button", { name: "Pay $123.45" }));
     expect(paymentTypes(posts)).toEqual(["payPal"]);
+  });
+
+  it("offers what is offered in place of a method that no longer is [CHK-31]", async () => {
+    const posts = documentPosts();
+    const others = PAYMENT_METHODS.filter(({ id }) => id !== "oceanpayment");
+    const { user, getByRole, queryByRole } = renderPage(view(false, false, others));
+    expect(queryByRole("button", { name: "Try again" })).toBeNull();
+    await user.click(getByRole("button", { name: "Pay $123.45" }));
+    expect(paymentTypes(posts)).toEqual([others[0]?.id]);
   });
 });

@@ -111,6 +111,8 @@ function Ways({ orderId, attempt, method, isFinal }: Pick<FailureProps, "orderId
 export function FailureView(props: FailureProps) {
   const { orderId, heading, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
   const { isDeclined, isFinal, isLimited, checkout } = props;
+  // A method that the shop has stopped offering cannot be tried again.
+  const isRepeatable = methods.some(({ id }) => id === method);
   const charged = props.isInProgress
     ? "Your first payment is still being decided by its provider."
     : "Nothing was charged.";
@@ -135,13 +137,13 @@ export function FailureView(props: FailureProps) {
         </p>
       </div>
       <div className="mt-6">
-        {isLimited ? null : isChoosing ? (
+        {isLimited ? null : isChoosing || !isRepeatable ? (
           <PayForm orderId={orderId} attempt={attempt} isChoosing>
             {(isPaying) => (
               <>
                 <PaymentMethods
                   methods={methods}
-                  chosen={isStopped ? method : methods.find(({ id }) => id !== method)?.id}
+                  chosen={isStopped && isRepeatable ? method : methods.find(({ id }) => id !== method)?.id}
                   legend={isStopped ? "How would you like to pay?" : "Choose another method"}
                 />
                 <Button isWide disabled={isPaying} aria-busy={isPaying}>

@@ -51,13 +51,13 @@ export const loader = pageLoader(async ({ ctx }) => {
   // A payment that the shopper abandoned is not reported as a failure once they are choosing another method.
   const isStopped = result === "NOT_STARTED" || (result === "CANCELLED" && isChoosing);
   const isCancelled = order.status === "CANCELLED";
-  if (!isCancelled && (result === "SUCCEEDED" || result === "PENDING" || (isStopped && !isChoosing))) {
+  if (!isCancelled && (result === "SUCCEEDED" || result === "PENDING" || (isStopped && !isChoosing)))
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
-  }
   if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
+  const checkout = isCancelled ? null : await findOpenCheckout(ctx, order.orderId);
   const [methods, changes, head] = await Promise.all([
     listPaymentMethods(ctx),
-    listOpenChanges(ctx),
+    listOpenChanges(ctx, checkout),
     loadHead(ctx, { title: isCancelled ? "Order cancelled" : failureHeading(result, isStopped) }),
   ]);
   const tried = findChosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
@@ -65,7 +65,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     order: toShownOrder(order),
     isCancelled,
     isCharged: order.paidAt !== null,
-    checkout: isCancelled ? null : await findOpenCheckout(ctx, order.orderId),
+    checkout: checkout?.query ?? null,
     heading: failureHeading(result, isStopped),
     method: tried.pay,
     methods,
@@ -124,7 +124,12 @@ export default function PaymentFailure() {
       <div className={css.layout}>
         <div className="min-w-0">
           <div className="mb-4 empty:hidden">
-            <WhatChanged changes={isCancelled ? [] : changes} />
+            <WhatChanged
+              changes={changes}
+              flow={failure.checkout ?? {}}
+              title="What changed since you placed this order"
+              note={`Order ${order.orderId} itself keeps its parts and prices while it holds them. Once they are gone, or when you change the order, this counts:`}
+            />
           </div>
           {isCancelled ? (
             <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} />

@@ -7,8 +7,12 @@ import { documentPosts, renderPage, renderWithoutScript } from "../../../../test
 import { PaymentForm } from "./payment-form";
 
 describe("placing an order", () => {
+  const billing = { countries: [], labels: {}, constraints: {}, values: {} };
   const form = (
-    <PaymentForm methods={PAYMENT_METHODS} attempt="a1" reviewed="r1" total={ORDER_TOTAL} form={EMPTY_FORM} />
+    <PaymentForm
+      {...{ methods: PAYMENT_METHODS, attempt: "a1", reviewed: "r1", total: ORDER_TOTAL, billing }}
+      form={EMPTY_FORM}
+    />
   );
 
   it("sends one payment however often it is pressed [CHK-26]", async () => {

@@ -1,6 +1,6 @@
 import { Link } from "~/components/ui/link";
 import { unbroken } from "~/components/ui/unbroken";
-import type { CertifiedLine, OrderFit } from "~/models/order/order-fit";
+import { type CertifiedLine, FIT_COVERAGE, FIT_GUARANTEE, type OrderFit } from "~/models/order/order-fit";
 import { formatDate } from "~/models/shop/dates";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
@@ -13,6 +13,8 @@ type CertificateProps = {
   isCancelled: boolean;
   buyer: string;
   lines: readonly CertifiedLine[];
+  /** When the fits were stated, from the fitment data of that day; null without any. */
+  statedAt: number | null;
   /** Address and contact lines of the shop. */
   seller: readonly string[];
   orderUrl: string;
@@ -42,7 +44,7 @@ function Basis({ term, texts }: { term: string; texts: readonly string[] }) {
 }
 
 function CertifiedPart({ line }: { line: CertifiedLine }) {
-  const { key, title, partNumber, itemCount, statement, verdict, promise, reason, decidedAt, dataVersion } = line;
+  const { key, title, partNumber, itemCount, statement, verdict, reason } = line;
   const { tone, sign } = LOOKS[verdict];
   const titleId = `part-${key}`;
   return (
@@ -57,13 +59,12 @@ function CertifiedPart({ line }: { line: CertifiedLine }) {
         <span aria-hidden="true">{sign}</span>
         {statement}
       </p>
-      <p className="mt-1">{promise}</p>
+      <p>{FIT_COVERAGE[verdict]}</p>
       <dl className={css.basis}>
         <Basis term="Reason" texts={reason === "" ? [] : [reason]} />
         <Basis term="Your answers" texts={line.answers} />
         <Basis term="Fitment data" texts={line.rows} />
         <Basis term="Remarks" texts={line.remarks} />
-        <Basis term="Stated on" texts={[`${formatDate(decidedAt)}, data version ${dataVersion}`]} />
       </dl>
     </li>
   );
@@ -71,7 +72,7 @@ function CertifiedPart({ line }: { line: CertifiedLine }) {
 
 /** The fit certificate of an order, laid out for printing from the browser. */
 export function CertificateView(props: CertificateProps) {
-  const { orderId, createdAt, paidAt, isCancelled, buyer, lines, seller, orderUrl } = props;
+  const { orderId, createdAt, paidAt, isCancelled, buyer, lines, statedAt, seller, orderUrl } = props;
   const covered = lines.filter(({ verdict }) => verdict === "FIT").length;
   return (
     <article className={`page-width ${css.sheet}`}>
@@ -104,6 +105,12 @@ export function CertificateView(props: CertificateProps) {
             {isCancelled ? ", cancelled" : paidAt === null ? ", not paid yet" : null}
           </dd>
         </div>
+        {statedAt === null ? null : (
+          <div>
+            <dt className={css.term}>Fitment data of</dt>
+            <dd>{formatDate(statedAt)}</dd>
+          </div>
+        )}
         <div>
           <dt className={css.term}>Covered by the fit guarantee</dt>
           <dd>
@@ -120,10 +127,16 @@ export function CertificateView(props: CertificateProps) {
           ))}
         </ul>
       )}
-      <p className="mt-6 text-small text-slate">
-        Each statement is the one that stood when the order was placed, and a return because a part does not fit is
-        settled by it, under the <Link to={urls.page("return-policy")}>return policy</Link>.
-      </p>
+      <section aria-labelledby="guarantee" className={css.guarantee}>
+        <h2 id="guarantee" className="text-base">
+          The fit guarantee
+        </h2>
+        <p>{FIT_GUARANTEE}</p>
+        <p className="mt-2 text-small text-slate">
+          Each statement is the one that stood when the order was placed, and a return because a part does not fit is
+          settled by it, under the <Link to={urls.page("return-policy")}>return policy</Link>.
+        </p>
+      </section>
       <p className="mt-2 text-small text-slate print:hidden">Print this page with your browser, or save it as PDF.</p>
     </article>
   );

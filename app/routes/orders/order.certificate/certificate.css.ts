@@ -38,6 +38,8 @@ const line = style({
 
 export const lines = style({ display: "grid", gap: "1rem" });
 
+export const guarantee = style({ breakInside: "avoid", marginTop: "1.75rem" });
+
 export const statement = style({ marginTop: "0.6rem", fontSize: tokens.text.large, fontWeight: 700, lineHeight: 1.35 });
 
 export const tone = styleVariants({

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { OrderDetail } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { toCertifiedLines } from "~/pages/orders/certificate.server";
+import { fitsStatedAt, toCertifiedLines } from "~/pages/orders/certificate.server";
 import { loadSeller } from "~/pages/orders/seller.server";
 import { requestedOrderId } from "~/server/checkout/payment-page.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -29,7 +29,8 @@ async function certificatePage(ctx: RequestContext, order: OrderDetail | null) {
     ...{ orderId, createdAt, paidAt, buyer: `${address.firstName} ${address.lastName}` },
     isCancelled: order.status === "CANCELLED",
     lines: toCertifiedLines(order),
-    seller: await loadSeller(ctx),
+    statedAt: fitsStatedAt(order),
+    seller: (await loadSeller(ctx)).lines,
     orderUrl: ctx.isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId }),
   };
 }

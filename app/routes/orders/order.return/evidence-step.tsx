@@ -13,7 +13,7 @@ import {
   returnChoiceQuery,
   VIDEO_FIELD,
 } from "~/models/forms/return";
-import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, SOLUTION_HELP } from "~/models/order/return";
+import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, solutionHelp, solutionLabel } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
@@ -39,19 +39,35 @@ type EvidenceStepProps = {
 const IMAGES = "image/jpeg,image/png,image/webp";
 const VIDEOS = "video/mp4,video/quicktime,video/webm,.mov";
 
-/** The text field of reasons that need one; it starts with the vehicle, because most questions are about fit. */
-function VehicleInfo({ text, error }: { text: string; error: string | undefined }) {
+const VEHICLE_HINT = "Year, make, model and engine, or the 17-character VIN, and what is wrong.";
+
+type TextFieldProps = {
+  text: string;
+  error: string | undefined;
+  /** The hint of a text that may be left out; without it, the field asks for the vehicle. */
+  textHint?: string | undefined;
+};
+
+/** The text field of a reason; where it is required it starts with the vehicle, because most questions are about fit. */
+function EvidenceText({ text, error, textHint }: TextFieldProps) {
   const id = "f-evidence.text";
-  const hint = "Year, make, model and engine, or the 17-character VIN, and what is wrong.";
+  const hint = textHint ?? VEHICLE_HINT;
+  const isOptional = textHint !== undefined;
   return (
-    <FieldFrame id={id} label="Car info or VIN" error={error} hint={hint}>
+    <FieldFrame
+      id={id}
+      label={isOptional ? "What is missing" : "Car info or VIN"}
+      error={error}
+      hint={hint}
+      isOptional={isOptional}
+    >
       <textarea
         id={id}
         name="evidence.text"
         maxLength={COMMENT_MAX_CHARS}
-        required
+        required={!isOptional}
         defaultValue={text}
-        placeholder="2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"
+        placeholder={isOptional ? undefined : "2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
         className={css.textArea}
@@ -67,8 +83,9 @@ const vehicleFor = ({ lines }: ReturnOptions, { items: [first] }: ReturnChoice):
 /** Step 2: the evidence that the reason requires, and the solution the shopper prefers. */
 export function EvidenceStep({ options, choice, offers, entered, errors }: EvidenceStepProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
-  if (choice.reason === CORE_CHOICE) return null;
-  const rule = reasonRule(choice.reason);
+  const { reason } = choice;
+  if (reason === CORE_CHOICE) return null;
+  const rule = reasonRule(reason);
   const { orderId } = options;
   const previewUrl = (fileId: string) => urls.returnFile(orderId, fileId);
   const shared = {
@@ -95,7 +112,9 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
             <h2 id="evidence">{rule.label}</h2>
             <p className="text-slate">{rule.help}</p>
           </div>
-          {rule.hasText ? <VehicleInfo text={entered.text} error={errors["evidence.text"]} /> : null}
+          {rule.hasText || rule.textHint !== undefined ? (
+            <EvidenceText text={entered.text} error={errors["evidence.text"]} textHint={rule.textHint} />
+          ) : null}
           {rule.photoGroups.map((group) => (
             <FileField
               key={group}
@@ -126,11 +145,11 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
               key={solution}
               name="solution"
               value={solution}
-              label={solution}
+              label={solutionLabel(solution, reason)}
               defaultChecked={entered.solution === solution}
               required
             >
-              <span className="block text-small text-slate">{SOLUTION_HELP[solution]}</span>
+              <span className="block text-small text-slate">{solutionHelp(solution, reason)}</span>
             </RadioCard>
           ))}
           {rule.solutions.includes("Exchange") ? (

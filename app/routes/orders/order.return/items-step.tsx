@@ -22,6 +22,12 @@ type ItemsStepProps = {
 
 type LineProps = { line: ReturnOptions["lines"][number]; values: Typed; errors: Typed };
 
+/** Says how many pieces of a line can be returned, or why none can. */
+function returnableText({ shipped, returnable, bought }: LineProps["line"], maxCount: number): string {
+  if (maxCount > 0) return `${returnable} of ${bought} can be returned`;
+  return shipped === 0 ? "Not shipped yet" : "Returned already";
+}
+
 function Line({ line, values, errors }: LineProps) {
   const key = orderLineKey(line);
   const maxCount = Math.max(line.returnable, line.coreReturnable);
@@ -47,7 +53,7 @@ function Line({ line, values, errors }: LineProps) {
           {[orderedFor(line)].filter(Boolean).map((text) => ` · ${text}`)}
         </p>
         <p className="text-small text-stone">
-          {maxCount === 0 ? "Returned already" : `${line.returnable} of ${line.bought} can be returned`}
+          {returnableText(line, maxCount)}
           {line.coreReturnable > 0 && line.coreCharge !== null
             ? ` · core charge ${formatMoney(line.coreCharge)} each`
             : null}

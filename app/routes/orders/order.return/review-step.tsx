@@ -12,7 +12,15 @@ import {
   toEvidence,
 } from "~/models/forms/return";
 import { isFitGuaranteed } from "~/models/order/order-fit";
-import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, type ReturnQuote, reasonRule } from "~/models/order/return";
+import {
+  CORE_RETURN,
+  EVIDENCE_GROUPS,
+  RETURN_SOLUTIONS,
+  type ReturnOptions,
+  type ReturnQuote,
+  reasonRule,
+  solutionLabel,
+} from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
 import type { EnteredEvidence } from "./evidence-step";
@@ -73,6 +81,10 @@ export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewS
   const isCore = choice.reason === CORE_CHOICE;
   const label = choice.reason === CORE_CHOICE ? CORE_RETURN.label : reasonRule(choice.reason).label;
   const evidence = toEvidence(entered.fileIds, entered.text);
+  const hasEvidence = entered.text !== "" || Object.values(entered.fileIds).some((ids) => ids.length > 0);
+  const solution = RETURN_SOLUTIONS.find((each) => each === entered.solution);
+  const wish =
+    choice.reason === CORE_CHOICE || solution === undefined ? entered.solution : solutionLabel(solution, choice.reason);
   return (
     <div className="grid max-w-3xl gap-6">
       <section aria-labelledby="what" className={css.box}>
@@ -82,7 +94,7 @@ export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewS
         <ChosenItems options={options} choice={choice} />
         <GuaranteeNote options={options} choice={choice} />
       </section>
-      {isCore ? null : (
+      {isCore || !hasEvidence ? null : (
         <section aria-labelledby="shown" className={css.box}>
           <h2 id="shown" className="mb-3">
             Your evidence
@@ -92,7 +104,7 @@ export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewS
       )}
       <section aria-labelledby="comes-to" className={css.box}>
         <h2 id="comes-to" className="mb-3">
-          {isCore ? "Refund of the core charge" : entered.solution}
+          {isCore ? "Refund of the core charge" : wish}
         </h2>
         <QuoteFacts quote={quote} />
       </section>

@@ -1,10 +1,7 @@
-import { Form } from "@remix-run/react";
 import * as orderCss from "~/components/account/order.css";
 import { QuoteFacts } from "~/components/returns/quote-facts";
 import { orderPage } from "~/components/returns/return-frame";
 import * as css from "~/components/returns/returns.css";
-import { Button } from "~/components/ui/button";
-import * as buttonCss from "~/components/ui/button.css";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -14,9 +11,11 @@ import type { ReturnQuote, ReturnState } from "~/models/order/return";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { ReturnActions } from "./return-actions";
 
 type ShownReturn = {
   id: string;
+  number: string;
   orderId: string;
   state: ReturnState;
   stateLabel: string;
@@ -32,6 +31,7 @@ type ShownReturn = {
   refund: Money | null;
   labelUrl: string | null;
   canCancel: boolean;
+  isOutOfStock: boolean;
   exchangeOrder: { orderId: string; isUnpaid: boolean } | null;
   history: readonly { at: number; label: string; note: string }[];
 };
@@ -87,35 +87,10 @@ function History({ history }: Pick<ShownReturn, "history">) {
   );
 }
 
-function Actions({ shown: { labelUrl, exchangeOrder, canCancel } }: Pick<ReturnViewProps, "shown">) {
-  return (
-    <div className="mt-5 flex flex-wrap items-start gap-3">
-      {labelUrl === null ? null : (
-        <a href={labelUrl} download data-document className={buttonCss.button.primary}>
-          Print the label (PDF)
-        </a>
-      )}
-      {exchangeOrder === null ? null : (
-        <Form method="post">
-          <Button name="intent" value="exchange" look={exchangeOrder.isUnpaid ? "primary" : "secondary"}>
-            {exchangeOrder.isUnpaid ? "Pay the difference" : `See order ${exchangeOrder.orderId}`}
-          </Button>
-        </Form>
-      )}
-      {canCancel ? (
-        <Form method="post">
-          <Button name="intent" value="cancel" look="danger">
-            Withdraw return
-          </Button>
-        </Form>
-      ) : null}
-    </div>
-  );
-}
-
 /** One return: its status, the next step, and its items. */
 export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
-  const { orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund, hasCertificate } = shown;
+  const { number, orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund, hasCertificate } =
+    shown;
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
       <p>
@@ -124,14 +99,16 @@ export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
         </Link>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1>Return of order {orderId}</h1>
+        <h1>Return {number}</h1>
         <p role="status" className={orderCss.status}>
           {stateLabel}
         </p>
       </div>
       {next === "" ? null : <p className="mt-2 text-slate">{next}</p>}
       {refund !== null && refund.cent > 0 ? (
-        <p className="mt-2 font-semibold">{formatMoney(refund)} was paid back the way you paid.</p>
+        <p className="mt-2 font-semibold">
+          {formatMoney(refund)} goes back the way you paid. The order shows when it was sent.
+        </p>
       ) : null}
       {problem === undefined ? null : (
         <div className="mt-4">
@@ -140,14 +117,16 @@ export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
           </Notice>
         </div>
       )}
-      <Actions shown={shown} />
+      <ReturnActions {...shown} />
       <div className={`${css.columns} mt-8`}>
         <div className="grid gap-8">
           <section aria-labelledby="request">
             <h2 id="request" className="mb-3">
               {reason}: {solution}
             </h2>
-            <p className="mb-3 text-small text-stone">Requested {formatDate(createdAt)}</p>
+            <p className="mb-3 text-small text-stone">
+              Requested {formatDate(createdAt)} · order {orderId}
+            </p>
             {hasCertificate ? (
               <p className="mb-3">
                 <Link to={urls.fitCertificate(orderId)} data-document>

@@ -23,7 +23,7 @@ async function requireReturn({ ctx, params }: Pick<ActionInput, "ctx" | "params"
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const record = await requireReturn({ ctx, params });
-  const head = await loadHead(ctx, { title: `Return of order ${record.orderId}` });
+  const head = await loadHead(ctx, { title: `Return ${record.number} of order ${record.orderId}` });
   return { shown: toShownReturn(record), isMember: ctx.isMember, head };
 });
 

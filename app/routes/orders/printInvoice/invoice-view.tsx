@@ -17,28 +17,44 @@ function Lines({ texts }: { texts: readonly string[] }) {
   ));
 }
 
+function Recipient({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1 text-base">{title}</h2>
+      <address className="not-italic">
+        <Lines texts={texts} />
+      </address>
+    </section>
+  );
+}
+
 /** A paid order as an invoice, laid out for printing from the browser. */
 export function InvoiceView({ invoice, fits }: InvoiceProps) {
   return (
     <article className={`page-width ${css.sheet}`}>
       <header className={css.head}>
         <div>
-          <h1>Invoice</h1>
+          <h1>{invoice.title}</h1>
           <p>Order {invoice.orderId}</p>
           <p className="text-slate">{invoice.payment}</p>
+          {invoice.paidBack === "" ? null : <p className="font-bold">{invoice.paidBack}</p>}
         </div>
         <address className="text-small not-italic text-slate">
           <strong className="text-ink">{SHOP_NAME}</strong>
           <Lines texts={invoice.seller} />
         </address>
       </header>
-      <section aria-label="Billed and delivered to" className="mt-6">
-        <h2 className="mb-1 text-base">Billed and delivered to</h2>
-        <address className="not-italic">
-          <Lines texts={invoice.billedTo} />
-        </address>
-      </section>
-      <table aria-label="Invoice lines" className={css.lines}>
+      <div className="mt-6 flex flex-wrap gap-x-16 gap-y-4">
+        {invoice.deliveredTo.length === 0 ? (
+          <Recipient title="Billed and delivered to" texts={invoice.billedTo} />
+        ) : (
+          <>
+            <Recipient title="Billed to" texts={invoice.billedTo} />
+            <Recipient title="Delivered to" texts={invoice.deliveredTo} />
+          </>
+        )}
+      </div>
+      <table aria-label={invoice.creditNote === null ? "Invoice lines" : "Credit note lines"} className={css.lines}>
         <thead>
           <tr>
             <th scope="col">Part</th>
@@ -75,8 +91,12 @@ export function InvoiceView({ invoice, fits }: InvoiceProps) {
       </div>
       <p className="mt-8 text-small text-slate print:hidden">
         Print this page with your browser, or open the{" "}
-        <Link to={urls.invoicePdf(invoice.orderId)} data-document className="inline-flex min-h-11 items-center">
-          Invoice as PDF
+        <Link
+          to={urls.invoicePdf(invoice.orderId, invoice.creditNote ?? undefined)}
+          data-document
+          className="inline-flex min-h-11 items-center"
+        >
+          {invoice.creditNote === null ? "Invoice as PDF" : "Credit note as PDF"}
         </Link>
       </p>
     </article>

@@ -11,16 +11,19 @@ type DeliveryProps = {
   code: string;
   place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
   plans: readonly Plan[];
+  /** Whether this part may not be shipped to the code, though others may. */
+  isForbidden: boolean;
   form: FormState;
 };
 
 /** "Est.Delivery" for the shopper's postal code; entering another code updates it, also without a script. */
-export function Delivery({ postalCode, code, place, plans, form }: DeliveryProps) {
+export function Delivery({ postalCode, code, place, plans, isForbidden, form }: DeliveryProps) {
   return (
     <section id="delivery" aria-label="Est.Delivery" className="border-t border-line pt-4">
       <h2 className="text-base">Est.Delivery</h2>
       {place && !place.deliverAble ? <p className="text-small text-not-fit">We cannot deliver to {code}.</p> : null}
-      {plans.length > 0 && place?.deliverAble ? (
+      {isForbidden ? <p className="text-small text-not-fit">This part cannot be shipped to {code}.</p> : null}
+      {plans.length > 0 && place?.deliverAble && !isForbidden ? (
         <ul className="mt-1 text-small">
           {plans.map(({ id, name, estimate }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
@@ -30,7 +33,7 @@ export function Delivery({ postalCode, code, place, plans, form }: DeliveryProps
           ))}
         </ul>
       ) : null}
-      {plans.length === 0 ? (
+      {plans.length === 0 && !isForbidden ? (
         <p className="text-small text-slate">Enter your {postalCode.label} to see when it arrives.</p>
       ) : null}
       <Form method="post" className="mt-3 flex items-end gap-2" preventScrollReset>

@@ -1,11 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
+
+const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
 
 /**
  * The gallery's position on the page. The page uses this class so that the styles are loaded, although the component
  * stays on the server.
  */
-export const place = style({ minWidth: 0 });
+export const place = style({
+  minWidth: 0,
+  gridColumn: 1,
+  gridRow: "1 / span 2",
+  "@media": { [narrow]: { gridRow: "auto" } },
+});
 
 /**
  * Pictures side by side that snap into view: touch swipes them, the keyboard scrolls them, and the thumbnails link to
@@ -37,6 +45,7 @@ globalStyle(`${reel} :is(img, video)`, {
   height: "auto",
   aspectRatio: "1",
   objectFit: "contain",
+  "@media": { [narrow]: { aspectRatio: "2" } },
 });
 globalStyle(`${reel} a`, { display: "block", width: "100%", maxWidth: "34rem", cursor: "zoom-in" });
 globalStyle(`${reel} a:focus-visible`, { outlineOffset: "-3px" });

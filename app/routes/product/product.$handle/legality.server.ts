@@ -15,6 +15,7 @@ export function findLegality(
   return {
     title: isForbidden ? `Cannot be shipped to ${code}: not for sale in ${states}` : `Not for sale in ${states}`,
     reason: regulations.map(({ reason }) => reason).join(" "),
+    isForbidden,
     lawfulUrl: urls.categories(first.lawful.partType, { attributes: first.lawful.option }),
   };
 }

@@ -2,6 +2,7 @@ import { cartApi } from "~/models/api";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
+import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { loadProduct } from "~/server/catalogue/product.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -40,7 +41,7 @@ export async function addKitToCart(ctx: RequestContext, handle: string, bundleId
         })),
       },
     });
-    ctx.cookies.set("cart", cart.cartUUID);
+    await storeCartId(ctx, cart.cartUUID);
     const warning = firstCartError(cart);
     if (warning === null)
       recordAddedItems(

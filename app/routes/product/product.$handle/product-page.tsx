@@ -17,6 +17,7 @@ import { FitRegion } from "~/components/vehicle/fit";
 import type { FormState } from "~/models/forms/form-state";
 import type { NotForSaleData, ProductPageData } from "~/models/page/product-page";
 import { type ShownCard, soldOutReason } from "~/models/product/product";
+import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { BuyBox } from "./buy-box";
@@ -120,9 +121,14 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
     <div className="page-width" ref={root}>
       <Html fragment={fragments.crumbs} />
       <div className={css.layout}>
-        <Html fragment={fragments.gallery} className={place} />
         <div className="flex min-w-0 flex-col gap-4">
           <Html fragment={fragments.intro} className={starBox} />
+          <noscript>
+            <p className={css.earlyPrice}>
+              {formatMoney(offer.price)}
+              {offer.coreCharge === null ? null : ` + ${formatMoney(offer.coreCharge)} core`}
+            </p>
+          </noscript>
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           {page.visitVehicle === null ? null : <Html fragment={page.visitVehicle} />}
           {instead === null || instead.total === 0 ? null : (
@@ -130,13 +136,21 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               See {instead.text} that {instead.total === 1 ? "fits" : "fit"} your {fit.vehicle}
             </a>
           )}
+        </div>
+        <Html fragment={fragments.gallery} className={place} />
+        <div className="flex min-w-0 flex-col gap-4">
           {page.legality === null ? null : <Legality legality={page.legality} />}
           <div className={css.buyBox}>
             <BuyBox page={page} form={form} />
             {isGone ? (
               <Html fragment={fragments.notify} />
             ) : (
-              <Delivery postalCode={postalCode} {...delivery} form={form} />
+              <Delivery
+                postalCode={postalCode}
+                {...delivery}
+                isForbidden={page.legality?.isForbidden === true}
+                form={form}
+              />
             )}
           </div>
           <Promises isNarrow isMisfit={fit.result === "NOT_FIT"} />

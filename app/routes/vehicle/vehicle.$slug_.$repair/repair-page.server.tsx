@@ -9,6 +9,7 @@ import { cachedSection } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
 import { isAnswered, refusedBy, sentenceFor } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
+import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { fitBody, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { Flash } from "~/server/http/cookie-table.server";
@@ -93,7 +94,7 @@ export async function addSet(
   });
   try {
     const cart = await call(ctx, cartApi.add, { body: { cartUUID: ctx.cartUUID, items } });
-    ctx.cookies.set("cart", cart.cartUUID);
+    await storeCartId(ctx, cart.cartUUID);
     const refused = new Set(cart.errors.map(({ lineKey }) => lineKey));
     const added = pieces.filter(({ skuId }) => cart.items.some((line) => line.skuId === skuId));
     if (added.length > 0) recordAddedItems(ctx, added);

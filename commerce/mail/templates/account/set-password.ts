@@ -1,12 +1,13 @@
 import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { notYou } from "./not-you";
 
 /** Follows a sign-up without a password. */
 export const setPassword = mailTemplate({
   kind: "set-password",
-  data: z.object({ token: z.string() }),
-  compose: ({ token }) => ({
+  data: z.object({ token: z.string(), disown: z.string().nullable() }),
+  compose: ({ token, disown }) => ({
     subject: "Your account is ready: choose a password",
     preview: "With a password you can log in anywhere.",
     heading: "Your account is ready",
@@ -17,9 +18,8 @@ export const setPassword = mailTemplate({
         kind: "note",
         text: 'The link works once and for seven days. Later, ask for a new one under "Forgot password?".',
       },
+      ...(disown === null ? [] : notYou(disown)),
     ],
-    footer: [
-      "You get this mail because an account was opened with this address. Was it not you? Choose a password: it ends every login, and the account is yours.",
-    ],
+    footer: ["You get this mail because an account was opened with this address."],
   }),
 });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { notYou } from "./not-you";
 
 /** The link that proves the member reads mails of the address. */
 export const verifyEmail = mailTemplate({
   kind: "verify-email",
-  data: z.object({ token: z.string() }),
-  compose: ({ token }) => ({
+  data: z.object({ token: z.string(), disown: z.string().nullable() }),
+  compose: ({ token, disown }) => ({
     subject: "Confirm your email address",
     preview: "So that orders and returns find you.",
     heading: "Confirm your email address",
@@ -17,7 +18,8 @@ export const verifyEmail = mailTemplate({
       },
       { kind: "button", label: "Confirm my address", path: urls.confirmEmail({ token }) },
       { kind: "note", text: "The link works once and for 24 hours." },
+      ...(disown === null ? [] : notYou(disown)),
     ],
-    footer: ["Did you not ask for this? You can ignore this mail: nothing changes unless the link is used."],
+    footer: ["You get this mail because an account was opened with this address."],
   }),
 });

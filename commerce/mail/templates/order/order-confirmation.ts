@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { coreChargeRow } from "~/models/amounts/core-charge";
-import { toOrderAmounts } from "~/models/amounts/order-amounts";
-import { totalRows } from "~/models/amounts/total-rows";
+import type { Amounts } from "~/models/amounts/summary";
+import { totalRows, totalText } from "~/models/amounts/total-rows";
+import { taxRegistrationsSchema } from "~/models/content/tax-registrations";
+import { toPaperAmounts } from "~/models/invoice/invoice";
+import { billingLines, recipientLines } from "~/models/order/billing";
 import { type Order, orderSchema } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { formatDays } from "~/models/shop/dates";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { type Block, mailTemplate } from "../../template";
+import { type Block, mailTemplate, type SumRow } from "../../template";
 
 /** Every amount of the order, what it is made of below it, as the shop's pages show them. */
-function totalsRowsFor(order: Order): (readonly [string, string])[] {
-  const rows = totalRows(toOrderAmounts(order)).flatMap(({ label, value, note, parts = [] }) => [
-    [note === undefined ? label : `${label} (${note})`, value] as const,
-    ...parts.map((part) => [`– ${part.label}`, part.value] as const),
+function totalsRowsFor(amounts: Amounts): SumRow[] {
+  const rows = totalRows(amounts).flatMap(({ label, value, note, parts = [] }): SumRow[] => [
+    [note === undefined ? label : `${label} (${note})`, value],
+    ...parts.map((part): SumRow => [`– ${part.label}`, part.value, "part"]),
   ]);
-  return [...rows, ["Total", formatMoney(order.total)]];
+  return [...rows, ["Total", totalText(amounts.total)]];
 }
 
 /** An ordered part with its amount, and its core charge below it. */
@@ -50,17 +53,20 @@ function certificateBlocks({ orderItems, link }: Order & { readonly link: string
 /** Says that an order is paid: what was bought, what it came to, and where it goes. */
 export const orderConfirmation = mailTemplate({
   kind: "order-confirmation",
-  data: orderSchema.extend({ link: z.string() }),
+  data: orderSchema.extend({ link: z.string(), taxRegistrations: taxRegistrationsSchema.default([]) }),
   compose(order) {
-    const { address } = order;
+    const { address, total } = order;
+    const billing = billingLines(order);
+    const isFree = total.cent === 0;
+    const money = isFree ? "there is nothing to pay" : "your payment arrived";
     return {
       subject: `Your order ${order.orderId} is confirmed`,
-      preview: "We have your payment and are getting your parts ready.",
+      preview: `${isFree ? "There is nothing to pay, and we" : "We have your payment and"} are getting your parts ready.`,
       heading: "Thank you for your order",
       blocks: [
         {
           kind: "text",
-          text: `Hello ${address.firstName}, your payment arrived and we are getting your parts ready. We will write again when they are on their way.`,
+          text: `Hello ${address.firstName}, ${money} and we are getting your parts ready. We will write again when they are on their way.`,
         },
         {
           kind: "facts",
@@ -68,15 +74,8 @@ export const orderConfirmation = mailTemplate({
             ["Order number", order.orderId],
             ["Delivery", order.shippingName],
             ...(order.estimate === null ? [] : ([["Expected", formatDays(order.estimate)]] as const)),
-            [
-              "Goes to",
-              [
-                `${address.firstName} ${address.lastName}`,
-                address.line1,
-                ...(address.line2 === "" ? [] : [address.line2]),
-                `${address.city}, ${address.state} ${address.code}`,
-              ].join("\n"),
-            ],
+            ["Goes to", recipientLines(address).join("\n")],
+            ...(billing.length === 0 ? [] : ([["Billed to", billing.join("\n")]] as const)),
           ],
         },
         { kind: "button", label: "Follow your order", path: urls.orderTrack({ link: order.link }) },
@@ -85,7 +84,7 @@ export const orderConfirmation = mailTemplate({
           kind: "lines",
           lines: order.orderItems.flatMap(linesForItem),
         },
-        { kind: "sums", rows: totalsRowsFor(order) },
+        { kind: "sums", rows: totalsRowsFor(toPaperAmounts(order, order)) },
         { kind: "button", label: "Invoice as PDF", path: urls.orderTrack({ link: order.link, page: "invoice" }) },
         ...certificateBlocks(order),
         { kind: "note", text: "Something not right? Answer this mail: a person reads it." },

@@ -17,15 +17,15 @@ export const orderLapsed = mailTemplate({
   }),
   compose: ({ orderId, firstName, lines, link, leave }) => ({
     subject: `Your order ${orderId} was not paid and is cancelled`,
-    preview: "Nothing was charged. One press puts the parts back in your cart.",
+    preview: "Nothing was charged. You can put its parts back in your cart.",
     heading: "Your order is cancelled",
     blocks: [
       {
         kind: "text",
         text: `Hello ${firstName}, order ${orderId} was not paid within ${UNPAID_ORDER_SECONDS / HOUR_SECONDS} hours, so we cancelled it. Nothing was charged, and there is nothing for you to do.`,
       },
-      { kind: "text", text: "If you still need the parts, they are one press away, at today's prices." },
-      { kind: "button", label: "Put the parts back in my cart", path: urls.orderLink(link) },
+      { kind: "text", text: "Do you still need the parts? Put them back in your cart, at today's prices." },
+      { kind: "button", label: "Put the parts back in my cart", path: urls.orderLink(link, "cart") },
       {
         kind: "lines",
         lines: lines.map(({ title, count, partNumber }) => ({

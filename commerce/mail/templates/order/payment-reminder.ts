@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { orderSchema } from "~/models/order/order";
-import { ORDER_HOLD_SECONDS } from "~/models/shop/limits";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-const MINUTE_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
 /** Reminds once of an order that waits for its payment, with a link that opens the payment without a login. */
@@ -34,7 +32,7 @@ export const paymentReminder = mailTemplate({
           kind: "lines",
           lines: order.orderItems.map((item) => ({
             title: item.title,
-            detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber]
+            detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, item.vehicle]
               .filter((part) => part !== "")
               .join(" · "),
             amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
@@ -43,7 +41,7 @@ export const paymentReminder = mailTemplate({
         { kind: "sums", rows: [["Total with shipping, discounts and tax", formatMoney(total)]] },
         {
           kind: "note",
-          text: `We keep parts for ${ORDER_HOLD_SECONDS / MINUTE_SECONDS} minutes and then offer them to others again, so they may sell out. The price stays yours for ${hours} hours after you ordered; then we cancel the order, and you owe nothing.`,
+          text: `We offer the parts to others again, so they may sell out. The price stays yours for ${hours} hours after you ordered; then we cancel the order, and you owe nothing.`,
         },
       ],
       footer: [

@@ -5,7 +5,10 @@ import { type ReturnMail, returnContent, returnMailSchema } from "./return-mail"
 function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail): string {
   const money = refund !== null && refund.cent > 0;
   const paidBack = money ? ` ${formatMoney(refund)} goes back the way you paid, usually within five working days.` : "";
-  if (solution === "Replacement") return "the same part is on its way to you once more, at no cost.";
+  if (solution === "Replacement")
+    return exchangeOrder === null
+      ? "your return is complete."
+      : `your return is complete. You get the same part once more, at no cost, as order ${exchangeOrder.orderId}.`;
   if (solution !== "Exchange") return `your return is complete.${paidBack}`;
   if (exchangeOrder === null) return `your exchange is complete.${paidBack}`;
   return exchangeOrder.isUnpaid

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CORE_RETURN, RETURN_REASONS, returnSchema } from "~/models/order/return";
+import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import type { Block, MailContent } from "../../template";
 
@@ -24,14 +24,11 @@ type Words = {
   readonly button?: string;
 };
 
-/** Short enough to be read out, long enough to be found by. */
-export const shortId = (id: string): string => id.slice(0, 8).toUpperCase();
-
-const factsFor = ({ return: { orderId, id, kind, reason, solution } }: ReturnMail): [string, string][] => [
+const factsFor = ({ return: { orderId, number, kind, reason, solution } }: ReturnMail): [string, string][] => [
   ["Order number", orderId],
-  ["Return", shortId(id)],
+  ["Return number", number],
   ["Reason", kind === "CORE" ? CORE_RETURN.label : RETURN_REASONS[reason].label],
-  ["You asked for", solution],
+  ["You asked for", solutionLabel(solution, reason)],
 ];
 
 /** A mail about a return: the words of its state, the facts and the items, the same in all of them. */
@@ -60,9 +57,25 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
   };
 }
 
+/**
+ * What becomes of a replacement, as the end of a sentence that its state begins: the order it goes out as, or that none is
+ * in stock. Empty for every other return, and while the part is still with the shopper.
+ */
+export function replacementText({
+  return: { solution, exchangeOrder, isOutOfStock, state, quote },
+}: ReturnMail): string {
+  if (solution !== "Replacement") return "";
+  if (exchangeOrder !== null)
+    return ` We send the same part once more, at no cost, as order ${exchangeOrder.orderId}, and write again when it leaves.`;
+  if (isOutOfStock)
+    return " None of it is in stock now: we send it as soon as one is, and on the page of your return you can have your money back instead.";
+  return state === "APPROVED" && quote.hasParcel ? " As soon as your part is here, we send the same one." : "";
+}
+
 /** The value of a return, as facts of a mail. */
-export function quoteFacts({ return: { quote } }: ReturnMail): [string, string][] {
+export function quoteFacts({ return: { quote, solution, exchangeOrder } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
+  if (solution === "Replacement" && exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
   if (quote.refund.cent > 0) facts.push(["Refund", formatMoney(quote.refund)]);
   if (quote.points > 0) facts.push(["Points returned", String(quote.points)]);
   if (quote.exchange !== null) {

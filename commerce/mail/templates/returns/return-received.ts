@@ -1,5 +1,5 @@
 import { mailTemplate } from "../../template";
-import { quoteFacts, returnContent, returnMailSchema } from "./return-mail";
+import { quoteFacts, replacementText, returnContent, returnMailSchema } from "./return-mail";
 
 /** Says that the parcel of a return arrived. */
 export const returnReceived = mailTemplate({
@@ -8,9 +8,9 @@ export const returnReceived = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `We received your return for order ${mail.return.orderId}`,
-      preview: "We check it and finish your return.",
+      preview: replacementText(mail).trim() || "We check it and finish your return.",
       heading: "Your parcel is here",
-      text: "your parcel is here. We check the parts and finish your return within three days.",
+      text: `your parcel is here.${replacementText(mail) || " We check the parts and finish your return within three days."}`,
       facts: quoteFacts(mail),
     }),
 });

@@ -4,7 +4,7 @@ import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
 
-/** Says that parts have arrived and asks for a review of each, by a link that works once. */
+/** Asks for a review of each part of a parcel that arrived some days ago, by a link that works once. */
 export const reviewInvitation = mailTemplate({
   kind: "review-invitation",
   data: z.object({
@@ -13,18 +13,19 @@ export const reviewInvitation = mailTemplate({
     products: z.array(z.object({ title: z.string(), vehicle: z.string(), invitation: z.string() })).min(1),
     /** A mail written by an earlier version does not name it. */
     validDays: z.int().default(DEFAULT_TERMS.reviewInvitationDays),
+    leave: z.object({ email: z.string(), token: z.string() }),
   }),
-  compose({ orderId, firstName, products: parts, validDays }) {
+  compose({ orderId, firstName, products: parts, validDays, leave }) {
     const [first] = parts;
     const isOne = parts.length === 1;
     return {
       subject: isOne ? `How is your ${cut(first?.title ?? "part", 50)}?` : `How are your parts of order ${orderId}?`,
       preview: "Tell others whether it fits and how it holds up.",
-      heading: isOne ? "Your part has arrived" : "Your parts have arrived",
+      heading: isOne ? "How is your part?" : "How are your parts?",
       blocks: [
         {
           kind: "text",
-          text: `Hello ${firstName}, your parcel was delivered. Once you have fitted ${isOne ? "it" : "them"}, tell other drivers how it went: a few words about fit, quality and effort are worth more than any description of ours.`,
+          text: `Hello ${firstName}, you have had ${isOne ? "it" : "them"} for some days now. Once ${isOne ? "it is" : "they are"} fitted, tell other drivers how it went: a few words about fit, quality and effort are worth more than any description of ours.`,
         },
         ...parts.flatMap(({ title, vehicle, invitation }) => [
           { kind: "lines" as const, lines: [{ title, detail: vehicle }] },
@@ -39,6 +40,7 @@ export const reviewInvitation = mailTemplate({
           text: `You need no account. Each link works once, for ${validDays} days. Good or bad, what you write is shown as it is.`,
         },
       ],
+      leave: { ...leave, list: "reviews" as const },
       footer: [
         "You get this one mail for a delivered parcel; we do not ask again.",
         { label: "Something is wrong with a part? See your order", path: urls.orderTrack({ orderId }) },

@@ -6,6 +6,8 @@ import { type Place, sheet } from "../sheet";
 
 const STATE = /^[A-Z]{2,3}$/;
 const A_STATE = "the code of a state or province in capitals, such as CA";
+const STATES = /^(?:[A-Z]{2,3}(?: [A-Z]{2,3})*)?$/;
+const SOME_STATES = "codes of states in capitals with spaces between them, or nothing";
 const PREFIX = /^[A-Z0-9]{1,7}$/;
 const A_PREFIX = "the beginning of a postal code in capitals without spaces, such as 902 or M5V";
 const METHODS = ["standard", "express"] as const;
@@ -233,6 +235,11 @@ const postalSheet = sheet({
     prefix: pattern("The beginning of the codes", PREFIX, A_PREFIX),
     state: pattern("Their state or province", STATE, A_STATE),
     city: text("Their city; empty where the prefix does not say", true),
+    others: pattern(
+      "Further states that they serve, where codes cross a state line; empty for most",
+      STATES,
+      SOME_STATES,
+    ),
     deliverable: flag("Whether the shop delivers there"),
   }),
 });
@@ -249,6 +256,7 @@ export const postalCodes: TradeKind = {
       prefix: row.prefix,
       state: row.state_code,
       city: row.city,
+      others: row.other_states,
       deliverable: row.is_deliverable,
     }));
     const sorted = values.toSorted((a, b) => -byText(a.country, b.country) || byText(a.prefix, b.prefix));
@@ -263,6 +271,7 @@ export const postalCodes: TradeKind = {
         city: value.city,
         state_code: value.state,
         is_deliverable: value.deliverable,
+        other_states: value.others,
       },
     }));
   },

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { ORDER_FILES } from "~/models/api/order";
-import { toInvoice } from "~/models/invoice/invoice";
+import { toCreditNote, toInvoice } from "~/models/invoice/invoice";
 import { marketFor } from "~/models/shop/market";
 import type { AppDeps } from "../../../http/call";
 import { loadSeller } from "../../../settings/seller";
@@ -20,8 +20,12 @@ export function mountInvoiceFile(app: Hono, deps: AppDeps): void {
         loadOrder(call.db, row),
         loadSeller(call.db, marketFor(row.market).id),
       ]);
-      const pdf = await renderInvoicePdf(toInvoice(order, seller), row.paid_at);
-      const disposition = `inline; filename="invoice-${row.id}.pdf"`;
+      const number = new URL(context.req.url).searchParams.get("creditNote");
+      const refund = order.refunds.find(({ creditNote }) => creditNote?.number === number);
+      const paper = refund === undefined ? null : toCreditNote(order, refund, seller);
+      if (number !== null && paper === null) throw noSuchOrder();
+      const pdf = await renderInvoicePdf(paper ?? toInvoice(order, seller), refund?.creditNote?.at ?? row.paid_at);
+      const disposition = `inline; filename="${paper === null ? `invoice-${row.id}` : paper.creditNote}.pdf"`;
       return context.body(pdf, 200, guardedHeaders("application/pdf", { disposition, bytes: pdf.byteLength }));
     }),
   );

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { totalRows, totalText } from "~/models/amounts/total-rows";
+import { refundRows, totalRows, totalText } from "~/models/amounts/total-rows";
 import type { Invoice } from "~/models/invoice/invoice";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { printable } from "../../../platform/printable";
@@ -36,7 +36,7 @@ function rule(doc: Doc, y: number, from = LEFT_PT): void {
 /** Writes texts below each other and returns the place after the last. */
 function writeBlock(doc: Doc, texts: readonly string[], x: number, y: number): number {
   let at = y;
-  for (const text of texts) {
+  for (const text of texts.filter((each) => each !== "")) {
     write(doc, text, { x, y: at, width: HALF_PT });
     at = doc.y + 1;
   }
@@ -86,27 +86,70 @@ function writeLines(doc: Doc, lines: Invoice["lines"], top: number): number {
   return y;
 }
 
-const SUMS_LEFT_PT = 300;
+const SUMS_LEFT_PT = 285;
+/** As wide as the total of a hundred lines in the longest currency. */
+const SUM_WIDTH_PT = 140;
+const labelWidth = (value: string) => RIGHT_PT - SUMS_LEFT_PT - (value === "" ? 0 : SUM_WIDTH_PT);
 
-function writeSum(doc: Doc, label: string, value: string, y: number): number {
-  const start = roomFor(doc, y, 28);
-  write(doc, label, { x: SUMS_LEFT_PT, y: start, width: RIGHT_PT - 110 - SUMS_LEFT_PT });
+/** A row of the totals; one of small print has no value or stands below the row that it belongs to. */
+type Sum = { readonly label: string; readonly value: string; readonly isSmall: boolean };
+
+function sumRows(amounts: Invoice["amounts"]): Sum[] {
+  return totalRows(amounts).flatMap(({ label, value, note, parts = [] }) => [
+    { label, value, isSmall: false },
+    ...(note === undefined ? [] : [{ label: note, value: "", isSmall: true }]),
+    ...parts.map((part) => ({ label: `– ${part.label}`, value: part.value, isSmall: true })),
+  ]);
+}
+
+function writeSum(doc: Doc, { label, value }: Pick<Sum, "label" | "value">, y: number): number {
+  write(doc, label, { x: SUMS_LEFT_PT, y, width: labelWidth(value) });
   const end = doc.y;
-  write(doc, value, { x: RIGHT_PT - 110, y: start, width: 110, isRight: true });
+  write(doc, value, { x: RIGHT_PT - SUM_WIDTH_PT, y, width: SUM_WIDTH_PT, isRight: true });
   return end + 4;
 }
 
-function writeTotals(doc: Doc, amounts: Invoice["amounts"], top: number): number {
-  let y = top;
-  for (const { label, value, note, parts = [] } of totalRows(amounts)) {
-    doc.font("Helvetica").fontSize(9.5).fillColor(INK);
-    y = writeSum(doc, note === undefined ? label : `${label} (${note})`, value, y);
-    doc.fontSize(8).fillColor(SLATE);
-    for (const part of parts) y = writeSum(doc, `- ${part.label}`, part.value, y);
+const sumFont = (doc: Doc, isSmall: boolean) =>
+  doc
+    .font("Helvetica")
+    .fontSize(isSmall ? 8 : 9.5)
+    .fillColor(isSmall ? SLATE : INK);
+
+/** Writes the amounts, which stand together on one page. */
+function writeTotals(doc: Doc, amounts: Invoice["amounts"], top: number): void {
+  const rows = sumRows(amounts);
+  const heights = rows.map(
+    ({ label, value, isSmall }) =>
+      sumFont(doc, isSmall).heightOfString(printable(label), { width: labelWidth(value) }) + 4,
+  );
+  let y = roomFor(
+    doc,
+    top,
+    heights.reduce((sum, height) => sum + height, 28 + refundRows(amounts).length * 18),
+  );
+  for (const row of rows) {
+    sumFont(doc, row.isSmall);
+    y = writeSum(doc, row, y);
   }
   rule(doc, y, SUMS_LEFT_PT);
   doc.font("Helvetica-Bold").fontSize(11).fillColor(INK);
-  return writeSum(doc, "Total", totalText(amounts.total), y + 7);
+  const label = amounts.isCredit === true ? "Credited" : "Total";
+  y = writeSum(doc, { label, value: totalText(amounts.total) }, y + 7);
+  sumFont(doc, false);
+  for (const { label: name, value } of refundRows(amounts)) y = writeSum(doc, { label: name, value }, y);
+}
+
+/** Names the order and the number of its pages below each page of a longer invoice. */
+function numberPages(doc: Doc, { orderId, title }: Pick<Invoice, "orderId" | "title">): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; count > 1 && page < count; page += 1) {
+    doc.switchToPage(page);
+    // Text in the margin would begin another page.
+    doc.page.margins.bottom = 0;
+    doc.font("Helvetica").fontSize(8).fillColor(SLATE);
+    const text = `${title} for order ${orderId}, page ${page + 1} of ${count}`;
+    write(doc, text, { x: LEFT_PT, y: BOTTOM_PT + 14, width: RIGHT_PT - LEFT_PT, isRight: true });
+  }
 }
 
 /** An invoice as PDF in the size Letter, with as many pages as its lines need. */
@@ -114,7 +157,12 @@ export function renderInvoicePdf(invoice: Invoice, at: number): Promise<Uint8Arr
   const doc = new PDFDocument({
     size: SIZE,
     margin: LEFT_PT,
-    info: { Title: `Invoice ${invoice.orderId}`, Producer: SHOP_NAME, CreationDate: new Date(at) },
+    bufferPages: true,
+    info: {
+      Title: invoice.creditNote === null ? `Invoice ${invoice.orderId}` : invoice.title,
+      Producer: SHOP_NAME,
+      CreationDate: new Date(at),
+    },
   });
   const chunks: Uint8Array[] = [];
   const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -122,17 +170,36 @@ export function renderInvoicePdf(invoice: Invoice, at: number): Promise<Uint8Arr
     doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
     doc.on("error", reject);
   });
-  doc.font("Helvetica-Bold").fontSize(20).fillColor(INK).text("Invoice", LEFT_PT, LEFT_PT);
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(20)
+    .fillColor(INK)
+    .text(invoice.title, LEFT_PT, LEFT_PT, { width: HALF_PT + 40 });
+  const titleEnd = doc.y;
   doc.font("Helvetica").fontSize(9.5);
-  const left = writeBlock(doc, [`Order ${invoice.orderId}`, invoice.payment], LEFT_PT, 82);
+  const left = writeBlock(
+    doc,
+    [`Order ${invoice.orderId}`, invoice.payment, invoice.paidBack],
+    LEFT_PT,
+    Math.max(82, titleEnd + 4),
+  );
   doc.font("Helvetica-Bold").text(SHOP_NAME, 340, LEFT_PT + 4);
   doc.font("Helvetica").fontSize(9).fillColor(SLATE);
   const right = writeBlock(doc, invoice.seller, 340, doc.y + 1);
   const billed = Math.max(left, right) + 16;
-  doc.font("Helvetica-Bold").fontSize(9.5).fillColor(INK).text("Billed and delivered to", LEFT_PT, billed);
-  doc.font("Helvetica");
-  const lines = writeBlock(doc, invoice.billedTo, LEFT_PT, billed + 14);
+  const { billedTo, deliveredTo } = invoice;
+  doc.fontSize(9.5).fillColor(INK);
+  const recipient = (title: string, texts: readonly string[], left: number) => {
+    doc.font("Helvetica-Bold").text(title, left, billed);
+    doc.font("Helvetica");
+    return writeBlock(doc, texts, left, billed + 14);
+  };
+  const lines =
+    deliveredTo.length === 0
+      ? recipient("Billed and delivered to", billedTo, LEFT_PT)
+      : Math.max(recipient("Billed to", billedTo, LEFT_PT), recipient("Delivered to", deliveredTo, 340));
   writeTotals(doc, invoice.amounts, writeLines(doc, invoice.lines, lines + 18) + 8);
+  numberPages(doc, invoice);
   doc.end();
   return done;
 }

@@ -138,7 +138,7 @@ A parcel that has not moved for three business days, arrives damaged or is not w
     description:
       "Everything you need to buy, track and return works as a guest. What an account adds, and what to do if you cannot sign in.",
     body: `
-You can shop, pay, track, cancel and return without signing in. Your cart and your vehicles stay on this device for 30 days.
+You can shop, pay, track, cancel and return without signing in. Your cart waits on this device for ${TERM.cartDays} days, your vehicles for 30.
 
 ## As a guest
 

@@ -16,6 +16,15 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     kind: "setting",
     value: { label: "Partners and press", email: COMPANY.partnerEmail },
   },
+  {
+    key: "tax_registrations",
+    kind: "setting",
+    // Whoever prints an invoice of the sample shop must see that these are nobody's numbers.
+    value: [
+      { taxes: ["GST", "HST"], number: "000000000 RT0000", note: "a sample, not real" },
+      { taxes: ["QST"], area: "Quebec", number: "0000000000 TQ0000", note: "a sample, not real" },
+    ],
+  },
   { key: "promises", kind: "setting", value: PROMISES },
   { key: "global_modal_config", kind: "setting", value: { subscribe: false } },
   { key: "global_active_info", kind: "setting", value: { active: false, code: "", text: "" } },
@@ -254,8 +263,19 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
   },
 ];
 
-/** Content whose amounts differ by market: the offers on the home page and in the cart. */
+const WAREHOUSES = {
+  us: {
+    ...{ name: "Axlewright Returns", line1: "2450 Depot Road, Dock 7", line2: "", city: "Columbus", state: "OH" },
+    ...{ code: "43207", phone: "614 555 0100", email: "" },
+  },
+  ca: {
+    ...{ name: "Axlewright Returns", line1: "2450 Depot Court, Dock 3", line2: "", city: "Mississauga", state: "ON" },
+    ...{ code: "L5S 0B7", phone: "905 555 0100", email: "" },
+  },
+} as const;
+
+/** Content that differs by market: the offers on the home page and in the cart, and the warehouse. */
 export const MARKET_CONTENT = [
-  { market: "2022", saving: "$15.00", threshold: "$120.00", autoThreshold: "$250.00" },
-  { market: "2023", saving: "CA$20.00", threshold: "CA$160.00", autoThreshold: "CA$340.00" },
+  { market: "2022", saving: "$15.00", threshold: "$120.00", autoThreshold: "$250.00", warehouse: WAREHOUSES.us },
+  { market: "2023", saving: "CA$20.00", threshold: "CA$160.00", autoThreshold: "CA$340.00", warehouse: WAREHOUSES.ca },
 ] as const;

@@ -92,6 +92,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
         </p>
       </div>
       {delivery ? <p className="mt-2 font-semibold">{deliveryText(delivery)}</p> : null}
+      {order.refundNote === "" ? null : <p className="mt-1 text-small">{order.refundNote}</p>}
       {order.fitNote === "" ? null : <p className="mt-1 text-small text-uncertain">Fit: {order.fitNote}</p>}
       <div className={css.bottom}>
         <div className={css.products}>

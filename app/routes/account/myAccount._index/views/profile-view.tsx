@@ -80,6 +80,12 @@ export function ProfileView({ data, refused }: ViewProps) {
       <Section id="password" title="Password">
         <LoginPassword hasPassword={hasPassword} errors={refused.errors} />
       </Section>
+      <Section id="security" title="Passkeys and codes">
+        <p>
+          Log in with a passkey, or protect your password with a code.{" "}
+          <Link to={urls.security()}>Passkeys and two-step login</Link>
+        </p>
+      </Section>
       <Section id="devices" title="Devices">
         <Sessions sessions={data.sessions} />
       </Section>

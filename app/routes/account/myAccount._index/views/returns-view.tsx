@@ -11,6 +11,7 @@ import * as urls from "~/models/shop/urls";
 
 type ListedReturn = {
   id: string;
+  number: string;
   orderId: string;
   createdAt: number;
   stateLabel: string;
@@ -23,17 +24,17 @@ type ListedReturn = {
 export type ReturnsViewData = { returns: readonly ListedReturn[] };
 
 function ReturnCard({ listed }: { listed: ListedReturn }) {
-  const { id, orderId, createdAt, stateLabel, reason, solution, refund, items } = listed;
+  const { id, number, orderId, createdAt, stateLabel, reason, solution, refund, items } = listed;
   return (
-    <li aria-label={`Return of order ${orderId}`} className={css.box}>
+    <li aria-label={`Return ${number} of order ${orderId}`} className={css.box}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link to={urls.returnDetail(orderId, id)} className="font-bold">
-          Return of order {orderId}
+          Return {number}
         </Link>
         <span className={orderCss.status}>{stateLabel}</span>
       </div>
       <p className="mt-1 text-small text-slate">
-        Requested {formatDate(createdAt)} · {reason} · {solution}
+        Order {orderId} · requested {formatDate(createdAt)} · {reason} · {solution}
         {refund !== null && refund.cent > 0 ? ` · ${formatMoney(refund)} paid back` : null}
       </p>
       <div className={`${css.gallery} mt-3`}>

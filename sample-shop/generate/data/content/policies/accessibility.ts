@@ -1,5 +1,6 @@
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
+import { TERM } from "../terms";
 
 export const ACCESSIBILITY: SeedPage = {
   path: "/page/accessibility",
@@ -23,7 +24,7 @@ The Web Content Accessibility Guidelines 2.2 at level AA, on every page, in both
 - **Color:** it is never the only sign. Whether a part fits is always said in words.
 - **Motion:** nothing blinks, moves or plays by itself. If your system asks for less motion, we leave out what little there is.
 - **Touch:** buttons and links you press on a phone are at least 44 pixels high.
-- **Time:** nothing on the screen runs out while you read. A cart waits for 30 days, and a checkout keeps what you have typed.
+- **Time:** nothing on the screen runs out while you read. A cart waits for ${TERM.cartDays} days, and a checkout keeps what you have typed.
 
 ## How we test
 

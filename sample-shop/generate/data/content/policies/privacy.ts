@@ -8,6 +8,7 @@ import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
 import { COMPANY } from "../company";
 import { inDays } from "../facts";
 import type { SeedPage } from "../shapes";
+import { TERM } from "../terms";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
@@ -17,9 +18,9 @@ const VISIT = "until you close the browser";
 export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, stays: string])[] = [
   ["token", "Keeps members logged in", inDays(COOKIE_SECONDS.token)],
   ["email", "Fills in a member's email at the next login", inDays(COOKIE_SECONDS.email)],
-  ["cart", "Says which cart is yours", `${inDays(COOKIE_SECONDS.cart)} since it was last used`],
-  ["buyNow", "Says which part you are buying at once, beside the cart", inDays(COOKIE_SECONDS.buyNow)],
-  ["joining", "Remembers that a guest's cart still has to join a member's", inDays(COOKIE_SECONDS.joining)],
+  ["cart", "Says which cart is yours", `${TERM.cartDays} days since it was last used`],
+  ["buyNow", "Says which part you are buying at once, beside the cart", `${TERM.cartDays} days`],
+  ["joining", "Remembers that a guest's cart still has to join a member's", `${TERM.cartDays} days`],
   ["promo", "Keeps the code of a discount link until a cart takes it", inDays(COOKIE_SECONDS.promo)],
   [
     "garage",
@@ -48,6 +49,12 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
     "Connects you with a login provider while you log in there",
     `${COOKIE_SECONDS.oidc / MINUTE_SECONDS} minutes`,
   ],
+  [
+    "codeStep",
+    "Remembers the first step of your login until you type the code of your app",
+    `${COOKIE_SECONDS.codeStep / MINUTE_SECONDS} minutes`,
+  ],
+  ["passkey", "The question that your passkey answers", `${COOKIE_SECONDS.passkey / MINUTE_SECONDS} minutes`],
   ["dismissed", "Which notices you have closed, so that they stay closed", inDays(COOKIE_SECONDS.dismissed)],
   ["su", "Remembers that you have just signed up", inDays(COOKIE_SECONDS.su)],
   ["uf", "Remembers that this browser has had a member", inDays(COOKIE_SECONDS.uf)],

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { refundRows, totalRows } from "~/models/amounts/total-rows";
+import { type Refund, refundNote, refundState } from "~/models/order/refund";
+import { money } from "~/models/shop/money";
+
+const AT = Date.UTC(2026, 9, 22, 12);
+const refund = (over: Partial<Refund> = {}): Refund => ({
+  ...{ id: "r", amount: money(500, "CAD"), at: AT, reason: "GOODWILL", state: "DONE", method: "stripe" },
+  ...{ returnNumber: null, creditNote: null, ...over },
+});
+
+describe("a refund in words", () => {
+  it("is only called sent once the provider took it [ORD-04]", () => {
+    expect(refundState(refund())).toMatch(/^Sent .+ to the card you paid with, shown there within 5 to 10 days$/);
+    expect(refundState(refund({ state: "REQUESTED" }))).toMatch(/not confirmed yet$/);
+    expect(refundState(refund({ state: "REFUSED" }))).toMatch(/^Not paid back yet/);
+    expect(refundNote([refund({ state: "REFUSED" })])).toBe("CA$5.00 could not be paid back yet");
+  });
+
+  it("leaves a balance, and its credit note reverses both taxes of Québec [ORD-10]", () => {
+    expect(refundRows({ refunded: money(500, "CAD"), total: money(2000, "CAD") })).toEqual([
+      { label: "Refunded", value: "-CA$5.00" },
+      { label: "Balance", value: "CA$15.00 CAD" },
+    ]);
+    const none = money(0, "CAD");
+    const tax = (label: string, ratePpm: number, cent: number) => ({
+      ...{ label, area: "Québec", ratePpm, base: money(435, "CAD"), amount: money(cent, "CAD") },
+      registration: "123456789 RT0001",
+    });
+    const rows = totalRows({
+      ...{ subtotal: money(435, "CAD"), discount: none, coreCharge: none, shipping: none, tax: money(65, "CAD") },
+      ...{ taxes: [tax("GST", 50_000, 22), tax("QST", 99_750, 43)], total: money(500, "CAD"), isCredit: true },
+    });
+    expect(rows.map(({ label, value }) => [label, value])).toEqual([
+      ["Before tax", "CA$4.35"],
+      ["Tax", "CA$0.65"],
+    ]);
+    expect(rows[1]?.parts?.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      "GST 5%, registration 123456789 RT0001 CA$0.22",
+      "QST 9.975%, registration 123456789 RT0001 CA$0.43",
+    ]);
+  });
+});

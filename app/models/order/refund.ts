@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { type PaymentMethod, paymentMethodLabel, paymentMethodSchema } from "~/models/checkout/payment";
+import { taxShareSchema } from "~/models/checkout/tax";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
+
+/**
+ * Reasons for which money goes back. GOODWILL: staff decided it; LATE: a charge came when its order did not wait for it any
+ * more; EXCHANGE: the part chosen instead costs less.
+ */
+export const REFUND_REASONS = ["CANCEL", "RETURN", "EXCHANGE", "LATE", "GOODWILL"] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** REQUESTED: the provider has not answered yet; REFUSED: it does not take the refund, and staff have to find another way. */
+const REFUND_STATES = ["REQUESTED", "DONE", "REFUSED"] as const;
+
+/** One refund of an order: money that goes back the way it was paid. */
+export const refundSchema = z.object({
+  id: z.string(),
+  amount: moneySchema,
+  /** When it was booked. */
+  at: z.number(),
+  reason: z.enum(REFUND_REASONS),
+  state: z.enum(REFUND_STATES),
+  /** The method that was paid with, by which it goes back. */
+  method: paymentMethodSchema,
+  /** The number of the return that it settles; null for others. */
+  returnNumber: z.string().nullable(),
+  /** The credit note; null until the provider has taken the refund, and for a charge without an invoice. */
+  creditNote: z
+    .object({
+      number: z.string(),
+      at: z.number(),
+      taxes: z.array(taxShareSchema.extend({ registration: z.string().optional() })),
+    })
+    .nullable(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** What an order gave back beside money. */
+export const givenBackSchema = z.object({ points: z.int(), coupons: z.array(z.string()) });
+
+/** How long banks and wallets take to show a refund. */
+export const REFUND_DAYS = "5 to 10 days";
+
+const REASON_TEXTS: Record<RefundReason, string> = {
+  CANCEL: "Cancelled order",
+  RETURN: "Return",
+  EXCHANGE: "Exchange difference",
+  LATE: "Payment that came too late",
+  GOODWILL: "Refund by our team",
+};
+
+/** Names what a refund is for: "Return R-7K2M9QXA". */
+export const refundReason = ({ reason, returnNumber }: Pick<Refund, "reason" | "returnNumber">): string =>
+  [REASON_TEXTS[reason], returnNumber ?? ""].filter((text) => text !== "").join(" ");
+
+/** Names the way of a refund within a sentence: "the card you paid with". */
+export function refundWay(method: PaymentMethod): string {
+  const label = paymentMethodLabel(method);
+  return label === "Card" ? "the card you paid with" : `${label}, which you paid with`;
+}
+
+/** Says where the money of a refund is, truthfully for each state. */
+export function refundState({ state, method, at }: Pick<Refund, "state" | "method" | "at">): string {
+  switch (state) {
+    case "DONE":
+      return `Sent ${formatDate(at)} to ${refundWay(method)}, shown there within ${REFUND_DAYS}`;
+    case "REQUESTED":
+      return `Asked for ${formatDate(at)}: goes to ${refundWay(method)}, not confirmed yet`;
+    case "REFUSED":
+      return `Not paid back yet: it could not go to ${refundWay(method)}. Our team has been told and finds another way`;
+  }
+}
+
+/** Sums the refunds that went back or are on their way; a refused one is still owed. */
+export function sumRefunds(refunds: readonly Refund[], currency: Money["currency"]): Money {
+  const counted = refunds.filter(({ state, reason }) => state !== "REFUSED" && reason !== "LATE");
+  return money(
+    counted.reduce((sum, { amount }) => sum + amount.cent, 0),
+    currency,
+  );
+}
+
+/** Says in one line what went back of an order: "$5.00 refunded Nov 22"; empty without a refund. */
+export function refundNote(refunds: readonly Refund[]): string {
+  return refunds
+    .map(({ amount, at, state }) => {
+      if (state === "REFUSED") return `${formatMoney(amount)} could not be paid back yet`;
+      return `${formatMoney(amount)} ${state === "DONE" ? "refunded" : "refund asked for"} ${formatDate(at)}`;
+    })
+    .join(" · ");
+}
+
+/** A refund as the order's page shows it. */
+export type ShownRefund = {
+  readonly id: string;
+  readonly amount: Money;
+  readonly reason: string;
+  /** Where the money is. */
+  readonly text: string;
+  /** The number of its credit note; null without one. */
+  readonly creditNote: string | null;
+};

@@ -1,0 +1,96 @@
+import * as css from "~/components/account/order.css";
+import { OrderView, type OrderViewProps } from "~/components/account/order-view";
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icons";
+import { Link } from "~/components/ui/link";
+import type { FormState } from "~/models/forms/form-state";
+import type { DeliveryStep } from "~/models/order/delivery-state";
+import { formatDay } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+import { type Purchase, purchaseText } from "~/models/visitor/tracking";
+import { AccountOffer } from "./account-offer";
+import { usePrint } from "./use-print";
+
+/** The steps of a paid order with their days; the first is done. */
+function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol aria-label="What happens next" className="my-4 grid gap-2">
+      {steps.map(({ name, from, to }, index) => (
+        <li key={name} className="grid grid-cols-[1.5rem_1fr] gap-x-2">
+          <span aria-hidden="true" className={index === 0 ? "font-bold text-fit" : "text-stone"}>
+            {index === 0 ? "✓" : index + 1}
+          </span>
+          <span>
+            <b>{name}</b>
+            <span className="block text-small text-slate">{stepText(index, from, to)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepText(index: number, from: string | null, to: string | null): string {
+  const tracking = index === 1 ? "; we mail you the tracking number" : "";
+  if (from === null || to === null) return index === 1 ? "We mail you the tracking number" : "Date on request";
+  if (index === 0) return formatDay(to);
+  return `${from === to ? `By ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`}${tracking}`;
+}
+
+/** A paid order: its number, the email used, and what happens next. */
+export function OrderThanks({
+  order,
+  offer,
+  purchase,
+}: {
+  order: OrderViewProps["order"] & { steps: readonly DeliveryStep[] };
+  offer: FormState | null;
+  purchase: Purchase | null;
+}) {
+  const print = usePrint();
+  return (
+    <>
+      <div className="flex items-center gap-4" {...(purchase && { "data-purchase": purchaseText(purchase) })}>
+        <span className={css.mark}>
+          <Icon name="check" size={28} />
+        </span>
+        <div>
+          <h1>Thank you for your order</h1>
+          <p className="text-large">
+            Order number <b>{order.orderId}</b>
+          </p>
+        </div>
+      </div>
+      <div className="mb-7 mt-4 max-w-prose">
+        <p>
+          We sent a confirmation to <b>{order.email}</b>. With this email and the order number you can follow the parcel
+          at any time.
+        </p>
+        <NextSteps steps={order.steps} />
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          <Link to={urls.orderTrack({ orderId: order.orderId })}>Track this order</Link>
+          <Link to={urls.printInvoice(order.orderId)} data-document>
+            Invoice
+          </Link>
+          <Link to={urls.page("return-policy")}>Return policy: free returns</Link>
+          {print === null ? (
+            <span className="text-stone">Print this page for your records.</span>
+          ) : (
+            <button type="button" onClick={print} className="min-h-11 text-accent underline">
+              Print this page
+            </button>
+          )}
+        </p>
+      </div>
+      <OrderView order={order} hasShipments={false}>
+        {offer === null ? null : <AccountOffer orderId={order.orderId} email={order.email} form={offer} />}
+      </OrderView>
+      <div className="mt-8 grid sm:block print:hidden">
+        <ButtonLink to={urls.home()} look="secondary">
+          Continue shopping
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

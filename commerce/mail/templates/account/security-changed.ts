@@ -1,0 +1,76 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+const data = z.discriminatedUnion("change", [
+  z.object({ change: z.literal("passkeyAdded"), name: z.string() }),
+  z.object({ change: z.literal("passkeyRemoved"), name: z.string() }),
+  z.object({ change: z.literal("authenticatorOn") }),
+  z.object({ change: z.literal("authenticatorOff") }),
+  z.object({ change: z.literal("codesRenewed") }),
+  z.object({ change: z.literal("recoveryCodeUsed"), left: z.int() }),
+  z.object({ change: z.literal("resetRequested"), at: z.number() }),
+]);
+
+const moment = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+function eventFor(event: z.output<typeof data>): { subject: string; text: string } {
+  switch (event.change) {
+    case "passkeyAdded":
+      return { subject: "A passkey was added", text: `The passkey "${event.name}" can now log in to your account.` };
+    case "passkeyRemoved":
+      return {
+        subject: "A passkey was removed",
+        text: `The passkey "${event.name}" can no longer log in to your account.`,
+      };
+    case "authenticatorOn":
+      return {
+        subject: "Two-step login is on",
+        text: "From now on a login with your password asks for a code of your authenticator app, or for a recovery code.",
+      };
+    case "authenticatorOff":
+      return {
+        subject: "Two-step login is off",
+        text: "Your authenticator app and its recovery codes were turned off. Your password alone opens your account.",
+      };
+    case "codesRenewed":
+      return {
+        subject: "You have new recovery codes",
+        text: "New recovery codes were made for your account. All former ones have ended.",
+      };
+    case "recoveryCodeUsed":
+      return {
+        subject: "A recovery code was used",
+        text: `Somebody logged in to your account with your password and a recovery code. ${event.left} recovery codes are left.`,
+      };
+    case "resetRequested":
+      return {
+        subject: "Two-step login is about to be turned off",
+        text: `Our staff was told that your authenticator app and recovery codes are lost. Two-step login ends on ${moment(event.at)}. Logging in with a code before then stops it.`,
+      };
+  }
+}
+
+/** Notifies the member of a change in how the account is opened. */
+export const securityChanged = mailTemplate({
+  kind: "security-changed",
+  data,
+  compose(event) {
+    const { subject, text } = eventFor(event);
+    return {
+      subject,
+      preview: "Not you? See what to do.",
+      heading: subject,
+      blocks: [
+        { kind: "text", text },
+        {
+          kind: "text",
+          text: "Was it not you? Set a new password at once, which ends every login, then look at the security page of your account.",
+        },
+        { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
+        { kind: "button", label: "See the security page", path: urls.security() },
+      ],
+      footer: ["You get this mail because it concerns the safety of your account."],
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+/** Says that a parcel has arrived, what it carried, and where to turn when something is wrong. */
+export const orderDelivered = mailTemplate({
+  kind: "order-delivered",
+  data: z.object({
+    orderId: z.string(),
+    /** Token of the link that opens the order without a login. */
+    link: z.string(),
+    firstName: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    deliveredAt: z.number(),
+    /** The last day of the return window as the page prints it; empty when there is none. */
+    returnUntil: z.string(),
+    pieces: z.array(z.object({ title: z.string(), count: z.int() })),
+  }),
+  compose({ orderId, link, firstName, carrier, trackingNumber, deliveredAt, returnUntil, pieces }) {
+    return {
+      subject: `Your parcel of order ${orderId} has arrived`,
+      preview: `${carrier} delivered it on ${formatDate(deliveredAt)}.`,
+      heading: "Your parcel has arrived",
+      blocks: [
+        {
+          kind: "text",
+          text: `Hello ${firstName}, ${carrier} says that your parcel was delivered. If it is not with you, look at the doors and ask the neighbors, then write to us.`,
+        },
+        {
+          kind: "facts",
+          rows: [
+            ["Delivered", formatDate(deliveredAt)],
+            ["Tracking number", trackingNumber],
+            ["Order number", orderId],
+            ...(returnUntil === "" ? [] : ([["Free returns until", returnUntil]] as const)),
+          ],
+        },
+        { kind: "button", label: "See your order", path: urls.orderTrack({ link }) },
+        ...(pieces.length === 0
+          ? []
+          : [
+              { kind: "heading" as const, text: "In this parcel" },
+              {
+                kind: "lines" as const,
+                lines: pieces.map(({ title, count }) => ({ title, detail: `Quantity ${count}` })),
+              },
+            ]),
+      ],
+      footer: ["You get this mail because an order was placed with this address."],
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { REFUND_DAYS, refundReason, refundSchema, refundWay } from "~/models/order/refund";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+/** The data of a mail about one refund. */
+export const refundMailSchema = z.object({
+  orderId: z.string(),
+  firstName: z.string(),
+  /** Token of the link that opens the order without a login. */
+  link: z.string(),
+  refund: refundSchema,
+});
+
+/** Says that a refund went out: how much, for what, which way, and where its credit note is. */
+export const refundDone = mailTemplate({
+  kind: "refund-done",
+  data: refundMailSchema,
+  compose({ orderId, firstName, link, refund }) {
+    const amount = formatMoney(refund.amount);
+    const way = `It goes to ${refundWay(refund.method)}. Banks take ${REFUND_DAYS} to show it.`;
+    const note = refund.creditNote;
+    return {
+      subject: `Your refund of ${amount} for order ${orderId}`,
+      preview: way,
+      heading: `We refunded ${amount}`,
+      blocks: [
+        { kind: "text", text: `Hello ${firstName}, we sent ${amount} back for order ${orderId}. ${way}` },
+        {
+          kind: "facts",
+          rows: [
+            ["Amount", `${amount} ${refund.amount.currency}`],
+            ["For", refundReason(refund)],
+            ...(note === null ? [] : ([["Credit note", note.number]] as const)),
+          ],
+        },
+        ...(note === null
+          ? []
+          : ([
+              {
+                kind: "button",
+                label: "See the credit note",
+                path: urls.orderTrack({ link, creditNote: note.number }),
+              },
+            ] as const)),
+        { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
+      ],
+      footer: ["You get this mail because an order was placed with this address."],
+    };
+  },
+});

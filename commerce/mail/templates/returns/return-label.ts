@@ -1,0 +1,16 @@
+import { mailTemplate } from "../../template";
+import { returnContent, returnMailSchema } from "./return-mail";
+
+/** Says that the label of a return, which could not be made at its approval, is ready. */
+export const returnLabel = mailTemplate({
+  kind: "return-label",
+  data: returnMailSchema,
+  compose: (mail) =>
+    returnContent(mail, {
+      subject: `The label of your return ${mail.return.number} is ready`,
+      preview: "Print it and send the parts within 14 days.",
+      heading: "Your return label is ready",
+      text: "the label of your return is ready now. Please print it, stick it on the box and hand it over within 14 days.",
+      button: "Print the label",
+    }),
+});

@@ -1,0 +1,85 @@
+import { fitSettlement } from "~/models/order/order-fit";
+import { CORE_RETURN, EVIDENCE_LABELS, type Return, reasonRule } from "~/models/order/return";
+import { marketFor } from "~/models/shop/market";
+import { formatMoney } from "~/models/shop/money";
+import type { Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { findOrder } from "../../services/order/repository";
+import { storedAddressSchema } from "../../services/order/view";
+import { loadReturn } from "../../services/returns/view";
+import { minuteFor } from "../command";
+import { loadPartNames } from "./part-names";
+
+/** The kind of a return with its solution: a core return is no refund of the part. */
+const requestText = ({ kind, reason, solution }: Return) =>
+  kind === "CORE"
+    ? `Core return: ${CORE_RETURN.label}`
+    : `Return: "${reasonRule(reason).label}", the shopper asks for ${solution}`;
+
+/** Everything that money decides on: the proposal, the part chosen instead, and what each side has to pay. */
+function moneyLines({ quote, partialRefund, refund, kind, solution, isOutOfStock }: Return, instead: string): string[] {
+  const lines: string[] = [];
+  if (partialRefund !== undefined) lines.push(`The shopper proposes ${formatMoney(partialRefund)} and keeps the part`);
+  if (quote.exchange !== null) {
+    const { title, itemCount, unitPrice, coreCharge, tax, price, toPay } = quote.exchange;
+    const core = coreCharge.cent > 0 ? ` + core ${formatMoney(coreCharge)} each` : "";
+    lines.push(
+      `Wanted instead: ${itemCount} × ${instead}  ${title}`,
+      `  ${formatMoney(unitPrice)} each${core} + tax ${formatMoney(tax)} = ${formatMoney(price)}`,
+      toPay.cent > 0
+        ? `  The shopper pays a difference of ${formatMoney(toPay)}`
+        : `  The shopper gets back a difference of ${formatMoney(quote.refund)}`,
+    );
+  } else if (solution === "Refund") {
+    const points = quote.points > 0 ? ` and ${quote.points} points` : "";
+    lines.push(`It comes to ${formatMoney(quote.refund)}${points}${kind === "CORE" ? ", the core charge" : ""}`);
+  }
+  if (solution === "Replacement") lines.push("The same part is sent once more; no money moves");
+  if (isOutOfStock) lines.push("None of it is in stock now, so it cannot be sent; the shopper may choose a refund");
+  if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}`);
+  return lines;
+}
+
+function fileLines({ evidence, files }: Return): string[] {
+  const videos = files.filter(({ kind }) => kind === "video");
+  const groups = Object.entries(EVIDENCE_LABELS).flatMap(([group, label]) => {
+    const count = files.filter((file) => file.kind === "image" && file.group === group).length;
+    return count === 0 ? [] : [`${count} of "${label}"`];
+  });
+  const held = [...groups, ...(videos.length > 0 ? [`${videos.length} videos`] : [])];
+  return [`Files: ${held.join(", ") || "none"}`, ...(evidence.text === "" ? [] : [`“${evidence.text}”`])];
+}
+
+/** Returns everything about a return that staff decide on, as text: customer, parts, reason, money, fit, files, history. */
+export async function showReturn({ db }: Store, row: Row<"return_request">): Promise<string> {
+  const [found, order] = await Promise.all([loadReturn(db, row), findOrder(db, row.order_id)]);
+  if (order === undefined) throw new Error("a return without its order");
+  const { firstName, lastName, phone, email } = storedAddressSchema.parse(JSON.parse(order.address));
+  const insteadSku = found.exchangeSkuId;
+  const skus = [...found.items.map(({ skuId }) => skuId), ...(insteadSku === undefined ? [] : [insteadSku])];
+  const names = await loadPartNames(db, skus);
+  const buyer = order.account_id === null ? "guest" : "member";
+  const made = found.exchangeOrder;
+  return [
+    `Return ${found.number}  ${found.state}  of order ${found.orderId}, ${order.status}`,
+    `${firstName} ${lastName} <${email}>, ${phone}; ${buyer}, ${marketFor(order.market).name}`,
+    `Requested ${minuteFor(found.createdAt)} UTC; id ${found.id}`,
+    "",
+    requestText(found),
+    ...found.items.flatMap(({ skuId, itemCount, title, vehicle, fit, partNumber }) => [
+      `  ${String(itemCount).padStart(3)} × ${names.get(skuId) ?? partNumber} (${skuId})  ${title}`,
+      ...(vehicle === "" ? [] : [`        ordered for ${vehicle}`]),
+      `        ${fit === null ? "No fit was stated for it" : fitSettlement(fit)}`,
+    ]),
+    ...fileLines(found),
+    "",
+    ...moneyLines(found, insteadSku === undefined ? "" : `${names.get(insteadSku) ?? ""} (${insteadSku})`.trim()),
+    found.quote.hasParcel ? "The part is sent back to us" : "Nothing is sent back",
+    ...(made === null ? [] : [`Made into order ${made.orderId}${made.isUnpaid ? ", not paid yet" : ""}`]),
+    "",
+    ...found.history.map((event) =>
+      `  ${minuteFor(event.at)}  ${event.state} by ${event.actor}  ${event.note}`.trimEnd(),
+    ),
+    "",
+  ].join("\n");
+}

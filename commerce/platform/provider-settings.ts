@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Environment } from "~/models/shop/settings";
+
+/** A secret or an identifier. */
+export const key = z.string().trim().min(1);
+
+/** An address without a slash at its end. */
+export const address = z
+  .url({ protocol: /^https?$/ })
+  // A secret must not be sent in the clear; loopback is for tests.
+  .refine((text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$)/.test(text), "must be https")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+/**
+ * Reads a provider's variables of the environment. Null when none is set but those that end in `_URL`, which do not switch
+ * a provider on by themselves. Throws when another one is missing or malformed; names it, never its value.
+ */
+export function readProviderSettings<Variables extends z.ZodObject>(
+  kind: "Payment" | "Shipping",
+  variables: Variables,
+  filled: Environment,
+): z.output<Variables> | null {
+  const names = Object.keys(variables.shape);
+  if (!names.some((each) => !each.endsWith("_URL") && filled[each] !== undefined)) return null;
+  const parsed = variables.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`${kind} settings: ${wrong.join("; ")}`);
+}

@@ -1,0 +1,45 @@
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import { type Refund, refundSchema } from "~/models/order/refund";
+import { currencySchema, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+
+type OrderRefund = Refund & { readonly orderId: string };
+
+const taxesSchema = refundSchema.shape.creditNote.unwrap().shape.taxes;
+const reasonSchema = refundSchema.shape.reason;
+
+function stateFrom({ state, refused_at }: { state: string; refused_at: number | null }): Refund["state"] {
+  if (state === "DONE") return "DONE";
+  return refused_at === null ? "REQUESTED" : "REFUSED";
+}
+
+/** Lists every refund of orders with its credit note, oldest first, those of late charges too. */
+export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): Promise<OrderRefund[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("payment_refund as r")
+    .innerJoin("payment as p", "p.id", "r.payment_id")
+    .leftJoin("credit_note as n", "n.refund_id", "r.id")
+    .leftJoin("return_request as q", "q.id", "r.return_id")
+    .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at"])
+    .select(["p.order_id", "p.method", "p.currency", "q.number as return_number"])
+    .select(["n.number", "n.taxes", "n.created_at as noted_at"])
+    .where("p.order_id", "in", [...orderIds])
+    .orderBy("r.created_at")
+    .orderBy("r.id")
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    id: row.id,
+    amount: money(row.amount_cent, currencySchema.parse(row.currency)),
+    at: row.created_at,
+    reason: reasonSchema.parse(row.reason),
+    state: stateFrom(row),
+    method: paymentMethodSchema.parse(row.method),
+    returnNumber: row.return_number,
+    creditNote:
+      row.number === null || row.noted_at === null
+        ? null
+        : { number: row.number, at: row.noted_at, taxes: taxesSchema.parse(JSON.parse(row.taxes ?? "[]")) },
+  }));
+}

@@ -1,0 +1,203 @@
+import type { PieceCounts } from "~/models/order/pieces";
+import type { Db } from "../../../db/open";
+import type { Row } from "../../../db/tables";
+import { groupBy } from "../../../platform/group-by";
+
+/** An order line with what happened to its pieces. */
+export type LinePieces = PieceCounts & {
+  readonly order_id: string;
+  readonly line_key: string;
+  readonly sku_id: string;
+};
+
+type Counted = { readonly order_id: string; readonly line_key: string; readonly item_count: number };
+
+type Facts = {
+  readonly isCancelled: boolean;
+  readonly isSentUnrecorded: boolean;
+  readonly parcels: readonly (Omit<Counted, "line_key" | "item_count"> & {
+    readonly line_key: string | null;
+    readonly item_count: number | null;
+    readonly delivered_at: number | null;
+  })[];
+  readonly cancelled: readonly Counted[];
+  readonly returned: readonly (Counted & { readonly state: string; readonly solution: string })[];
+  /** Pieces that were paid back after they had replaced pieces of the order. */
+  readonly refundedReplacements: readonly Counted[];
+};
+
+/** Replacements of replacements are followed this far, which no warehouse reaches. */
+const CHAIN_MAX = 20;
+
+const sum = (rows: readonly { readonly item_count: number | null }[]) =>
+  rows.reduce((total, { item_count }) => total + (item_count ?? 0), 0);
+
+/** A parcel that does not list its content carried all that was left. */
+function countSent({ parcels, isSentUnrecorded }: Facts, lineKey: string, most: number) {
+  if (isSentUnrecorded) return { shipped: most, delivered: 0 };
+  const own = parcels.filter(({ line_key }) => line_key === null || line_key === lineKey);
+  const count = (rows: typeof own) => Math.min(most, rows.some(({ line_key }) => line_key === null) ? most : sum(rows));
+  return { shipped: count(own), delivered: count(own.filter(({ delivered_at }) => delivered_at !== null)) };
+}
+
+function countPieces(line: Counted, facts: Facts): PieceCounts {
+  const ordered = line.item_count;
+  const isOwn = ({ line_key }: { line_key: string }) => line_key === line.line_key;
+  const cancelled = facts.isCancelled ? ordered : Math.min(ordered, sum(facts.cancelled.filter(isOwn)));
+  const returns = facts.returned.filter(isOwn);
+  const done = returns.filter(({ state }) => state === "COMPLETED");
+  const solved = (...solutions: string[]) => sum(done.filter(({ solution }) => solutions.includes(solution)));
+  const replaced = solved("Replacement");
+  const paidBack = Math.min(replaced, sum(facts.refundedReplacements.filter(isOwn)));
+  return {
+    ordered,
+    cancelled,
+    ...countSent(facts, line.line_key, ordered - cancelled),
+    returning: sum(returns) - sum(done),
+    returned: solved("Refund", "Exchange") + paidBack,
+    refunded: solved("Refund") + paidBack,
+    replaced: replaced - paidBack,
+  };
+}
+
+/** Lists orders that were sent without a record of their parcels, as staff may set them and former shops left them. */
+async function listSentUnrecorded(db: Db, orders: readonly Pick<Row<"orders">, "id" | "status">[]): Promise<string[]> {
+  const moved = await db
+    .selectFrom("order_event")
+    .select("order_id")
+    .distinct()
+    .where(
+      "order_id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .where((where) => where.or([where("from_status", "=", "SHIPPED"), where("to_status", "=", "SHIPPED")]))
+    .execute();
+  const wasMoved = new Set(moved.map(({ order_id }) => order_id));
+  // A refund may have come before or after the pieces left; the history tells.
+  const isSent = ({ id, status }: Pick<Row<"orders">, "id" | "status">) =>
+    ["SHIPPED", "RETURNING"].includes(status) || (["PARTIAL_REFUND", "REFUND"].includes(status) && wasMoved.has(id));
+  return orders.filter(isSent).map(({ id }) => id);
+}
+
+function listParcels(db: Db, ids: readonly string[]): Promise<Facts["parcels"][number][]> {
+  return db
+    .selectFrom("shipment")
+    .leftJoin("shipment_item", "shipment_item.shipment_id", "shipment.id")
+    .select(["shipment.order_id", "line_key", "item_count", "delivered_at"])
+    .where("shipment.order_id", "in", [...ids])
+    .execute();
+}
+
+function listReturned(db: Db, ids: readonly string[]): Promise<Facts["returned"][number][]> {
+  return db
+    .selectFrom("return_line")
+    .innerJoin("return_request", "return_request.id", "return_line.return_id")
+    .select(["order_id", "line_key", "item_count", "state", "solution"])
+    .where("order_id", "in", [...ids])
+    .where("kind", "=", "RETURN")
+    .where("state", "not in", ["REJECTED", "CANCELLED"])
+    .execute();
+}
+
+/** Lists what was paid back of replacements, by the order that paid for them; their lines have the same keys. */
+async function listRefundedReplacements(db: Db, ids: readonly string[]): Promise<Counted[]> {
+  const refunded: Counted[] = [];
+  let paidOrders = new Map(ids.map((id) => [id, id]));
+  for (let steps = 0; steps < CHAIN_MAX; steps += 1) {
+    const made = await db
+      .selectFrom("return_request")
+      .select(["order_id", "exchange_order_id"])
+      .where("order_id", "in", [...paidOrders.keys()])
+      .where("solution", "=", "Replacement")
+      .where("exchange_order_id", "is not", null)
+      .execute();
+    if (made.length === 0) break;
+    const before = paidOrders;
+    paidOrders = new Map(made.map((row) => [row.exchange_order_id ?? "", before.get(row.order_id) ?? row.order_id]));
+    for (const { state, solution, ...row } of await listReturned(db, [...paidOrders.keys()]))
+      if (state === "COMPLETED" && solution === "Refund")
+        refunded.push({ ...row, order_id: paidOrders.get(row.order_id) ?? row.order_id });
+  }
+  return refunded;
+}
+
+function listCancelled(db: Db, ids: readonly string[]): Promise<Counted[]> {
+  return db
+    .selectFrom("order_cancellation_line as l")
+    .innerJoin("order_cancellation as c", "c.id", "l.cancellation_id")
+    .select(["c.order_id", "l.line_key", "l.item_count"])
+    .where("c.order_id", "in", [...ids])
+    .where("c.state", "!=", "UNDONE")
+    .execute();
+}
+
+/** Counts what happened to the pieces of orders, by order and line key; more orders need no more queries. */
+export async function listLinePieces(
+  db: Db,
+  orders: readonly Pick<Row<"orders">, "id" | "status">[],
+): Promise<Map<string, LinePieces[]>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom("order_item")
+    .select(["order_id", "line_key", "sku_id", "item_count"])
+    .where("order_id", "in", ids)
+    .orderBy("line_key")
+    .execute();
+  const byOrder = <T extends { order_id: string }>(rows: readonly T[]) => groupBy(rows, ({ order_id }) => order_id);
+  const parcels = byOrder(await listParcels(db, ids));
+  const returned = byOrder(await listReturned(db, ids));
+  const cancelled = byOrder(await listCancelled(db, ids));
+  const refundedReplacements = byOrder(await listRefundedReplacements(db, ids));
+  const unrecorded = new Set(await listSentUnrecorded(db, orders));
+  const ownLines = byOrder(lines);
+  return new Map(
+    orders.map(({ id, status }) => {
+      const facts: Facts = {
+        isCancelled: status === "CANCELLED" && !cancelled.has(id),
+        isSentUnrecorded: unrecorded.has(id) && !parcels.has(id),
+        parcels: parcels.get(id) ?? [],
+        cancelled: cancelled.get(id) ?? [],
+        returned: returned.get(id) ?? [],
+        refundedReplacements: refundedReplacements.get(id) ?? [],
+      };
+      const own = ownLines.get(id) ?? [];
+      return [
+        id,
+        own.map((line) => ({
+          ...{ order_id: id, line_key: line.line_key, sku_id: line.sku_id },
+          ...countPieces(line, facts),
+        })),
+      ];
+    }),
+  );
+}
+
+/** Counts what happened to the pieces of one order, by line. */
+export async function loadLinePieces(db: Db, order: Pick<Row<"orders">, "id" | "status">): Promise<LinePieces[]> {
+  return (await listLinePieces(db, [order])).get(order.id) ?? [];
+}
+
+/** Whether the old part of a core item is on its way back. */
+export async function hasOpenCore(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("return_request")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "CORE")
+    .where("state", "not in", ["REJECTED", "CANCELLED", "COMPLETED"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an order has a cancellation that can still be undone. */
+export async function hasPendingCancellation(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("order_cancellation")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "PENDING")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { Db } from "../../db/open";
+import type { NewRow } from "../../db/tables";
+
+/** Takes the next number of a market's credit notes; it is given back when the transaction fails, so there are no gaps. */
+export async function takeCreditNoteNumber(trx: Db, market: string): Promise<number> {
+  const { last } = await trx
+    .insertInto("credit_note_number")
+    .values({ market, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("market").doUpdateSet((set) => ({ last: set("credit_note_number.last", "+", 1) })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Writes a credit note; a refund has one. */
+export async function insertCreditNote(trx: Db, row: NewRow<"credit_note">): Promise<void> {
+  await trx.insertInto("credit_note").values(row).execute();
+}
+
+/** Lists how many of each ordered line a return brought back; none for a core return, which returns no part. */
+export async function listReturnedCounts(db: Db, returnId: string) {
+  return db
+    .selectFrom("return_line")
+    .innerJoin("return_request", "return_request.id", "return_line.return_id")
+    .innerJoin("order_item", (join) =>
+      join
+        .onRef("order_item.order_id", "=", "return_request.order_id")
+        .onRef("order_item.line_key", "=", "return_line.line_key"),
+    )
+    .select([
+      "return_line.line_key as lineKey",
+      "return_line.item_count as returned",
+      "order_item.item_count as ordered",
+    ])
+    .where("return_request.id", "=", returnId)
+    .where("return_request.kind", "=", "RETURN")
+    .execute();
+}

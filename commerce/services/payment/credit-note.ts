@@ -1,0 +1,96 @@
+import type { TaxShare } from "~/models/checkout/tax";
+import { withTaxRegistrations } from "~/models/content/tax-registrations";
+import { marketFor } from "~/models/shop/market";
+import { type Currency, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { loadSeller } from "../../settings/seller";
+import { listRefundsOfOrders } from "../charge/refund-repository";
+import { loadCharge } from "../charge/repository";
+import { listOrderTaxes } from "../order/money-repository";
+import { taxSums } from "../tax/tax";
+import { insertCreditNote, listReturnedCounts, takeCreditNoteNumber } from "./credit-note-repository";
+
+const DIGITS = 6;
+
+/** The part of an amount that `count` of `total` make, in cents. */
+const share = (cent: number, count: number, total: number) => (total === 0 ? 0 : Math.floor((cent * count) / total));
+
+/** The tax and the gross price of a return's pieces, per tax label; null for a refund that is for no pieces. */
+async function loadReturnedTaxes(db: Db, refund: Row<"payment_refund">, taxes: readonly Row<"order_tax">[]) {
+  const counts = refund.return_id === null ? [] : await listReturnedCounts(db, refund.return_id);
+  if (counts.length === 0) return null;
+  const byLabel = new Map<string, { baseCent: number; taxCent: number }>();
+  for (const { lineKey, returned, ordered } of counts)
+    for (const { label, base_cent, tax_cent } of taxes.filter(({ line_key }) => line_key === lineKey)) {
+      const before = byLabel.get(label) ?? { baseCent: 0, taxCent: 0 };
+      byLabel.set(label, {
+        baseCent: before.baseCent + share(base_cent, returned, ordered),
+        taxCent: before.taxCent + share(tax_cent, returned, ordered),
+      });
+    }
+  const parts = [...byLabel.values()];
+  const grossCent =
+    Math.max(0, ...parts.map(({ baseCent }) => baseCent)) + parts.reduce((sum, part) => sum + part.taxCent, 0);
+  return { byLabel, grossCent };
+}
+
+/**
+ * The taxes that a refund reverses, one by one: those of the returned pieces, scaled down when less than their price went
+ * back; otherwise the order's in proportion to what was paid. Never more than is left of a tax, and all that is left with
+ * the last of the money.
+ */
+async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
+  const rows = await listOrderTaxes(db, [order.id]);
+  const currency = order.currency as Currency;
+  const earlier = (await listRefundsOfOrders(db, [order.id])).filter(({ id }) => id !== refund.id);
+  const credited = new Map<string, number>();
+  for (const { creditNote } of earlier)
+    for (const { label, amount } of creditNote?.taxes ?? [])
+      credited.set(label, (credited.get(label) ?? 0) + amount.cent);
+  const { paidCent } = await loadCharge(db, order.id);
+  const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
+  const isLast = notedCent + refund.amount_cent >= paidCent;
+  const returned = await loadReturnedTaxes(db, refund, rows);
+  const sums = taxSums(
+    rows.map((row) => ({ label: row.label, ratePpm: row.rate_ppm, baseCent: row.base_cent, taxCent: row.tax_cent })),
+  );
+  return sums.flatMap(({ label, ratePpm, baseCent, taxCent }) => {
+    const leftCent = taxCent - (credited.get(label) ?? 0);
+    const own = returned?.byLabel.get(label);
+    const proportional =
+      returned === null
+        ? share(taxCent, refund.amount_cent, paidCent)
+        : share(own?.taxCent ?? 0, Math.min(refund.amount_cent, returned.grossCent), returned.grossCent);
+    const cent = isLast ? leftCent : Math.min(leftCent, proportional);
+    if (cent <= 0) return [];
+    const base = money(share(baseCent, cent, taxCent), currency);
+    return [{ label, area: rows[0]?.area ?? "", ratePpm, base, amount: money(cent, currency) }];
+  });
+}
+
+/**
+ * Issues the credit note of a refund, once: the next number of its market's sequence, the taxes it reverses and the numbers
+ * the shop is registered under now. Null for a charge that no invoice was made for.
+ */
+export async function issueCreditNote(
+  trx: Db,
+  order: Row<"orders">,
+  refund: Row<"payment_refund">,
+  at: number,
+): Promise<string | null> {
+  if (order.paid_at === null || refund.reason === "LATE") return null;
+  const market = marketFor(order.market);
+  const { taxRegistrations } = await loadSeller(trx, market.id);
+  const taxes = withTaxRegistrations(await loadReversedTaxes(trx, order, refund), taxRegistrations);
+  const sequence = await takeCreditNoteNumber(trx, market.id);
+  const number = `CN-${market.countryCode}-${String(sequence).padStart(DIGITS, "0")}`;
+  await insertCreditNote(trx, {
+    number,
+    refund_id: refund.id,
+    order_id: order.id,
+    taxes: JSON.stringify(taxes),
+    created_at: at,
+  });
+  return number;
+}

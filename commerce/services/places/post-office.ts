@@ -1,0 +1,30 @@
+import { reason } from "~/models/api/errors/table";
+import type { Address } from "~/models/checkout/address";
+import { findPostOfficeField } from "~/models/checkout/street";
+import type { Db } from "../../db/open";
+import { ApiFailure } from "../../http/failure";
+import { listPostOfficeLimits } from "./repository";
+
+type Line = { readonly key: string; readonly itemId: number; readonly title: string };
+
+/** Finds the lines that cannot go to an address because it is a post office box, each with the reason; none for a street. */
+export async function findPostOfficeProblems(db: Db, lines: readonly Line[], address: Address) {
+  const field = findPostOfficeField(address);
+  if (field === null || lines.length === 0) return [];
+  const limits = await listPostOfficeLimits(db, [...new Set(lines.map(({ itemId }) => itemId))], address.country);
+  return lines.flatMap(({ key, itemId, title }) => {
+    const limit = limits.find(({ id }) => id === itemId);
+    return limit === undefined
+      ? []
+      : [{ key, field, problem: reason("partNotToPostOffice", { title, reason: limit.reason }) }];
+  });
+}
+
+/** Throws a 400 for lines that cannot go to a post office box, with the reason beside the street and beside each line. */
+export async function refusePostOfficeParts(db: Db, lines: readonly Line[], address: Address): Promise<void> {
+  const problems = await findPostOfficeProblems(db, lines, address);
+  const [first] = problems;
+  if (first === undefined) return;
+  const byLine = problems.map(({ key, problem }) => ({ field: key, ...problem }));
+  throw new ApiFailure(400, null, { errors: [{ field: first.field, ...first.problem }, ...byLine] });
+}

@@ -1,0 +1,81 @@
+import { returnQuoteSchema } from "~/models/order/return";
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+import { eventHandler } from "../../events/handler";
+import { publish } from "../../events/publish";
+import { conflict } from "../../http/failure";
+import { randomId } from "../../platform/random-id";
+import { audit, type Operator } from "../audit/audit";
+import { type LabelDeps, storeLabelFile, workOnLabel } from "../shipping/buy-label";
+import { findReturnLabel, insertLabel, updateLabel } from "../shipping/label-repository";
+import { findReturn } from "./repository";
+
+const blankLabel = (row: Row<"return_request">, at: number): NewRow<"shipping_label"> => ({
+  ...{ id: randomId(), order_id: row.order_id, return_id: row.id, state: "WANTED", provider: "", provider_ref: "" },
+  ...{ rate_ref: "", carrier: "", service: "", tracking_number: "", cost_cent: null, currency: "" },
+  ...{ pdf_file: null, code_file: null, tries: 0, next_try_at: at, last_error: "", created_at: at, updated_at: at },
+});
+
+async function dropLabel(trx: Db, returnId: string, at: number): Promise<void> {
+  const label = await findReturnLabel(trx, returnId);
+  if (label !== undefined) await updateLabel(trx, label, { state: "UNWANTED", next_try_at: at, updated_at: at });
+}
+
+/** Asks for the one label of an approved return that comes in a parcel, and gives it back when the return ends without one. */
+export const returnLabelOrder = eventHandler("return label", "returnMoved", async (trx, { returnId, state }, at) => {
+  const row = await findReturn(trx, returnId);
+  if (row === undefined) return;
+  // Handlers may run late: a return that was withdrawn meanwhile needs none.
+  if (state === "APPROVED" && row.state === "APPROVED" && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel)
+    await insertLabel(trx, blankLabel(row, at));
+  if (state === "CANCELLED" || state === "REJECTED") await dropLabel(trx, returnId, at);
+});
+
+/** Loads the bought label of a return; buys one that was never tried. Null while there is none. */
+export async function loadReturnLabel(deps: LabelDeps, returnId: string): Promise<Row<"shipping_label"> | null> {
+  const { db } = deps.store;
+  const row = await findReturn(db, returnId);
+  // A return that was approved by an earlier version has none yet.
+  if (row?.state === "APPROVED") await insertLabel(db, blankLabel(row, deps.clock.now()));
+  const waiting = await findReturnLabel(db, returnId);
+  if (waiting?.state === "WANTED" && waiting.tries === 0) await workOnLabel(deps, waiting.id);
+  const label = await findReturnLabel(db, returnId);
+  return label?.state === "BOUGHT" ? label : null;
+}
+
+/** The largest PDF that staff may attach, in bytes. */
+const LABEL_FILE_MAX_BYTES = 5_242_880;
+
+/** Whether bytes are a whole PDF of a size that is taken. */
+export function isLabelPdf(bytes: Uint8Array): boolean {
+  if (bytes.byteLength > LABEL_FILE_MAX_BYTES) return false;
+  const text = Buffer.from(bytes);
+  return text.subarray(0, 5).toString("latin1") === "%PDF-" && text.subarray(-1_024).includes("%%EOF");
+}
+
+/**
+ * Attaches a label that staff bought elsewhere to an approved return, in place of one that waits or was bought before.
+ * Throws a 409 for a return that needs no label now.
+ */
+export async function attachReturnLabel(
+  { store, clock, files }: Pick<LabelDeps, "store" | "clock" | "files">,
+  operator: Operator,
+  row: Row<"return_request">,
+  {
+    pdf,
+    carrier,
+    trackingNumber,
+  }: { readonly pdf: Uint8Array; readonly carrier: string; readonly trackingNumber: string },
+): Promise<void> {
+  const needsLabel = row.state === "APPROVED" && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
+  if (!needsLabel) throw conflict("returnMoveRefused", { from: row.state, to: row.state });
+  const file = await storeLabelFile(files, { bytes: pdf, mime: "application/pdf" });
+  const at = clock.now();
+  await store.transaction(async (trx) => {
+    await dropLabel(trx, row.id, at);
+    const bought = { state: "BOUGHT", carrier, tracking_number: trackingNumber, pdf_file: file };
+    await insertLabel(trx, { ...blankLabel(row, at), ...bought });
+    await publish(trx, "returnLabelReady", { returnId: row.id }, at);
+    await audit(trx, operator, { action: "return.label", subject: row.id, detail: { carrier, trackingNumber } }, at);
+  });
+}

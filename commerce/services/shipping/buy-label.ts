@@ -1,0 +1,133 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { publish } from "../../events/publish";
+import type { FileStore } from "../../files/file-store";
+import type { Clock } from "../../platform/clock";
+import type { Job } from "../../platform/job";
+import type { Logger } from "../../platform/log";
+import { ProviderError } from "../../platform/provider-http";
+import { randomId } from "../../platform/random-id";
+import { loadWarehouse } from "../../settings/warehouse";
+import type { LabelFile, Rate, Shipping, ShippingAddress } from "../../shipping/provider";
+import { findOrder } from "../order/repository";
+import { storedAddressSchema } from "../order/view";
+import { claimLabel, listDueLabels, updateLabel } from "./label-repository";
+
+/** The dependencies of buying labels. */
+export type LabelDeps = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly shipping: Shipping;
+  readonly files: FileStore;
+};
+
+type LabelRow = Row<"shipping_label">;
+
+const MINUTE_MS = 60_000;
+const BATCH = 20;
+/** Longer than the calls of one purchase with their retries. */
+const CLAIM_MS = 3 * MINUTE_MS;
+/** Waits after each failed try; the last one repeats. */
+const WAITS_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
+
+/** A failure of our own that staff can mend, such as a missing address. */
+class LabelProblem extends Error {}
+
+const reasonFor = (error: unknown) =>
+  error instanceof ProviderError || error instanceof LabelProblem ? error.message : "failed";
+
+/** Puts a file of a label into the file store and returns its key. */
+export async function storeLabelFile(files: FileStore, { bytes, mime }: LabelFile): Promise<string> {
+  const key = randomId();
+  const path = join(files.staging, key);
+  await mkdir(files.staging, { recursive: true });
+  try {
+    await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
+    await files.put(key, path, mime);
+  } finally {
+    await rm(path, { force: true });
+  }
+  return key;
+}
+
+/** Opens the shipment of a label at the provider and chooses its cheapest rate. */
+async function openShipment({ store, shipping }: LabelDeps, row: LabelRow): Promise<{ ref: string; rate: Rate }> {
+  const order = await findOrder(store.db, row.order_id);
+  if (order === undefined) throw new LabelProblem("the order is gone");
+  const warehouse = await loadWarehouse(store.db, order.market);
+  if (warehouse === null) throw new LabelProblem("the content value warehouse of the market is not set");
+  const { firstName, lastName, ...place } = storedAddressSchema.parse(JSON.parse(order.address));
+  const { line1, line2, city, state, code, country, phone, email } = place;
+  const buyer: ShippingAddress = {
+    ...{ name: `${firstName} ${lastName}`, line1, line2, city, state, code, country, phone, email },
+  };
+  const isReturn = row.return_id !== null;
+  const [from, to] = isReturn ? [buyer, warehouse.address] : [warehouse.address, buyer];
+  const request = { reference: `Order ${order.id}`, from, to, parcel: warehouse.parcel, isReturn };
+  const { ref, rates } = await shipping.provider.rates(request);
+  const [rate] = rates;
+  if (rate === undefined) throw new LabelProblem("no carrier offers a rate");
+  return { ref, rate };
+}
+
+async function buy(deps: LabelDeps, claimed: LabelRow): Promise<void> {
+  const { store, shipping, files, clock } = deps;
+  const { provider } = shipping;
+  let row = claimed;
+  if (row.provider_ref === "" || row.provider !== provider.name) {
+    const { ref, rate } = await openShipment(deps, row);
+    // Written before the rate is bought, so that a repetition finds what was paid for.
+    const chosen = { provider: provider.name, provider_ref: ref, rate_ref: rate.ref };
+    if (!(await updateLabel(store.db, row, chosen))) return;
+    row = { ...row, ...chosen };
+  }
+  const label = await provider.buy({ ref: row.provider_ref, rateRef: row.rate_ref });
+  const pdf = await storeLabelFile(files, label.pdf);
+  const code = label.code === null ? null : await storeLabelFile(files, label.code);
+  const bought = {
+    ...{ state: "BOUGHT", carrier: label.carrier, service: label.service, tracking_number: label.trackingNumber },
+    ...{ cost_cent: label.costCent, currency: label.currency, pdf_file: pdf, code_file: code },
+    ...{ last_error: "", updated_at: clock.now() },
+  };
+  await store.transaction(async (trx) => {
+    if (!(await updateLabel(trx, row, bought)) || row.return_id === null || row.tries === 1) return;
+    await publish(trx, "returnLabelReady", { returnId: row.return_id }, clock.now());
+  });
+}
+
+async function takeBack({ store, shipping, clock }: LabelDeps, row: LabelRow): Promise<void> {
+  const { provider } = shipping;
+  const isOurs = row.provider === provider.name && row.provider_ref !== "";
+  const state = isOurs ? await provider.void({ ref: row.provider_ref, rateRef: row.rate_ref }) : "VOID";
+  await updateLabel(store.db, row, { state, last_error: "", updated_at: clock.now() });
+}
+
+/**
+ * Buys a label that is due, or voids one that nobody needs any more; one worker at a time. A failure is written beside the
+ * label for the staff, and tried again later. Never throws for a failure of the provider.
+ */
+export async function workOnLabel(deps: LabelDeps, id: string): Promise<void> {
+  const now = deps.clock.now();
+  const row = await claimLabel(deps.store.db, id, now, now + CLAIM_MS);
+  if (row === undefined) return;
+  try {
+    await (row.state === "WANTED" ? buy(deps, row) : takeBack(deps, row));
+  } catch (error) {
+    const wait = WAITS_MS[row.tries - 1] ?? WAITS_MS.at(-1) ?? 0;
+    const failed = { last_error: reasonFor(error), next_try_at: deps.clock.now() + wait };
+    await updateLabel(deps.store.db, row, failed);
+  }
+}
+
+/** Buys and voids labels that are due. */
+export const labelPurchases: Job<LabelDeps & { readonly log: Logger }> = {
+  name: "shipping labels",
+  intervalMs: 2_000,
+  isCutOff: true,
+  failure: "labels could not be bought",
+  async run(deps) {
+    for (const id of await listDueLabels(deps.store.db, deps.clock.now(), BATCH)) await workOnLabel(deps, id);
+  },
+};

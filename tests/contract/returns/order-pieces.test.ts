@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadLinePieces } from "#commerce/services/order/pieces/repository";
+import { operationsApi, returnApi } from "~/models/api";
+import { openPieces } from "~/models/order/pieces";
+import { stockFor } from "../../support/data/change-item";
+import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
+import { payByCard, place, readyCart } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
+/** How often random sequences of steps are tried on a database; thousands run over the pure states in `pieces.test.ts`. */
+const SEQUENCES = 4;
+const STEPS = ["ship", "return", "withdraw", "reject", "approve", "receive", "complete", "refund"] as const;
+
+describe.each(STORE_KINDS)("the pieces of orders on %s", (kind) => {
+  let shop: Awaited<ReturnType<typeof openReturnShop>>;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  /** A paid order of three pieces, of which nothing has left. */
+  const paidOrder = async (): Promise<Proof> => {
+    const { data } = await place(shop, await readyCart(shop, [{ skuId: "SKU1", itemCount: 3 }]), random());
+    await payByCard(shop, data.redirectUrl, "4242424242424242");
+    return { orderId: data.orderId, key: data.key };
+  };
+  const random = () => randomBytes(8).toString("hex");
+  const ship = ({ orderId }: Proof, itemCount: number) => {
+    const body = { carrier: "UPS", trackingNumber: random(), items: [{ skuId: "SKU1", itemCount }] };
+    return shop.call(operationsApi.ship, { params: { orderId }, body }, STAFF);
+  };
+  const refund = ({ orderId }: Proof, cent: number) => {
+    const body = {
+      status: "PARTIAL_REFUND" as const,
+      refund: { cent, currency: "USD" as const, precision: 2 },
+      note: "",
+    };
+    return shop.call(operationsApi.setStatus, { params: { orderId }, body }, STAFF);
+  };
+  const ask = (proof: Proof, itemCount = 1) => askReturn(shop, proof, { items: [{ skuId: "SKU1", itemCount }] });
+  const withdraw = (proof: Proof, id: string) =>
+    shop.call(returnApi.cancelAsGuest, { params: { id }, body: { orderId: proof.orderId, key: proof.key } });
+  const readOrder = async ({ orderId }: Proof) => {
+    const { db } = shop.store;
+    const row = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+    const pieces = await loadLinePieces(db, row);
+    return { status: row.status, open: pieces.reduce((sum, line) => sum + openPieces(line), 0) };
+  };
+
+  it("pieces still to be sent leave while a return of another is open, and after it was withdrawn or refused [OPEN-03, ORD-13]", async () => {
+    for (const end of ["open", "withdrawn", "refused"] as const) {
+      const proof = await paidOrder();
+      expect((await ship(proof, 1)).data.status).toBe("PARTIAL_SHIPMENT");
+      const { data } = await ask(proof);
+      expect(await readOrder(proof)).toEqual({ status: "RETURNING", open: 2 });
+      if (end === "withdrawn") await withdraw(proof, data.id);
+      if (end === "refused") await decide(shop, data.id, { state: "REJECTED" });
+      if (end !== "open") expect(await readOrder(proof)).toEqual({ status: "PARTIAL_SHIPMENT", open: 2 });
+      expect((await ship(proof, 2)).data.status, end).toBe(end === "open" ? "RETURNING" : "SHIPPED");
+      if (end === "open") await withdraw(proof, data.id);
+      expect(await readOrder(proof)).toEqual({ status: "SHIPPED", open: 0 });
+    }
+  });
+
+  it("a full refund puts what was not sent in stock again, once; a cancellation needs that nothing has left [OPEN-03, OPEN-63]", async () => {
+    const set = ({ orderId }: Proof, status: "REFUND" | "CANCELLED") =>
+      shop.call(operationsApi.setStatus, { params: { orderId }, body: { status, note: "" } }, STAFF);
+    const stock = () => stockFor(shop.store.db, 1);
+    for (const [sent, status, answer, back] of [
+      [0, "REFUND", 200, 3],
+      [2, "REFUND", 200, 1],
+      [0, "CANCELLED", 200, 3],
+      [2, "CANCELLED", 409, 0],
+    ] as const) {
+      const proof = await paidOrder();
+      if (sent > 0) await ship(proof, sent);
+      await refund(proof, 100);
+      expect((await readOrder(proof)).status).toBe("PARTIAL_REFUND");
+      const before = await stock();
+      const text = `${status} after ${sent}`;
+      expect((await set(proof, status)).status, text).toBe(answer);
+      expect(await stock(), text).toBe(before + back);
+      await set(proof, status);
+      expect(await stock(), `${text}, again`).toBe(before + back);
+    }
+  });
+
+  it("received pieces go where the receiver puts them, and those for the shelf are in stock again [OPEN-58, OPEN-63]", async () => {
+    const proof = await paidOrder();
+    await ship(proof, 3);
+    const { data } = await ask(proof, 3);
+    await decide(shop, data.id, { state: "APPROVED" });
+    const before = await stockFor(shop.store.db, 1);
+    const receive = (itemCount: number) => {
+      const items = [{ skuId: "SKU1", itemCount, place: "SCRAP" as const }];
+      return decide(shop, data.id, { state: "RECEIVED", putAway: { place: "SHELF", items } });
+    };
+    const tooMany = await receive(4);
+    expect([tooMany.status, tooMany.body.msg]).toEqual([400, expect.stringContaining("SKU1")]);
+    expect(await stockFor(shop.store.db, 1)).toBe(before);
+    expect((await receive(1)).status).toBe(200);
+    expect(await stockFor(shop.store.db, 1)).toBe(before + 2);
+    expect((await receive(1)).status, "a return is received once").toBe(409);
+    expect(await stockFor(shop.store.db, 1)).toBe(before + 2);
+  });
+
+  it("no sequence of steps leaves a paid piece that cannot be shipped [ORD-01, OPEN-03]", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 9 }), async (steps) => {
+        const proof = await paidOrder();
+        let returnId = "";
+        for (const step of steps) {
+          if (step === "ship") await ship(proof, 1);
+          else if (step === "refund") await refund(proof, 100);
+          else if (step === "return") returnId = (await ask(proof)).data?.id ?? returnId;
+          else if (step === "withdraw") await withdraw(proof, returnId);
+          else {
+            const states = {
+              reject: "REJECTED",
+              approve: "APPROVED",
+              receive: "RECEIVED",
+              complete: "COMPLETED",
+            } as const;
+            await decide(shop, returnId, { state: states[step] });
+          }
+          const { status, open } = await readOrder(proof);
+          if (open > 0) expect(["SHIPPED", "CANCELLED", "REFUND"], steps.join(" ")).not.toContain(status);
+        }
+        const { open } = await readOrder(proof);
+        if (open === 0) return;
+        expect((await ship(proof, open)).status, steps.join(" ")).toBe(200);
+        expect((await readOrder(proof)).open).toBe(0);
+      }),
+      { numRuns: SEQUENCES },
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  isDeadEnd,
+  judgePhrase,
+  openPhraseShop,
+  type PhraseShop,
+  readAllPhrases,
+} from "../support/data/search-phrases";
+
+const RIGHT = 0.98;
+
+describe("every labelled phrase of shoppers in the sample shop", () => {
+  let shop: PhraseShop;
+  beforeAll(async () => {
+    shop = await openPhraseShop();
+  }, 180_000);
+  afterAll(() => shop.close());
+
+  it("of more than 800 labelled phrases 98 % are answered right, and none without results is a dead end [OPEN-34, CAT-11]", {
+    timeout: 300_000,
+  }, async () => {
+    const phrases = readAllPhrases();
+    expect(phrases.length).toBeGreaterThanOrEqual(800);
+    const [wrong, deadEnds]: [string[], string[]] = [[], []];
+    for (const phrase of phrases) {
+      const answer = await judgePhrase(shop, phrase);
+      if (answer.wrong !== null) wrong.push(answer.wrong);
+      if (isDeadEnd(answer.page)) deadEnds.push(phrase.text);
+    }
+    process.stderr.write(wrong.length === 0 ? "" : `answered wrong:\n  ${wrong.join("\n  ")}\n`);
+    expect(1 - wrong.length / phrases.length).toBeGreaterThanOrEqual(RIGHT);
+    expect(deadEnds).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { buyCart, withCart } from "../../support/browser/steps";
+import { setStock } from "../../support/data/change-item";
+import { jpeg, mp4 } from "../../support/data/returns";
+import { appOfFile } from "../../support/shop/app";
+import { staff } from "../../support/shop/staff";
+
+const shop = appOfFile();
+
+const idFor = (page: Page) => page.path.split("/").at(-1) ?? "";
+
+/** An order that staff have shipped and delivered, and the id of its only item. */
+async function delivered(shopper: Shopper, tracking: string) {
+  await withCart(shopper);
+  const result = await buyCart(shopper);
+  const orderId = /Order number (\S+)/.exec(result.main.text)?.[1] ?? "";
+  await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", tracking);
+  await staff("order", "deliver", orderId);
+  const { item_id: itemId } = await shop.app.store.db
+    .selectFrom("order_item")
+    .select("item_id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, itemId };
+}
+
+/** The second step of a return of the order's only item. */
+async function evidenceFor(shopper: Shopper, orderId: string, reason: string): Promise<Page> {
+  const page = await shopper.visit(`/order/return?orderId=${orderId}`);
+  const line = page.the("list", "Items").first("listitem");
+  line.field(line.name).check();
+  page.choose("Reason", reason, page.main);
+  return page.press("Continue", page.main);
+}
+
+async function submit(evidence: Page): Promise<Page> {
+  const review = await evidence.press("Continue to review", evidence.main);
+  expect([review.status, review.main.fieldErrors]).toEqual([200, {}]);
+  return review.press("Submit return", review.main);
+}
+
+describe("replacements without JavaScript", () => {
+  it("the same part goes out as an order of its own once the old one is here, and both pages lead to each other [ORD-16, OPEN-58]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId } = await delivered(shopper, "1ZFIRST");
+    const evidence = await evidenceFor(shopper, orderId, "Part doesn't work");
+    evidence.main.field("Car info or VIN").fill("2015 Ford F-150, it hums");
+    const photo = new File([new Uint8Array(await jpeg())], "part.jpg", { type: "image/jpeg" });
+    evidence.main.field("Photos of the part").attach(photo);
+    const film = new File([new Uint8Array(mp4(2_000))], "fault.mp4", { type: "video/mp4" });
+    evidence.main.field("Video of the fault").attach(film);
+    evidence.main.field("Replacement").check();
+    const done = await submit(evidence);
+    const [page, id] = [`/order/return/${orderId}/${idFor(done)}`, idFor(done)];
+    await staff("return", "approve", id);
+    expect((await shopper.visit(page)).main.text).toContain("As soon as your part is here, we send the same one.");
+    const made = /sent as order (AW\w+)/.exec(await staff("return", "receive", id))?.[1] ?? "";
+    const received = await shopper.visit(page);
+    expect(received.main.text).toContain(`We send the same part once more, at no cost, as order ${made}.`);
+    await staff("order", "ship", made, "--carrier", "UPS", "--tracking", "1ZSECOND");
+    const order = await received.press(`See order ${made}`, received.main);
+    expect(order.main.text).toContain("1ZSECOND");
+    expect(order.main.text).toContain("Nothing to pay");
+    expect(order.main.the("link", `your return of order ${orderId}`).href).toBe(page);
+    expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain(`sent as order ${made}`);
+    expect(await staff("order", "show", made)).toContain(`of order ${orderId}`);
+  });
+
+  it("a missing part needs no photo; while none is in stock the page says so and pays back on request [ORD-20, OPEN-58]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId, itemId } = await delivered(shopper, "1ZTHIRD");
+    const evidence = await evidenceFor(shopper, orderId, "Part missing from order");
+    expect(evidence.main.element.querySelector("input[type=file]")).toBeNull();
+    evidence.main.field("What is missing").fill("The box held the hardware only");
+    evidence.main.field("Send the missing part").check();
+    const done = await submit(evidence);
+    expect(done.main.text).toContain("Send the missing part");
+    await setStock(shop.app.store.db, [itemId], 0);
+    expect(await staff("return", "approve", idFor(done))).toContain("none is in stock");
+    const waiting = await shopper.visit(`/order/return/${orderId}/${idFor(done)}`);
+    expect(waiting.main.text).toContain("None of this part is in stock now");
+    const paid = await waiting.press("Money back instead", waiting.main);
+    expect(paid.notices.join(" ")).toContain("You get your money back instead of the part");
+    expect(paid.main.text).toMatch(/\$[\d,.]+ goes back the way you paid/);
+    await setStock(shop.app.store.db, [itemId], 40);
+  });
+});
