@@ -25,6 +25,7 @@ import { mountInvoiceFile } from "./services/order/invoice/invoice-file";
 import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";
+import { mountShippingNotices } from "./services/shipping/webhooks";
 import { listMissingRegistrations } from "./services/tax/registrations";
 import { mountFileAddresses } from "./services/uploads/upload-address";
 import { storeOrigins } from "./settings/shop-origin";
@@ -72,6 +73,7 @@ export function createCommerceCalls({
   mountAwardsFiles(app, deps);
   if (services.logins.sandbox !== null) app.route("/", services.logins.sandbox);
   mountUnsubscribe(app, deps);
+  mountShippingNotices(app, { store, clock, log, shipping: services.shipping });
   mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
   return calls;
 }

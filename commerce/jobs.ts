@@ -13,6 +13,7 @@ import { reconciliation } from "./services/payment/reconcile";
 import { returnSweep } from "./services/returns/sweep";
 import { boughtCount } from "./services/search/bought-items";
 import { labelPurchases } from "./services/shipping/buy-label";
+import { parcelTracking } from "./services/shipping/track-parcels";
 import { stockNotices } from "./services/stock-notice/send";
 import type { Shipping } from "./shipping/provider";
 
@@ -46,6 +47,7 @@ export const JOBS: readonly Job<JobDeps>[] = [
   mailDelivery,
   mailRetention,
   labelPurchases,
+  parcelTracking,
   returnSweep,
   stockNotices,
   indexRefresh,

@@ -153,6 +153,8 @@ export const EVIDENCE_VIDEO_MAX_BYTES = 104_857_600;
 
 // Limits that protect the server
 export const FORM_MAX_BYTES = 65_536;
+/** The largest notification of a shipping provider: a parcel with all its scans. */
+export const SHIPPING_NOTICE_MAX_BYTES = 262_144;
 export const OPTIONAL_PARTS_WAIT_MS = 500;
 export const FITMENT_ANSWERS_MAX = 40;
 export const IMAGE_MAX_PIXELS = 50_000_000;

@@ -26,6 +26,7 @@ import { secondFactors } from "./0025-second-factors";
 import { refundFacts } from "./0026-refund-facts";
 import { moreMailedLinks } from "./0027-more-mailed-links";
 import { shippingLabels } from "./0028-shipping-labels";
+import { followedParcels } from "./0029-followed-parcels";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0026-refund-facts", statements: refundFacts },
   { name: "0027-more-mailed-links", statements: moreMailedLinks },
   { name: "0028-shipping-labels", statements: shippingLabels },
+  { name: "0029-followed-parcels", statements: followedParcels },
 ];

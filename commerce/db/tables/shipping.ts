@@ -45,19 +45,19 @@ export type ShippingLabelTable = {
   updated_at: EpochMs;
 };
 
-/** A parcel whose carrier is asked for news; several processes may ask, each event is recorded once. */
+/** A parcel to the buyer whose carrier is asked for news; several processes may ask, each event is recorded once. */
 export type TrackedParcelTable = {
-  provider: string;
-  carrier: string;
-  tracking_number: string;
-  /** The parcel to the buyer, or the return that it brings back; one of both. */
-  shipment_id: string | null;
-  return_id: string | null;
+  shipment_id: string;
+  /** Where it is, as one of `TrackingState`; UNKNOWN before the first answer. */
+  state: string;
   /** The provider's word for its state, as it came; empty before the first answer. */
   carrier_status: string;
   /** 1 once nothing more is expected. */
   is_over: Flag;
-  tries: number;
+  /** Polls in a row that brought nothing new; the waits grow with them. */
+  quiet_polls: number;
+  /** Why the last poll failed, in the provider's name and status; empty without a failure. */
+  last_error: string;
   next_poll_at: EpochMs;
   created_at: EpochMs;
 };

@@ -8,6 +8,7 @@ import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
 import { updateOrderState } from "../order/status";
 import type { PaymentDeps } from "../payment/settle";
 import { findParcelByNumber, insertParcel, type Piece } from "./repository";
+import { followParcel } from "./tracked-repository";
 
 /** A line with its pieces that are still to be sent. */
 type OpenLine = LinePieces & { readonly open: number };
@@ -42,7 +43,7 @@ function allocatePieces(lines: readonly OpenLine[], items: Parcel["items"]): Pie
 }
 
 /**
- * Records a shipped parcel and derives the order's status; with the last piece its points are credited. A repeated tracking number changes nothing. Throws a 404 for an unknown order, a 400 for
+ * Records a shipped parcel and derives the order's status; with the last piece its points are credited. Its carrier is asked for news from then on. A repeated tracking number changes nothing. Throws a 404 for an unknown order, a 400 for
  * pieces it does not have, a 409 in a status without shipping. Returns the order's number.
  */
 export async function shipOrder(
@@ -71,6 +72,7 @@ export async function shipOrder(
       delivered_at: null,
     };
     await insertParcel(trx, parcelRow, pieces);
+    await followParcel(trx, id, at);
     const sent = pieces.reduce((sum, { item_count }) => sum + item_count, 0);
     const isWhole = lines.reduce((sum, { open }) => sum + open, 0) === sent;
     const note = `${carrier} ${trackingNumber}`;

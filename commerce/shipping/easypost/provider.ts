@@ -51,6 +51,12 @@ const addressFor = ({ name, line1, line2, city, state, code, country, phone, ema
   ...{ name, street1: line1, street2: line2, city, state, zip: code, country, phone, email },
 });
 
+/** EasyPost's name of a carrier: "Canada Post" is CanadaPost; its DHL for parcels abroad is DHLExpress. */
+function carrierName(carrier: string): string {
+  const name = carrier.replace(/\s+/g, "");
+  return name.toUpperCase() === "DHL" ? "DHLExpress" : name;
+}
+
 function reportFor({ status, tracking_details: details }: Tracker): TrackingReport {
   const scans = details.flatMap(({ datetime, message, status: word, tracking_location: where }) => {
     const at = Date.parse(datetime);
@@ -167,7 +173,8 @@ export function createEasypost(
       // "not_applicable": the carrier charges only a label that it scans.
       return refunded === null || refunded.refund_status === "rejected" ? "USED" : "VOID";
     },
-    async track({ carrier, trackingNumber }) {
+    async track({ carrier: typed, trackingNumber }) {
+      const carrier = carrierName(typed);
       const query = new URLSearchParams({ tracking_code: trackingNumber, carrier });
       const list = z.object({ trackers: z.array(trackerSchema) });
       const listed = await call("trackers.list", `/trackers?${query}`, list);

@@ -49,11 +49,11 @@ function stepsFor({ service }: SandboxParcel, isReturn: boolean): readonly Step[
   const start = isReturn ? 24 : 4;
   const goal = start + days * 24;
   return [
-    { hours: 0, state: "CREATED", text: "Label made", isAtGoal: false },
-    { hours: start, state: "IN_TRANSIT", text: "Accepted by the carrier", isAtGoal: false },
-    { hours: start + 18, state: "IN_TRANSIT", text: "Left the sorting center", isAtGoal: false },
-    { hours: goal - 6, state: "OUT_FOR_DELIVERY", text: "Out for delivery", isAtGoal: true },
-    { hours: goal, state: "DELIVERED", text: "Delivered", isAtGoal: true },
+    { hours: 0, state: "CREATED", text: "Sample: label made", isAtGoal: false },
+    { hours: start, state: "IN_TRANSIT", text: "Sample: accepted by the carrier", isAtGoal: false },
+    { hours: start + 18, state: "IN_TRANSIT", text: "Sample: left the sorting center", isAtGoal: false },
+    { hours: goal - 6, state: "OUT_FOR_DELIVERY", text: "Sample: out for delivery", isAtGoal: true },
+    { hours: goal, state: "DELIVERED", text: "Sample: delivered", isAtGoal: true },
   ];
 }
 

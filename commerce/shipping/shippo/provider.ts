@@ -50,11 +50,19 @@ const addressFor = ({ name, line1, line2, city, state, code, country, phone, ema
   ...{ name, street1: line1, street2: line2, city, state, zip: code, country, phone, email },
 });
 
-/** Shippo's token of a carrier: "Canada Post" is canada_post. */
-const carrierToken = (carrier: string) => carrier.trim().toLowerCase().replace(/\s+/g, "_");
+/** Shippo's token of a carrier: "Canada Post" is canada_post; its DHL for parcels abroad is dhl_express. */
+function carrierToken(carrier: string): string {
+  const token = carrier.trim().toLowerCase().replace(/\s+/g, "_");
+  return token === "dhl" ? "dhl_express" : token;
+}
 
 function reportFor({ tracking_status: now, tracking_history: history }: z.infer<typeof trackSchema>): TrackingReport {
-  const scans = (history ?? []).flatMap(({ status, status_details: text, status_date: date, location }) => {
+  // The latest status may be missing from the history.
+  const told = [
+    ...(history ?? []),
+    ...(now && !history?.some((each) => each.status_date === now.status_date) ? [now] : []),
+  ];
+  const scans = told.flatMap(({ status, status_details: text, status_date: date, location }) => {
     const at = Date.parse(date ?? "");
     if (Number.isNaN(at)) return [];
     const place = [location?.city, location?.state].filter(Boolean).join(", ");

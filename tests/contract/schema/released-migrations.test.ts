@@ -32,6 +32,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0026-refund-facts": "fe5c1f97dd8cdef2",
   "0027-more-mailed-links": "1618c42593ed4289",
   "0028-shipping-labels": "3734c08023deee94",
+  "0029-followed-parcels": "f48ae3c87754190d",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -162,8 +162,8 @@ export const ORDER_TABLES = {
   ],
   tracked_parcel: [
     {
-      ...{ provider: "p", carrier: "UPS", tracking_number: "1Z", shipment_id: "p", return_id: "ret" },
-      ...{ carrier_status: "", is_over: 0, tries: 0, next_poll_at: AT, created_at: AT },
+      ...{ shipment_id: "p", state: "UNKNOWN", carrier_status: "", is_over: 0, quiet_polls: 0, last_error: "" },
+      ...{ next_poll_at: AT, created_at: AT },
     },
   ],
   sandbox_parcel: [
