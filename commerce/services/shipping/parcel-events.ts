@@ -16,10 +16,10 @@ export function mergeEvents(stored: string, further: readonly ParcelEvent[]): st
   const events = [...readJson(eventsSchema, stored, [])];
   const before = events.length;
   for (const event of further) {
-    const isKnown = events.some(
+    const isStored = events.some(
       ({ at, text, place }) => at === event.at && text === event.text && place === event.place,
     );
-    if (!isKnown && events.length < EVENTS_MAX) events.push(event);
+    if (!isStored && events.length < EVENTS_MAX) events.push(event);
   }
   return events.length === before ? null : JSON.stringify(events.sort((a, b) => a.at - b.at));
 }

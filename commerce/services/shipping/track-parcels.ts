@@ -53,8 +53,8 @@ async function bookReport({ store, clock }: TrackingDeps, shipmentId: string, re
     const order = await lockOrder(trx, named.order_id, now);
     const shipment = (await findParcel(trx, shipmentId)) ?? named;
     const scans = report.scans.filter(({ at }) => isPlausibleTime(at, order.created_at, now));
-    const told = scans.map(({ at, text, place }) => ({ at, text: text.slice(0, TEXT_MAX_CHARS), place }));
-    const events = mergeEvents(shipment.events, told);
+    const further = scans.map(({ at, text, place }) => ({ at, text: text.slice(0, TEXT_MAX_CHARS), place }));
+    const events = mergeEvents(shipment.events, further);
     const deliveredAt = shipment.delivered_at === null ? deliveryTime({ ...report, scans }, now) : null;
     if (events === null && deliveredAt === null) return false;
     await updateParcelEvents(trx, shipmentId, events ?? shipment.events, deliveredAt);

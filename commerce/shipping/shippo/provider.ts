@@ -58,11 +58,11 @@ function carrierToken(carrier: string): string {
 
 function reportFor({ tracking_status: now, tracking_history: history }: z.infer<typeof trackSchema>): TrackingReport {
   // The latest status may be missing from the history.
-  const told = [
+  const statuses = [
     ...(history ?? []),
     ...(now && !history?.some((each) => each.status_date === now.status_date) ? [now] : []),
   ];
-  const scans = told.flatMap(({ status, status_details: text, status_date: date, location }) => {
+  const scans = statuses.flatMap(({ status, status_details: text, status_date: date, location }) => {
     const at = Date.parse(date ?? "");
     if (Number.isNaN(at)) return [];
     const place = [location?.city, location?.state].filter(Boolean).join(", ");
