@@ -56,14 +56,14 @@ describe("a return in a browser", () => {
         return tries === 1 ? route.abort() : route.continue();
       });
       await photos.setInputFiles([photo]);
-      await page.getByText("The upload failed").waitFor();
+      await page.getByText("IMG_1.jpg was not uploaded").waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByRole("list", { name: "Uploaded files" }).first().getByRole("img").waitFor();
       await photos.setInputFiles([
         { name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") },
       ]);
-      await page.getByText("takes photos only").waitFor();
-      await page.getByRole("button", { name: "Remove" }).click();
+      await page.getByText("x.jpg is no photo").waitFor();
+      await page.getByRole("button", { name: "Remove x.jpg" }).click();
       const film = { name: "fault.mp4", mimeType: "video/mp4", buffer: mp4(3_000_000) };
       await page.getByLabel("Video of the fault").setInputFiles([film]);
       await page.getByRole("radio", { name: "Refund" }).check();
@@ -176,7 +176,7 @@ describe("a whole return in a browser", () => {
     await main.getByLabel("Photos").setInputFiles([photo, { ...photo, name: "IMG_2.jpg" }]);
     const uploaded = main.getByRole("list", { name: "Uploaded files" });
     await uploaded.getByRole("img").nth(1).waitFor();
-    await uploaded.getByLabel("Remove").first().check();
+    await uploaded.getByRole("button", { name: "Remove IMG_1.jpg" }).click();
     expect(await listViolations(page)).toEqual([]);
     await main.getByRole("button", { name: "Submit review" }).click();
     await page.getByText("Your review is on the part's page now").waitFor();

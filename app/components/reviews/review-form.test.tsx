@@ -48,6 +48,7 @@ describe("writing a review", () => {
         upload = {};
         responseText = "";
         onload = () => {};
+        abort() {}
         open() {}
         send() {
           void answer.answer.then((text) => {
@@ -62,7 +63,7 @@ describe("writing a review", () => {
     await user.type(getByRole("textbox", { name: "Review" }), "Took an hour to install.");
     await user.upload(getByLabelText("Photos"), new File(["x"], "pads.jpg", { type: "image/jpeg" }));
     await user.click(getByRole("button", { name: "Submit review" }));
-    expect(await findByText(/Waiting for your photos/)).toBeDefined();
+    expect(await findByText(/Waiting for your files/)).toBeDefined();
     expect(posted).toEqual([]);
     await act(async () => answer.resolve('{"fileId":"f1"}'));
     await waitFor(() => expect(posted).toHaveLength(1));

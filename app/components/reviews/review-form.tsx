@@ -6,8 +6,9 @@ import type { OwnReview } from "~/models/product/review";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { ErrorSummary, Notice } from "../ui/notice";
+import { ErrorSummary } from "../ui/notice";
 import { FileField } from "../uploads/file-field";
+import { UploadNotice } from "../uploads/upload-notice";
 import { useWaiting } from "../uploads/use-waiting";
 import * as css from "./reviews.css";
 
@@ -51,7 +52,10 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
 }
 
 /** A refused form, with the photos that are uploaded already. */
-export type RefusedForm = FormState & { readonly photoIds?: readonly string[] };
+export type RefusedForm = FormState & {
+  readonly photoIds?: readonly string[];
+  readonly fileNames?: Readonly<Record<string, string>>;
+};
 
 type ReviewFormProps = {
   /** The existing review; null for a new one. */
@@ -62,8 +66,8 @@ type ReviewFormProps = {
 };
 
 /** Form for a review: the same fields for a new one, a change and an invitation. */
-export function ReviewForm({ review, photoQuery, refused: { errors, values, photoIds } }: ReviewFormProps) {
-  const { form, isWaiting, onRunning, onSubmit } = useWaiting();
+export function ReviewForm({ review, photoQuery, refused: { errors, values, photoIds, fileNames } }: ReviewFormProps) {
+  const { form, hold, onOpen, onSubmit } = useWaiting();
   const chosen = values.rating ?? (review === null ? "" : String(review.rating));
   return (
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid max-w-2xl gap-5">
@@ -104,8 +108,9 @@ export function ReviewForm({ review, photoQuery, refused: { errors, values, phot
         uploadUrl={urls.reviewUpload(photoQuery)}
         toPreviewUrl={(fileId) => urls.reviewPhoto(fileId, photoQuery)}
         storedFiles={{ [PHOTOS_FIELD]: photoIds ?? review?.photoIds ?? [] }}
+        fileNames={fileNames ?? {}}
         errors={errors}
-        onRunning={onRunning}
+        onOpen={onOpen}
       />
       <p className="text-small text-stone">
         Shown with your first name, the first letter of your last name, and the vehicle you bought it for. No links,
@@ -115,11 +120,7 @@ export function ReviewForm({ review, photoQuery, refused: { errors, values, phot
         <Button name="intent" value="save">
           {review === null ? "Submit review" : "Save review"}
         </Button>
-        {isWaiting ? (
-          <Notice tone="info">
-            <p>Waiting for your photos. The review is sent when they are here.</p>
-          </Notice>
-        ) : null}
+        <UploadNotice hold={hold} />
       </div>
     </Form>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, render, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newUser, renderWithoutScript } from "../../../tests/support/component/shop-page";
 import { FileField } from "./file-field";
+import { UploadNotice } from "./upload-notice";
 import { useWaiting } from "./use-waiting";
 
 const UPLOAD_URL = "/reviews/upload";
@@ -17,12 +18,18 @@ class FakeRequest {
   body = new FormData();
   onload = () => {};
   onerror = () => {};
+  onabort = () => {};
+  isAborted = false;
   open(_: string, url: string) {
     this.url = url;
   }
   send(body: FormData) {
     this.body = body;
     FakeRequest.all.push(this);
+  }
+  abort() {
+    this.isAborted = true;
+    this.onabort();
   }
   progress(loaded: number, total: number) {
     act(() => this.upload.onprogress?.({ lengthComputable: true, loaded, total }));
@@ -49,11 +56,16 @@ const sent = (index: number): FakeRequest => {
 };
 const photo = (name: string) => new File(["picture"], name, { type: "image/jpeg" });
 
-type FormProps = { most?: number; kept?: readonly string[]; onSent?: (data: FormData) => void };
+type FormProps = {
+  most?: number;
+  kept?: readonly string[];
+  names?: Readonly<Record<string, string>>;
+  onSent?: (data: FormData) => void;
+};
 
 /** A form with photos, as reviews and returns use it; the test receives the submitted data. */
-function PhotoForm({ most = 6, kept = [], onSent }: FormProps) {
-  const { form, isWaiting, onRunning, onSubmit } = useWaiting();
+function PhotoForm({ most = 6, kept = [], names = {}, onSent }: FormProps) {
+  const { form, hold, onOpen, onSubmit } = useWaiting();
   const [isSent, setSent] = useState(false);
   return (
     <form
@@ -63,7 +75,8 @@ function PhotoForm({ most = 6, kept = [], onSent }: FormProps) {
         if (event.isDefaultPrevented()) return;
         event.preventDefault();
         setSent(true);
-        onSent?.(new FormData(event.currentTarget));
+        const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+        onSent?.(new FormData(event.currentTarget, submitter));
       }}
     >
       <FileField
@@ -75,11 +88,14 @@ function PhotoForm({ most = 6, kept = [], onSent }: FormProps) {
         uploadUrl={UPLOAD_URL}
         toPreviewUrl={(fileId) => `/reviews/photo/${fileId}`}
         storedFiles={{ photos: kept }}
+        fileNames={names}
         errors={{}}
-        onRunning={onRunning}
+        onOpen={onOpen}
       />
-      <button type="submit">Submit review</button>
-      {isWaiting ? <p role="status">Waiting for your photos</p> : null}
+      <button type="submit" name="intent" value="save">
+        Submit review
+      </button>
+      <UploadNotice hold={hold} />
       {isSent ? <p>Sent</p> : null}
     </form>
   );
@@ -105,7 +121,7 @@ describe("choosing photos", () => {
     sent(0).progress(25, 100);
     expect(bar).toHaveProperty("value", 0.25);
     await sent(0).answer(JSON.stringify({ fileId: "f1" }));
-    expect(getByRole("img", { name: "Photos" }).getAttribute("src")).toBe("/reviews/photo/f1");
+    expect(getByRole("img", { name: "front.jpg" }).getAttribute("src")).toBe("/reviews/photo/f1");
     expect(container.querySelector("progress")).toBeNull();
     // The form sends the stored photo's id, not the photo once more.
     const form = new FormData(container.querySelector("form") ?? undefined);
@@ -119,8 +135,8 @@ describe("choosing photos", () => {
     await sent(1).answer(JSON.stringify({ fileId: "back" }));
     await sent(0).answer(JSON.stringify({ problem: "is no photo" }));
     expect(files().map(({ textContent }) => textContent)).toEqual([
-      "UploadedRemove",
-      "!front.jpgThis file is no photoTry againRemove",
+      "back.jpgUploadedRemove",
+      "!front.jpg is no photoTry againRemove",
     ]);
   });
 
@@ -134,11 +150,43 @@ describe("choosing photos", () => {
     expect(field).toHaveProperty("disabled", false);
   });
 
-  it("shows what is uploaded already, with a tick that takes it away again", async () => {
-    const { user, getByRole, container } = renderForm({ kept: ["old"] });
-    const tick = getByRole("checkbox", { name: "Remove" });
-    await user.click(tick);
-    expect(new FormData(container.querySelector("form") ?? undefined).getAll("drop")).toEqual(["old"]);
+  it("shows what is uploaded already by its name, and takes it away at once", async () => {
+    const { user, field, files, list, getByRole, container } = renderForm({
+      kept: ["old", "older"],
+      names: { old: "front.jpg" },
+    });
+    expect(files().map(({ textContent }) => textContent)).toEqual(["front.jpgUploadedRemove", "Photo 2UploadedRemove"]);
+    await user.click(getByRole("button", { name: "Remove front.jpg" }));
+    expect(new FormData(container.querySelector("form") ?? undefined).getAll("kept.photos")).toEqual(["older"]);
+    expect(document.activeElement, "where a keyboard goes on").toBe(field);
+    await user.click(getByRole("button", { name: "Remove Photo 1" }));
+    expect(list()).toBeNull();
+  });
+
+  it("without script a tick takes an uploaded file away, and its name is sent along", async () => {
+    const page = await renderWithoutScript(<PhotoForm kept={["old"]} names={{ old: "front.jpg" }} />);
+    expect(page.querySelector("li")?.textContent).toBe("front.jpgUploadedRemove");
+    expect(page.querySelector("input[type=checkbox]")?.getAttribute("aria-label")).toBe("Remove front.jpg");
+    expect(page.querySelector('input[name="name.old"]')?.getAttribute("value")).toBe("front.jpg");
+    expect(page.textContent).not.toContain("drop");
+  });
+
+  it("takes photos that are dropped on it, as many as there is room for [OPEN-12]", async () => {
+    const { getByText, files } = renderForm({ most: 2 });
+    const area = getByText("Choose photos, or drop them here");
+    const drop = createEvent.drop(area);
+    Object.defineProperty(drop, "dataTransfer", { value: { files: [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")] } });
+    await act(async () => fireEvent(area, drop));
+    expect(drop.defaultPrevented, "the browser does not open the photo instead").toBe(true);
+    expect(files().map(({ textContent }) => textContent)).toEqual(["0%a.jpgRemove", "0%b.jpgRemove"]);
+    expect(getByText("No more files fit here")).toBeDefined();
+  });
+
+  it("ends the upload of a photo that is taken away", async () => {
+    const { user, field, getByRole, list } = renderForm();
+    await user.upload(field, photo("front.jpg"));
+    await user.click(getByRole("button", { name: "Remove front.jpg" }));
+    expect([sent(0).isAborted, list()]).toEqual([true, null]);
   });
 
   it("never locks the field without script, which cannot know what is chosen", async () => {
@@ -149,10 +197,14 @@ describe("choosing photos", () => {
 
 describe("an upload that fails", () => {
   it.each([
-    ["the shop refuses the file", '{"problem":"is larger than 10 MB"}', "This file is larger than 10 MB"],
+    ["the shop refuses the file", '{"problem":"is larger than 10 MB"}', "front.jpg is larger than 10 MB"],
     ["the shop refuses with a sentence", '{"problem":"Only photos, please"}', "Only photos, please"],
-    ["the answer is a page of somebody else's", "<html>", "The upload failed. Check your connection and try again"],
-    ["the answer is empty", "null", "The upload failed. Check your connection and try again"],
+    [
+      "the answer is a page of somebody else's",
+      "<html>",
+      "front.jpg was not uploaded. Check your connection and try again",
+    ],
+    ["the answer is empty", "null", "front.jpg was not uploaded. Check your connection and try again"],
   ])("says why when %s", async (_, text, reason) => {
     const { user, field, getByRole } = renderForm();
     await user.upload(field, photo("front.jpg"));
@@ -164,12 +216,12 @@ describe("an upload that fails", () => {
     const { user, field, getByRole, queryByRole, list } = renderForm();
     await user.upload(field, photo("front.jpg"));
     await sent(0).fail();
-    expect(getByRole("alert").textContent).toBe("The upload failed. Check your connection and try again");
-    await user.click(getByRole("button", { name: "Try again" }));
+    expect(getByRole("alert").textContent).toBe("front.jpg was not uploaded. Check your connection and try again");
+    await user.click(getByRole("button", { name: "Try again: front.jpg" }));
     expect(queryByRole("alert")).toBeNull();
     expect(getByRole("progressbar", { name: "Uploading front.jpg" })).toHaveProperty("value", 0);
     await sent(1).fail();
-    await user.click(getByRole("button", { name: "Remove" }));
+    await user.click(getByRole("button", { name: "Remove front.jpg" }));
     expect(list()).toBeNull();
     expect(FakeRequest.all).toHaveLength(2);
   });
@@ -182,13 +234,35 @@ describe("sending a form while photos are on their way", () => {
     await user.upload(field, [photo("front.jpg"), photo("back.jpg")]);
     await user.click(getByRole("button", { name: "Submit review" }));
     await user.click(getByRole("button", { name: "Submit review" }));
-    expect(getByRole("status").textContent).toBe("Waiting for your photos");
+    expect(getByRole("status").textContent).toBe("Waiting for your files. The form is sent when they are here.");
     await sent(0).answer(JSON.stringify({ fileId: "f1" }));
     expect(received).toEqual([]);
     await sent(1).answer(JSON.stringify({ fileId: "f2" }));
     expect(getByText("Sent")).toBeDefined();
     expect(queryByRole("status")).toBeNull();
-    expect(received.map((data) => data.getAll("kept.photos"))).toEqual([["f1", "f2"]]);
+    expect(received.map((data) => [data.get("intent"), ...data.getAll("kept.photos")])).toEqual([["save", "f1", "f2"]]);
+  });
+
+  it("is not sent without a photo that failed, until the shopper tries it again or removes it", async () => {
+    const received: FormData[] = [];
+    const { user, field, getByRole, queryByText } = renderForm({ onSent: (data) => received.push(data) });
+    const unsent = /Nothing is sent yet/;
+    await user.upload(field, [photo("front.jpg"), photo("back.jpg")]);
+    await user.click(getByRole("button", { name: "Submit review" }));
+    await sent(0).fail();
+    expect(queryByText(unsent), "the other one is under way").toBeNull();
+    await sent(1).answer(JSON.stringify({ fileId: "f2" }));
+    expect(queryByText(unsent)).not.toBeNull();
+    await user.click(getByRole("button", { name: "Submit review" }));
+    expect(received).toEqual([]);
+    await user.click(getByRole("button", { name: "Try again: front.jpg" }));
+    expect(queryByText(unsent)).toBeNull();
+    await sent(2).fail();
+    await user.click(getByRole("button", { name: "Submit review" }));
+    await user.click(getByRole("button", { name: "Remove front.jpg" }));
+    expect([queryByText(unsent), received]).toEqual([null, []]);
+    await user.click(getByRole("button", { name: "Submit review" }));
+    expect(received.map((data) => data.getAll("kept.photos"))).toEqual([["f2"]]);
   });
 
   it("is sent at once when nothing is on its way", async () => {

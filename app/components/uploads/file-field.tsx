@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describedBy, FieldFrame } from "~/components/form/field";
 import { error as errorLook } from "~/components/form/field.css";
 import { Button } from "../ui/button";
-import { sendFile } from "./send-file";
 import * as css from "./uploads.css";
+import { type Sent, useUploads } from "./use-uploads";
+import type { OpenUploads } from "./use-waiting";
 
 type FileFieldProps = {
   /** The address that script sends each file to as it is chosen. */
@@ -18,37 +19,51 @@ type FileFieldProps = {
   isOptional?: boolean;
   /** Files that are uploaded already, by field. */
   storedFiles: Readonly<Record<string, readonly string[]>>;
+  /** The names that files of this form had on the shopper's device, by id; those of earlier visits are not known. */
+  fileNames: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Told when an upload starts and when it ends. */
-  onRunning: (change: 1 | -1) => void;
+  /** Told of the files that are not stored; the same function on every render. */
+  onOpen: (name: string, open: OpenUploads) => void;
 };
 
-/** A file the script deals with: on its way, stored, or refused with a reason. */
-type Sent = {
-  readonly key: string;
-  readonly file: File;
-  readonly share: number;
-  readonly fileId: string | null;
-  readonly problem: string | null;
+type StoredFileProps = {
+  preview: string;
+  name: string;
+  fileId: string;
+  isVideo: boolean;
+  /** The file's own name; without one, which of the field's files it is. */
+  fileName: string;
+  /** Takes the file away at once; null without script, where a tick does with the next post. */
+  onRemove: (() => void) | null;
 };
 
-type StoredFileProps = { preview: string; name: string; fileId: string; isVideo: boolean; label: string };
-
-/** A stored file as the shopper sees it; a tick takes it away again, without script too. */
-function StoredFile({ preview, name, fileId, isVideo, label }: StoredFileProps) {
+/** A stored file as the shopper sees it. */
+function StoredFile({ preview, name, fileId, isVideo, fileName, onRemove }: StoredFileProps) {
   return (
     <li className={css.file}>
       {isVideo ? (
-        <span className={css.film}>Video</span>
+        <span className={css.film} aria-hidden="true">
+          Video
+        </span>
       ) : (
-        <img src={preview} alt={label} width={72} height={72} className={css.thumb} />
+        <img src={preview} alt={fileName} width={72} height={72} className={css.thumb} />
       )}
-      <span>Uploaded</span>
-      <label className="flex min-h-11 items-center gap-2 px-2">
-        <input type="checkbox" name="drop" value={fileId} />
-        Remove
-      </label>
+      <span className={css.fileName}>
+        {fileName}
+        <span className={css.stored}>Uploaded</span>
+      </span>
+      {onRemove === null ? (
+        <label className="flex min-h-11 items-center gap-2 px-2">
+          <input type="checkbox" name="drop" value={fileId} aria-label={`Remove ${fileName}`} />
+          Remove
+        </label>
+      ) : (
+        <Button type="button" look="quiet" aria-label={`Remove ${fileName}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
       <input type="hidden" name={`kept.${name}`} value={fileId} />
+      <input type="hidden" name={`name.${fileId}`} value={fileName} />
     </li>
   );
 }
@@ -62,88 +77,81 @@ function Sending({ sent, onRetry, onRemove }: SendingProps) {
       <span className={css.film} aria-hidden="true">
         {problem === null ? `${Math.round(share * 100)}%` : "!"}
       </span>
-      <span className="min-w-0 break-words">
-        {file.name}
-        {problem === null ? (
+      {problem === null ? (
+        <span className={css.fileName}>
+          {file.name}
           <progress className={css.progress} value={share} max={1} aria-label={`Uploading ${file.name}`} />
-        ) : (
-          <span role="alert" className={`${errorLook} block`}>
-            {problem}
-          </span>
-        )}
-      </span>
-      {problem === null ? null : (
-        <span className="flex flex-col">
-          <Button type="button" look="quiet" onClick={onRetry}>
-            Try again
-          </Button>
-          <Button type="button" look="danger" onClick={onRemove}>
-            Remove
-          </Button>
+        </span>
+      ) : (
+        <span role="alert" className={`${errorLook} ${css.fileName}`}>
+          {problem}
         </span>
       )}
+      <span className="flex flex-col">
+        {problem === null ? null : (
+          <Button type="button" look="quiet" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button type="button" look="quiet" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
     </li>
   );
 }
 
-let count = 0;
-
-/** Uploads files as they are chosen; what is stored is sent with the form as its id. */
-function useUploads({ uploadUrl, name, onRunning }: Pick<FileFieldProps, "uploadUrl" | "name" | "onRunning">) {
-  const [all, setAll] = useState<readonly Sent[]>([]);
-  const change = (key: string, over: Partial<Sent>) =>
-    setAll((before) => before.map((each) => (each.key === key ? { ...each, ...over } : each)));
-  const start = async (key: string, file: File) => {
-    onRunning(1);
-    const answer = await sendFile(uploadUrl, name, file, (share) => change(key, { share }));
-    change(key, answer);
-    onRunning(-1);
-  };
+/** The files of a field that are stored: those the page came with and those uploaded since, without those removed. */
+function useStored(before: readonly string[], sent: readonly Sent[]) {
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const all = [...before, ...sent.flatMap(({ fileId }) => fileId ?? [])];
   return {
-    all,
-    add(files: readonly File[]) {
-      for (const file of files) {
-        count += 1;
-        const key = `${name}-${count}`;
-        setAll((before) => [...before, { key, file, share: 0, fileId: null, problem: null }]);
-        void start(key, file);
-      }
-    },
-    retry({ key, file }: Sent) {
-      change(key, { share: 0, problem: null });
-      void start(key, file);
-    },
-    remove: ({ key }: Sent) => setAll((before) => before.filter((each) => each.key !== key)),
+    stored: all.filter((fileId) => !removed.includes(fileId)),
+    remove: (fileId: string) => setRemoved((others) => [...others, fileId]),
   };
 }
 
 /**
  * Photos of one kind or a video: a native file field that the form sends as it is; where our script runs,
- * each file is uploaded when it is chosen, with its progress, a preview, and another try when it fails.
+ * each file is uploaded when it is chosen or dropped here, with its progress, a preview, and another try when it fails.
  */
 export function FileField(props: FileFieldProps) {
-  const {
-    uploadUrl,
-    toPreviewUrl,
-    name,
-    label,
-    accept,
-    most,
-    hint,
-    isOptional = false,
-    storedFiles,
-    errors,
-    onRunning,
-  } = props;
+  const { uploadUrl, toPreviewUrl, name, label, accept, most, hint, isOptional = false } = props;
+  const { storedFiles, fileNames, errors, onOpen } = props;
   const id = `f-${name}`;
-  const uploads = useUploads({ uploadUrl, name, onRunning });
-  const [hasScripts, setScripts] = useState(false);
-  useEffect(() => setScripts(true), []);
   const isVideo = accept.startsWith("video/");
-  const stored = [...(storedFiles[name] ?? []), ...uploads.all.flatMap(({ fileId }) => fileId ?? [])];
+  const uploads = useUploads({ uploadUrl, name, isVideo });
+  const { stored, remove } = useStored(storedFiles[name] ?? [], uploads.all);
+  const field = useRef<HTMLInputElement>(null);
+  const [hasScripts, setScripts] = useState(false);
+  const [isOver, setOver] = useState(false);
   const open = uploads.all.filter(({ fileId }) => fileId === null);
+  const failed = open.filter(({ problem }) => problem !== null).length;
+  const running = open.length - failed;
+  useEffect(() => onOpen(name, { running, failed }), [name, running, failed, onOpen]);
   const error = errors[name];
-  const room = most - stored.length - open.filter(({ problem }) => problem === null).length;
+  const room = most - stored.length - running;
+  const add = (files: FileList) => uploads.add([...files].slice(0, Math.max(0, room)));
+  const take = (input: HTMLInputElement | null) => {
+    if (input?.files == null || input.files.length === 0) return;
+    add(input.files);
+    // Sent already: the form does not send it once more.
+    input.value = "";
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script ran is uploaded once.
+  useEffect(() => {
+    setScripts(true);
+    take(field.current);
+  }, []);
+  const nameOf = (fileId: string) =>
+    uploads.all.find((sent) => sent.fileId === fileId)?.file.name ||
+    fileNames[fileId] ||
+    `${isVideo ? "Video" : "Photo"} ${stored.indexOf(fileId) + 1}`;
+  /** Removes an entry of the list, whose button goes with it: the field is what a keyboard goes on from. */
+  const removing = (removeEntry: () => void) => () => {
+    removeEntry();
+    field.current?.focus();
+  };
   const files =
     stored.length + open.length === 0 ? null : (
       <ul aria-label="Uploaded files" className={css.files}>
@@ -154,7 +162,8 @@ export function FileField(props: FileFieldProps) {
             name={name}
             fileId={fileId}
             isVideo={isVideo}
-            label={label}
+            fileName={nameOf(fileId)}
+            onRemove={hasScripts ? removing(() => remove(fileId)) : null}
           />
         ))}
         {open.map((sent) => (
@@ -162,29 +171,49 @@ export function FileField(props: FileFieldProps) {
             key={sent.key}
             sent={sent}
             onRetry={() => uploads.retry(sent)}
-            onRemove={() => uploads.remove(sent)}
+            onRemove={removing(() => uploads.remove(sent))}
           />
         ))}
       </ul>
     );
+  const isFull = hasScripts && room <= 0;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional} below={files}>
-      <input
-        type="file"
-        id={id}
-        name={name}
-        accept={accept}
-        multiple={most > 1}
-        disabled={hasScripts && room <= 0}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        className={css.picker}
-        onChange={({ currentTarget }) => {
-          uploads.add([...(currentTarget.files ?? [])].slice(0, room));
-          // Sent already: the form does not send it once more.
-          currentTarget.value = "";
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is beside the field, which a keyboard uses. */}
+      <div
+        className={hasScripts ? `${css.drop} ${isOver && !isFull ? css.dropOver : ""}` : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
         }}
-      />
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          add(event.dataTransfer.files);
+        }}
+      >
+        {hasScripts ? (
+          <span aria-hidden="true">
+            {isFull
+              ? "No more files fit here"
+              : `Choose ${isVideo ? "a video" : "photos"}, or drop ${isVideo ? "it" : "them"} here`}
+          </span>
+        ) : null}
+        <input
+          ref={field}
+          type="file"
+          id={id}
+          name={name}
+          accept={accept}
+          multiple={most > 1}
+          disabled={isFull}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          className={hasScripts ? css.dropPicker : css.picker}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+      </div>
     </FieldFrame>
   );
 }

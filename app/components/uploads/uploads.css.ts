@@ -37,3 +37,43 @@ export const picker = style({
   background: tokens.color.mist,
   selectors: { "&[aria-invalid=true]": { borderColor: tokens.color.notFit } },
 });
+
+const area = {
+  border: `1px dashed ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.mist,
+};
+
+/** The field as an area that files are dropped on; the field itself lies over it and cannot be seen. */
+export const drop = style({
+  ...area,
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  minHeight: "4rem",
+  padding: "0.8rem",
+  textAlign: "center",
+  color: tokens.color.slate,
+  fontWeight: 600,
+  selectors: {
+    "&:hover": { borderColor: tokens.color.slate },
+    "&:focus-within": { outline: `2px solid ${tokens.color.accent}`, outlineOffset: "2px" },
+    "&:has([aria-invalid=true])": { borderColor: tokens.color.notFit },
+  },
+});
+
+export const dropOver = style({ borderStyle: "solid", borderColor: tokens.color.accent });
+
+export const dropPicker = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  opacity: 0,
+  cursor: "pointer",
+  selectors: { "&:disabled": { cursor: "default" } },
+});
+
+export const fileName = style({ display: "block", minWidth: 0, overflowWrap: "anywhere" });
+
+export const stored = style({ display: "block", color: tokens.color.stone });

@@ -1,23 +1,41 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 
-/** The number of uploads under way; a form that is sent meanwhile waits for them. */
+/** How many files of a field are under way, and how many did not arrive. */
+export type OpenUploads = { readonly running: number; readonly failed: number };
+
+/** Why a form that the shopper sent is still here: its files are under way, or one of them did not arrive. */
+export type UploadHold = "waiting" | "failed" | null;
+
+const sum = (all: Readonly<Record<string, OpenUploads>>, key: keyof OpenUploads) =>
+  Object.values(all).reduce((total, each) => total + each[key], 0);
+
+/**
+ * Holds a form back while a file of it is not stored: it waits for uploads under way and is then sent once; it is never
+ * sent without a file that failed, which the shopper tries again or removes before pressing the button again.
+ */
 export function useWaiting() {
   const form = useRef<HTMLFormElement>(null);
-  const [running, setRunning] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
+  const pressed = useRef<HTMLElement | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, OpenUploads>>>({});
+  const [hold, setHold] = useState<UploadHold>(null);
+  const running = sum(fields, "running");
+  const failed = sum(fields, "failed");
   useEffect(() => {
-    if (!isWaiting || running > 0) return;
-    setWaiting(false);
-    form.current?.requestSubmit();
-  }, [isWaiting, running]);
+    if (hold === "failed" && failed === 0) setHold(null);
+    if (hold !== "waiting" || running > 0) return;
+    setHold(failed > 0 ? "failed" : null);
+    if (failed === 0) form.current?.requestSubmit(pressed.current);
+  }, [hold, running, failed]);
   return {
     form,
-    isWaiting,
-    onRunning: (change: 1 | -1) => setRunning((count) => count + change),
-    onSubmit: (event: { preventDefault: () => void }) => {
-      if (running === 0) return;
+    hold,
+    onOpen: useCallback((name: string, open: OpenUploads) => setFields((before) => ({ ...before, [name]: open })), []),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (running + failed === 0) return;
       event.preventDefault();
-      setWaiting(true);
+      const { nativeEvent } = event;
+      pressed.current = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+      setHold(running > 0 ? "waiting" : "failed");
     },
   };
 }

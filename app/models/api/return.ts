@@ -149,12 +149,15 @@ export const uploadedSchema = z.object({
       fileId: z.string(),
       /** Name of the form field that carried the file. */
       field: z.string(),
+      /** The name that the file had on the shopper's device; it is stored nowhere. */
+      name: z.string(),
       kind: z.enum(["image", "video"]),
       mime: z.string(),
       bytes: z.int(),
     }),
   ),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** The name is empty where a message is about the whole field. */
+  errors: z.array(z.object({ field: z.string(), name: z.string(), message: z.string() })),
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 export type Uploaded = z.infer<typeof uploadedSchema>;

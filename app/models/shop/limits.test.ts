@@ -141,6 +141,8 @@ const DECIDED = {
   OPTIONAL_PARTS_WAIT_MS: 500,
   FITMENT_ANSWERS_MAX: 40,
   IMAGE_MAX_PIXELS: 50_000_000,
+  STORED_PHOTO_SIDE_PX: 3_000,
+  FILE_NAME_MAX_CHARS: 120,
 };
 
 it.each(FIXED)("%s [%s]", (_, _code, numbers) => {

@@ -158,6 +158,9 @@ export const SHIPPING_NOTICE_MAX_BYTES = 262_144;
 export const OPTIONAL_PARTS_WAIT_MS = 500;
 export const FITMENT_ANSWERS_MAX = 40;
 export const IMAGE_MAX_PIXELS = 50_000_000;
+/** A shopper's photo is kept at most this wide and high: enough to read a label. */
+export const STORED_PHOTO_SIDE_PX = 3_000;
+export const FILE_NAME_MAX_CHARS = 120;
 
 // Second factors
 /** How long a login counts as proof of who changes the way into an account; later the password is required. */

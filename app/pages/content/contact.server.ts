@@ -10,7 +10,7 @@ import { call } from "~/server/api/client.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
-import { passUpload } from "~/server/forms/uploads.server";
+import { firstFileError, passUpload } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { voteForEntry } from "./awards.server";
@@ -34,21 +34,16 @@ async function requireContactForm({ ctx }: ActionInput, load: LoadContentView): 
 /** Stores the photos of an awards entry; a refusal of all of them is a message beside their field too. Throws CallFailure. */
 async function storePhotos(ctx: RequestContext, posted: Request): Promise<Uploaded> {
   try {
-    const { files, fields, errors } = await passUpload(ctx, AWARDS_FILES, { query: {}, headers: {} }, posted);
-    return {
-      files,
-      fields,
-      errors: errors.map(({ field, message }) => ({ field, message: `Photos: one ${message}` })),
-    };
+    return await passUpload(ctx, AWARDS_FILES, { query: {}, headers: {} }, posted);
   } catch (error) {
     if (!isAnswered(error, 400, 413, 429)) throw error;
-    return { files: [], fields: [], errors: [{ field: "photos", message: error.text }] };
+    return { files: [], fields: [], errors: [{ field: "photos", name: "", message: error.text }] };
   }
 }
 
-function photoErrors({ uploads: { errors } }: PostedForm<ContactPage>): FormState["errors"] {
-  const [first] = errors;
-  return first === undefined ? {} : { photos: first.message };
+function photoErrors({ uploads }: PostedForm<ContactPage>): FormState["errors"] {
+  const error = firstFileError(uploads);
+  return error === undefined ? {} : { photos: `Photos: ${error}` };
 }
 
 const labelsFor = ({ topicLabel, messageLabel }: ContactForm) => ({

@@ -1,6 +1,7 @@
 import { HEADERS, type SentReason } from "~/models/api/contract";
 import { type Uploaded, uploadedSchema } from "~/models/api/return";
 import { errorText, toFieldErrors, toReason } from "~/models/page/api-error";
+import { FILE_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { callHeaders } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -57,6 +58,24 @@ export async function passUpload(
     toReason("error" in record ? record.error : null),
   );
 }
+
+/** The names of a form's files by their ids: of those just stored, and of earlier ones, whose names the form sent along. */
+export function toFileNames({ files, fields }: Uploaded): Record<string, string> {
+  const sentNames = fields.flatMap(([field, name]) => {
+    const fileId = /^name\.([0-9a-f]{32})$/.exec(field)?.[1];
+    return fileId === undefined ? [] : [[fileId, name.slice(0, FILE_NAME_MAX_CHARS)] as const];
+  });
+  return Object.fromEntries([...sentNames, ...files.map(({ fileId, name }) => [fileId, name] as const)]);
+}
+
+/** What is wrong with the first file of a form that was not stored, by the file's name; undefined when all were. */
+export function firstFileError({ errors: [first] }: Uploaded): string | undefined {
+  return first === undefined ? undefined : fileSentence(first);
+}
+
+/** A refusal of a file as a sentence: "IMG_1.jpg must be at most 10 MB". */
+export const fileSentence = ({ name, message }: Uploaded["errors"][number]): string =>
+  name === "" || !/^[a-z]/.test(message) ? message : `${name} ${message}`;
 
 /** The answer for one file to the script of a form: its id, or its faults. */
 export async function answerUpload(upload: Promise<Uploaded>): Promise<Response> {

@@ -10,6 +10,7 @@ import { call } from "~/server/api/client.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
+import { firstFileError, toFileNames } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { type Invitation, loadInvitation, loadReviewPage, toProof } from "./review-page.server";
@@ -18,24 +19,29 @@ import { submittedPhotoIds, uploadPhotos } from "./review-photos.server";
 const LABELS = { rating: "Stars", title: "Title", text: "Review", followUp: "Your addition" };
 
 /** A refused form, with the photos that are uploaded already. */
-export type RefusedReview = FormState & { readonly photoIds?: readonly string[] };
+export type RefusedReview = FormState & {
+  readonly photoIds?: readonly string[];
+  readonly fileNames?: Readonly<Record<string, string>>;
+};
 
 const refuse = (state: RefusedReview, status = 400) => data<RefusedReview>(state, { status });
 
 /** The message beside the photos when one of them was not stored. */
-function photoErrors({ uploads: { errors } }: PostedForm): FormState["errors"] {
-  const [first] = errors;
-  return first === undefined ? {} : { [PHOTOS_FIELD]: `Photos: a file ${first.message}` };
+function photoErrors({ uploads }: PostedForm): FormState["errors"] {
+  const error = firstFileError(uploads);
+  return error === undefined ? {} : { [PHOTOS_FIELD]: `Photos: ${error}` };
 }
 
 /** Shows the form again with what was typed; the form of an addition has no photos. */
 function refuseReview({ by, intent, state, failure }: FormRefusal, posted: PostedForm) {
   if (by === "upload") return refuse(state, failure.status);
   const photoIds = intent === "followUp" ? undefined : submittedPhotoIds(posted.uploads);
-  if (by === "schema") return refuse({ ...state, errors: { ...state.errors, ...photoErrors(posted) }, photoIds });
+  const fileNames = toFileNames(posted.uploads);
+  if (by === "schema")
+    return refuse({ ...state, errors: { ...state.errors, ...photoErrors(posted) }, photoIds, fileNames });
   const isAboutPhotos = failure.errors[0]?.field === PHOTOS_FIELD;
   const errors = isAboutPhotos ? { [PHOTOS_FIELD]: `Photos ${failure.fieldText}` } : { form: failure.fieldText };
-  return refuse({ ...state, errors, photoIds }, failure.status);
+  return refuse({ ...state, errors, photoIds, fileNames }, failure.status);
 }
 
 /** Redirects a post for which there is nothing to review to its page, which says so. */
@@ -60,7 +66,10 @@ async function sendReview(
 ) {
   const { ctx, form, uploads } = posted;
   const photoIds = submittedPhotoIds(uploads);
-  if (uploads.errors.length > 0) return refuse({ errors: photoErrors(posted), values: typedValues(form), photoIds });
+  if (uploads.errors.length > 0) {
+    const fileNames = toFileNames(uploads);
+    return refuse({ errors: photoErrors(posted), values: typedValues(form), photoIds, fileNames });
+  }
   const { state } = await send({ rating, title, text, media: photoIds });
   return redirectWithThanks(ctx, urlHandle, thanksText(state));
 }

@@ -1,14 +1,11 @@
 import sharp from "sharp";
-import { IMAGE_MAX_PIXELS } from "~/models/shop/limits";
+import { IMAGE_MAX_PIXELS, STORED_PHOTO_SIDE_PX } from "~/models/shop/limits";
 import type { Content } from "./content-type";
 
 type ImageType = Extract<Content, { kind: "image" }>["mime"];
 
 /** libvips' names of the accepted types; nothing else is decoded. */
 const FORMATS: Record<ImageType, string> = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" };
-
-/** Enough to read a label; phones take larger pictures. */
-const SIDE_PX = 3_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +28,10 @@ export function redraw(from: string, to: string, mime: ImageType): Promise<boole
       if (format !== FORMATS[mime] || width * height > IMAGE_MAX_PIXELS) return false;
       await sharp(from, options)
         .autoOrient()
-        .resize({ width: SIDE_PX, height: SIDE_PX, fit: "inside", withoutEnlargement: true })
+        .resize({
+          ...{ width: STORED_PHOTO_SIDE_PX, height: STORED_PHOTO_SIDE_PX },
+          ...{ fit: "inside", withoutEnlargement: true },
+        })
         .flatten({ background: "white" })
         .toColourspace("srgb")
         .jpeg({ quality: 85 })

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import busboy from "busboy";
 import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import type { Uploaded } from "~/models/api/return";
-import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
+import { COMMENT_MAX_CHARS, FILE_NAME_MAX_CHARS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { FileStore } from "../../files/file-store";
 import { ApiFailure, badRequest, refusal } from "../../http/failure";
@@ -30,6 +30,10 @@ const HEADERS_MAX = 20;
 const broken = () => badRequest("formBroken");
 const tooLarge = () => refusal(413, "filesTooLarge");
 
+/** A file's own name for messages about it, without characters that nobody sees; stored nowhere. */
+const toShownName = (filename: string | undefined): string =>
+  (filename ?? "").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").slice(0, FILE_NAME_MAX_CHARS);
+
 async function storeFile(intake: Intake, owner: string, kind: UploadKind, source: AsyncIterable<Uint8Array>) {
   const { files, db, clock } = intake;
   const id = randomId();
@@ -49,6 +53,17 @@ async function storeFile(intake: Intake, owner: string, kind: UploadKind, source
   }
 }
 
+/** Waits until a full parser takes more or is closed, and leaves no listener of either behind. */
+async function untilReady(parser: busboy.Busboy): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    await Promise.race([once(parser, "drain", { signal }), once(parser, "close", { signal })]);
+  } finally {
+    over.abort();
+  }
+}
+
 /** Feeds a body to the parser with backpressure and stops beyond the limit. */
 async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
   const reader = body.getReader();
@@ -60,7 +75,7 @@ async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array>, max
       bytes += value.byteLength;
       if (bytes > maxBytes) throw tooLarge();
       if (parser.destroyed) break;
-      if (!parser.write(value)) await Promise.race([once(parser, "drain"), once(parser, "close")]);
+      if (!parser.write(value)) await untilReady(parser);
     }
     parser.end();
   } catch (error) {
@@ -97,8 +112,8 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
     throw broken();
   }
   const work: Promise<void>[] = [];
-  const refuse = (field: string, problem: ErrorReason) => {
-    uploaded.errors.push({ field: field.slice(0, 100), message: errorSentence(problem) });
+  const refuse = (field: string, problem: ErrorReason, name = "") => {
+    uploaded.errors.push({ field: field.slice(0, 100), name, message: errorSentence(problem) });
   };
   parser.on("field", (name, value, { nameTruncated }) => {
     if (nameTruncated) return;
@@ -119,10 +134,10 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
         return;
       }
       const found = await storeFile(intake, rule.owner, taking.kind, stream);
+      const shownName = toShownName(filename);
       // An empty file field arrives as a file without name and bytes.
-      if ("problem" in found)
-        return filename === undefined || filename === "" ? undefined : refuse(name, found.problem);
-      slots[slot] = { ...found, field: name };
+      if ("problem" in found) return shownName === "" ? undefined : refuse(name, found.problem, shownName);
+      slots[slot] = { ...found, field: name, name: shownName };
     };
     if (filename !== undefined && filename !== "") counts.set(name, count);
     work.push(keep());

@@ -54,10 +54,40 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     const photo = await jpeg();
     const field = "evidence.photos.part";
     const many = await sendFiles(shop, proof, Array(7).fill({ field, body: photo }));
-    expect([many.data?.files.length, many.data?.errors]).toEqual([6, [{ field, message: "takes at most 6" }]]);
+    expect([many.data?.files.length, many.data?.errors]).toEqual([
+      6,
+      [{ field, name: "", message: "takes at most 6" }],
+    ]);
     const large = { field, body: Buffer.concat([photo, Buffer.alloc(10_485_760)]) };
     const { data } = await sendFiles(shop, proof, [large, { field: "evidence.videos", body: mp4() }]);
-    expect([data?.files.length, data?.errors]).toEqual([1, [{ field, message: "must be at most 10 MB" }]]);
+    expect([data?.files.length, data?.errors]).toEqual([
+      1,
+      [{ field, name: "IMG_0001.jpg", message: "must be at most 10 MB" }],
+    ]);
+    await forget();
+  });
+
+  it("a form of many large parts leaves no listeners behind, which the process would warn of [OPEN-12]", async () => {
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => warnings.push(warning);
+    process.on("warning", onWarning);
+    try {
+      const part = { field: "something.else", body: Buffer.alloc(200_000) };
+      const { status } = await sendFiles(shop, proof, Array(40).fill(part));
+      expect(status).toBe(200);
+      // Warnings are told in the turn after.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(warnings).toEqual([]);
+    } finally {
+      process.off("warning", onWarning);
+    }
+  });
+
+  it("a file keeps its own name for messages about it, without characters that nobody sees [OPEN-12]", async () => {
+    const field = "evidence.photos.part";
+    const name = `a\u202egpj.${"b".repeat(200)}`;
+    const { data } = await sendFiles(shop, proof, [{ field, body: await jpeg(), name }]);
+    expect(data?.files.map((file) => file.name)).toEqual([`agpj.${"b".repeat(115)}`]);
     await forget();
   });
 

@@ -184,13 +184,14 @@ describe("returning parts without JavaScript", () => {
     const refused = await page.press("Continue to review", page.main);
     expect(refused.status).toBe(400);
     expect(refused.main.fieldErrors).toMatchObject({
-      "Photos of the part": expect.stringContaining("takes photos only"),
-      "Video of the fault": expect.stringContaining("takes a video only"),
+      "Photos of the part": expect.stringContaining("Photos of the part: a.jpg is no photo"),
+      "Video of the fault": expect.stringContaining("The video: film.mp4 is no video"),
     });
     expect(refused.main.field("Car info or VIN").value).toBe("2015 Ford F-150, it hums");
     expect(refused.main.field("Replacement").isChecked).toBe(true);
     const uploads = refused.the("list", "Uploaded files").all("listitem");
     expect(uploads).toHaveLength(1);
+    expect(uploads[0]?.text).toContain("IMG_2001.jpg");
     const picture = await shopper.send(uploads[0]?.element.querySelector("img")?.getAttribute("src") ?? "");
     expect([picture.status, picture.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
     refused.main.field("Video of the fault").attach(film());
@@ -198,6 +199,12 @@ describe("returning parts without JavaScript", () => {
     expect(review.main.text).toContain("2015 Ford F-150, it hums");
     const changed = await review.press("Change", review.main);
     expect(changed.main.field("Car info or VIN").value).toBe("2015 Ford F-150, it hums");
+    expect(
+      changed.main
+        .all("list", "Uploaded files")
+        .map(({ text }) => text)
+        .join(" "),
+    ).toMatch(/IMG_2001.jpg.*fault.mp4/);
     const last = await changed.press("Continue to review", changed.main);
     const done = await last.press("Submit return", last.main);
     expect([done.status, stateFor(done)]).toEqual([200, "Requested"]);

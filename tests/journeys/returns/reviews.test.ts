@@ -80,11 +80,12 @@ describe("reviews without JavaScript", () => {
     const resent = await refused.press("Submit review", refused.main);
     expect(resent.status, "a photo of a refused form is kept").toBe(400);
     expect(resent.the("list", "Uploaded files").all("listitem")).toHaveLength(1);
+    expect(resent.the("list", "Uploaded files").text).toContain("IMG_2001.jpg");
     resent.main.field("Photos").attach(new File(["<svg onload=alert(1)>"], "x.jpg", { type: "image/jpeg" }));
     const wrong = await fillReview(resent, "4 stars", GOOD).press("Submit review", resent.main);
     expect([wrong.status, wrong.main.fieldErrors.Photos]).toEqual([
       400,
-      "Photos: a file takes photos only: JPEG, PNG or WebP",
+      "Photos: x.jpg is no photo that we can read: send a JPEG, PNG or WebP",
     ]);
     wrong.main.field("Photos").attach(await photo());
 

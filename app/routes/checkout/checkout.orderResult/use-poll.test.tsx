@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { useLoaderData } from "@remix-run/react";
+import { act } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { advance, pending, renderPage } from "../../../../tests/support/component/shop-page";
 import { usePoll } from "./use-poll";
@@ -47,6 +48,23 @@ describe("a page that waits for a payment", () => {
     slow.resolve(2);
     await advance(0);
     expect(getByText("Asked 2 times")).toBeDefined();
+    await advance(POLL_MS);
+    expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks for nothing while it cannot be seen, and at once when it can be seen again [OPEN-19]", async () => {
+    const loader = vi.fn(() => 1);
+    renderPage(<Waiting />, { data: 1, loader });
+    const show = async (isShown: boolean) => {
+      vi.spyOn(document, "hidden", "get").mockReturnValue(!isShown);
+      act(() => void document.dispatchEvent(new Event("visibilitychange")));
+      await advance(ANSWER_MS);
+    };
+    await show(false);
+    await advance(10 * POLL_MS);
+    expect(loader).not.toHaveBeenCalled();
+    await show(true);
+    expect(loader).toHaveBeenCalledTimes(1);
     await advance(POLL_MS);
     expect(loader).toHaveBeenCalledTimes(2);
   });

@@ -2,8 +2,9 @@ import { describedBy, Field, FieldError, FieldFrame, RadioCard } from "~/compone
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { ErrorSummary, Notice } from "~/components/ui/notice";
+import { ErrorSummary } from "~/components/ui/notice";
 import { FileField } from "~/components/uploads/file-field";
+import { UploadNotice } from "~/components/uploads/upload-notice";
 import { useWaiting } from "~/components/uploads/use-waiting";
 import {
   CORE_CHOICE,
@@ -25,6 +26,8 @@ export type EnteredEvidence = {
   exchangeSkuId: string;
   partialRefund: string;
   fileIds: Readonly<Record<string, readonly string[]>>;
+  /** The names of the files on the shopper's device, by id. */
+  fileNames: Readonly<Record<string, string>>;
 };
 
 type EvidenceStepProps = {
@@ -82,7 +85,7 @@ const vehicleFor = ({ lines }: ReturnOptions, { items: [first] }: ReturnChoice):
 
 /** Step 2: the evidence that the reason requires, and the solution the shopper prefers. */
 export function EvidenceStep({ options, choice, offers, entered, errors }: EvidenceStepProps) {
-  const { form, isWaiting, onRunning, onSubmit } = useWaiting();
+  const { form, hold, onOpen, onSubmit } = useWaiting();
   const { reason } = choice;
   if (reason === CORE_CHOICE) return null;
   const rule = reasonRule(reason);
@@ -92,8 +95,9 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
     uploadUrl: urls.returnUpload(orderId),
     toPreviewUrl: previewUrl,
     storedFiles: entered.fileIds,
+    fileNames: entered.fileNames,
     errors,
-    onRunning,
+    onOpen,
   };
   return (
     <div className={css.columns}>
@@ -179,11 +183,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
           <Button name="intent" value="review">
             Continue to review
           </Button>
-          {isWaiting ? (
-            <Notice tone="info">
-              <p>Waiting for your files. The form is sent when they are here.</p>
-            </Notice>
-          ) : null}
+          <UploadNotice hold={hold} />
         </div>
       </form>
       <aside aria-label="Your return" className={css.box}>

@@ -36,6 +36,7 @@ import { type ExchangeProduct, listExchangeProducts } from "~/server/catalogue/p
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import { formFields, isMultipart } from "~/server/forms/form-body.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
+import { fileSentence, toFileNames } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { type OrderProof, proofFor } from "~/server/orders/orders.server";
@@ -49,6 +50,7 @@ type EnteredEvidence = {
   readonly exchangeSkuId: string;
   readonly partialRefund: string;
   readonly fileIds: UploadedFileIds;
+  readonly fileNames: Readonly<Record<string, string>>;
 };
 
 const NOTHING_ENTERED: EnteredEvidence = {
@@ -57,6 +59,7 @@ const NOTHING_ENTERED: EnteredEvidence = {
   exchangeSkuId: "",
   partialRefund: "",
   fileIds: {},
+  fileNames: {},
 };
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -91,6 +94,13 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const sentence = (field: string, message: string) =>
   /^[a-z]/.test(message) ? `${LABELS[field] ?? "This"} ${message}` : message;
+
+/** The messages about files, each with the name of its field and of the file. */
+const fileErrors = ({ errors }: Uploaded) =>
+  errors.map(({ field, name, message }) => ({
+    field,
+    message: name === "" ? message : `${LABELS[field] ?? "Files"}: ${fileSentence({ field, name, message })}`,
+  }));
 
 /** Keeps the first message of each field. */
 function toMessages(errors: readonly { field: string; message: string }[]): Record<string, string> {
@@ -153,15 +163,19 @@ function enteredNow({ form, uploads }: PostedForm): EnteredEvidence {
     exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
     partialRefund: (values.partialRefund ?? "").trim(),
     fileIds: mergeFiles(uploads),
+    fileNames: toFileNames(uploads),
   };
 }
 
 /** The evidence and solution that the last step carries from the second one. */
-function enteredBefore(form: Extract<ReturnForm, { intent: "submit" | "change" }>): EnteredEvidence {
-  const { evidence, solution, exchangeSkuId, partialRefund } = form;
+function enteredBefore(
+  { form }: PostedForm,
+  { evidence, solution, exchangeSkuId, partialRefund }: Extract<ReturnForm, { intent: "submit" | "change" }>,
+): EnteredEvidence {
   const fileIds: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
   for (const group of EVIDENCE_GROUPS) fileIds[photosField(group)] = evidence.photos[group] ?? [];
-  return { text: evidence.text, solution, exchangeSkuId, partialRefund, fileIds };
+  const fileNames = toFileNames({ files: [], errors: [], fields: Object.entries(formFields(form)) });
+  return { text: evidence.text, solution, exchangeSkuId, partialRefund, fileIds, fileNames };
 }
 
 const showEvidence = (errors: Errors, given: EnteredEvidence, status: number) =>
@@ -186,7 +200,7 @@ async function showReview(posted: PostedForm<ReturnPage>) {
   const { ctx, page, uploads } = posted;
   const given = enteredNow(posted);
   const quote = await checkReturn(ctx, page.proof, toRequest(page.options, requireChoice(page), given));
-  if (uploads.errors.length > 0) return showEvidence(toMessages(uploads.errors), given, 400);
+  if (uploads.errors.length > 0) return showEvidence(toMessages(fileErrors(uploads)), given, 400);
   return data<ReturnAnswer>({ step: "review", given, quote, attempt: newAttempt() }, { status: 200 });
 }
 
@@ -209,9 +223,9 @@ async function handleReturn(input: FormInput<ReturnForms, ReturnPage>) {
     case "review":
       return showReview(input);
     case "change":
-      return showEvidence({}, enteredBefore(value), 200);
+      return showEvidence({}, enteredBefore(input, value), 200);
     case "submit":
-      return submitRequest(input, enteredBefore(value), value.attempt);
+      return submitRequest(input, enteredBefore(input, value), value.attempt);
   }
 }
 
@@ -219,7 +233,7 @@ async function handleReturn(input: FormInput<ReturnForms, ReturnPage>) {
 function evidenceErrors(posted: PostedForm<ReturnPage>, state: FormState): Record<string, string> {
   const choice = requireChoice(posted.page);
   const entered = enteredNow(posted);
-  const errors = toMessages(posted.uploads.errors);
+  const errors = toMessages(fileErrors(posted.uploads));
   for (const [name, message] of Object.entries(state.errors)) if (message) errors[name] ??= message;
   const [first = ""] = reasonRuleFor(choice)?.solutions ?? [];
   const request = toRequest(posted.page.options, choice, { ...entered, solution: entered.solution || first });
@@ -242,8 +256,8 @@ function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: PostedForm<Retu
     return seeOther(urls.returnForm(options.orderId, returnChoiceQuery(requireChoice(posted.page))));
   }
   const { failure, value } = refusal;
-  const entered = value.intent === "submit" ? enteredBefore(value) : enteredNow(posted);
-  const errors = { ...toMessages(failure.errors), ...toMessages(posted.uploads.errors) };
+  const entered = value.intent === "submit" ? enteredBefore(posted, value) : enteredNow(posted);
+  const errors = { ...toMessages(failure.errors), ...toMessages(fileErrors(posted.uploads)) };
   return showEvidence(Object.keys(errors).length === 0 ? { form: failure.text } : errors, entered, failure.status);
 }
 

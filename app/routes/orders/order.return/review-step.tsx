@@ -45,7 +45,7 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
           <img
             key={fileId}
             src={urls.returnFile(orderId, fileId)}
-            alt="Your evidence"
+            alt={entered.fileNames[fileId] ?? "Your evidence"}
             width={72}
             height={72}
             className={uploadCss.thumb}
@@ -118,6 +118,9 @@ export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewS
         <input type="hidden" name="exchangeSkuId" value={entered.exchangeSkuId} />
         <input type="hidden" name="partialRefund" value={entered.partialRefund} />
         <input type="hidden" name="evidence" value={JSON.stringify(evidence)} />
+        {Object.entries(entered.fileNames).map(([fileId, fileName]) => (
+          <input key={fileId} type="hidden" name={`name.${fileId}`} value={fileName} />
+        ))}
         <Button name="intent" value="submit">
           Submit return
         </Button>

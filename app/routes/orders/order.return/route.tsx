@@ -86,4 +86,11 @@ export default function OrderReturn() {
   );
 }
 
-const NOTHING_ENTERED = { text: "", solution: "", exchangeSkuId: "", partialRefund: "", fileIds: {} } as const;
+const NOTHING_ENTERED = {
+  text: "",
+  solution: "",
+  exchangeSkuId: "",
+  partialRefund: "",
+  fileIds: {},
+  fileNames: {},
+} as const;
