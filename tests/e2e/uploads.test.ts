@@ -88,7 +88,7 @@ describe("photos in a browser", () => {
   });
 
   it("dropped photos are uploaded with their progress; the form waits, and is never sent without one that failed [OPEN-12, REV-05]", async () => {
-    const { visitor, page, uploaded } = await openReview();
+    const { visitor, page } = await openReview();
     let isFailing = true;
     const held: (() => void)[] = [];
     await page.route(UPLOAD, async (route) => {
