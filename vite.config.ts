@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { clientChunks } from "./scripts/build/client-chunks.mjs";
 import { emptyStyles } from "./scripts/build/empty-styles.mjs";
 import { pureModels } from "./scripts/build/pure-models.mjs";
 import { remixOptions } from "./scripts/build/remix-options.mjs";
@@ -34,6 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A stylesheet or picture in the page costs more than a cached file, and data: URLs are not in the CSP.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { minify: "terser" as const, terserOptions }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          minify: "terser" as const,
+          terserOptions,
+          rollupOptions: { output: { manualChunks: clientChunks() } },
+        }),
   },
 }));

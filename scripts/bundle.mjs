@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { at } from "./setup.mjs";
 
 /** First-load JavaScript of a page, gzipped: the download before a first visit's page responds. */
 const MAX_FIRST_LOAD_BYTES = 115_000;
-/**
- * My account has eight views at one address. Its visitors come from other pages, whose scripts include all but 20 kB of
- * it.
- */
-const MAX_OF_ACCOUNT_BYTES = 125_000;
-const maxBytesFor = (id) => (id === "routes/myAccount._index" ? MAX_OF_ACCOUNT_BYTES : MAX_FIRST_LOAD_BYTES);
+/** Its files, the manifest of routes included: each costs a request, and small files are compressed badly. */
+const MAX_FIRST_LOAD_FILES = 6;
+/** The one style sheet of all pages, by brotli. */
+const MAX_STYLE_BYTES = 16_384;
 /** The file for tracking, which the browser fetches when it is idle. */
 const TRACKING = /^event-watch-.*\.js$/;
 const MAX_OF_TRACKING_BYTES = 6_144;
@@ -50,12 +48,23 @@ const sizeFor = (url) => {
 };
 const pages = Object.values(manifest.routes)
   .filter((route) => route.id !== "root")
-  .map((route) => ({ id: route.id, bytes: listScripts(manifest, route).reduce((sum, url) => sum + sizeFor(url), 0) }))
+  .map((route) => ({ id: route.id, scripts: listScripts(manifest, route) }))
+  .map((page) => ({ ...page, bytes: page.scripts.reduce((sum, url) => sum + sizeFor(url), 0) }))
   .sort((a, b) => b.bytes - a.bytes);
 
-for (const { id, bytes } of pages) {
-  if (bytes > maxBytesFor(id)) complain(`${id}: first load is ${bytes} bytes gzip, at most ${maxBytesFor(id)}`);
+for (const { id, scripts, bytes } of pages) {
+  if (bytes > MAX_FIRST_LOAD_BYTES)
+    complain(`${id}: first load is ${bytes} bytes gzip, at most ${MAX_FIRST_LOAD_BYTES}`);
+  if (scripts.length > MAX_FIRST_LOAD_FILES)
+    complain(`${id}: first load is ${scripts.length} files, at most ${MAX_FIRST_LOAD_FILES}`);
 }
+const styles = new Set(Object.values(manifest.routes).flatMap(({ css }) => css ?? []));
+const bytesOfStyles = [...styles].reduce(
+  (sum, url) => sum + brotliCompressSync(readFileSync(at("build/client", url))).length,
+  0,
+);
+if (styles.size !== 1) complain(`the style sheet is ${styles.size} files, expected one`);
+if (bytesOfStyles > MAX_STYLE_BYTES) complain(`styles are ${bytesOfStyles} bytes brotli, at most ${MAX_STYLE_BYTES}`);
 for (const file of readdirSync(assets).filter((name) => name.endsWith(".js"))) {
   const text = readFileSync(`${assets}/${file}`, "utf8");
   for (const trace of FORBIDDEN)
@@ -70,5 +79,6 @@ const firstLoads = new Set(Object.values(manifest.routes).flatMap((route) => lis
 if (tracking.some((name) => firstLoads.has(`/assets/${name}`))) complain("tracking is part of a first load");
 process.stdout.write(`tracking: ${bytesOfTracking} bytes gzip, fetched when idle\n`);
 const largest = pages[0];
+process.stdout.write(`styles: ${bytesOfStyles} bytes brotli\n`);
 if (largest) process.stdout.write(`largest first load: ${largest.bytes} bytes gzip (${largest.id})\n`);
 process.exit(isBroken ? 1 : 0);
