@@ -59,7 +59,7 @@ function planFiles({ getModuleIds, getModuleInfo }) {
  * of a group share, and each page's own; and one style sheet. Rollup alone makes a file for each set of pages that
  * share a module: forty of a first load, most of them under a kilobyte, and twelve style sheets.
  *
- * @returns {import("rollup").GetManualChunk}
+ * @returns {import("vite").Rollup.GetManualChunk}
  */
 export function clientChunks() {
   let files;
