@@ -106,6 +106,7 @@ signUpResult                        full            personal noindex        all 
 sitemap[.]xml                       resource        public   -              -       -
 sitemaps.$file                      resource        public   -              -       -
 subscribe                           full            public   noindex        scripts -
+subscribe_.confirm                  full            public   noindex        all     -
 unsubscribe                         full            public   noindex        scripts -
 vehicle.$slug                       full            public   listed         all     -
 vehicle.$slug_.$repair              full            public   listed         all     -

@@ -54,16 +54,19 @@ export const passwordSchema = z
   .max(PASSWORD_MAX_CHARS, `must have at most ${PASSWORD_MAX_CHARS} characters`)
   .refine((value) => /\p{L}/u.test(value) && /\p{N}/u.test(value), "must have a letter and a digit");
 
+const subscribeSources = { source: z.string().max(60), subscribeSource: z.string().max(60) };
+
 /** Request and answer of subscribing by email. */
-export const subscribeSchema = z.object({
-  email: z.string().trim().max(254),
-  source: z.string().max(60),
-  subscribeSource: z.string().max(60),
-});
+export const subscribeSchema = z.object({ email: z.string().trim().max(254), ...subscribeSources });
 export const subscribeResultSchema = z.object({
   accountId: z.string().nullable(),
+  /** False while a mailed link waits for its press. */
+  isSubscribed: z.boolean(),
   message: z.string(),
 });
+
+/** Request of the mailed link that confirms a newsletter. */
+export const confirmSubscriptionSchema = z.object({ token: z.string().min(16).max(200), ...subscribeSources });
 
 /** Returns the text without any whitespace, or only trimmed. */
 export function cleanText(text: string, mode: "removeAll" | "trim"): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  confirmSubscriptionSchema,
   currentUserSchema,
   loginResultSchema,
   passwordSchema,
@@ -66,9 +67,19 @@ export const accountApi = {
     rows: ["API-131", "ENT-31"],
     method: "POST",
     path: "/account/public/buyer/subscribe/confirm",
-    summary: "Subscribes an email to the newsletter; the same answer for known and unknown emails.",
+    summary:
+      "Mails a link that subscribes an email to the newsletter; the same answer for known and unknown emails. A member's own, verified email is subscribed at once.",
     body: subscribeSchema,
     response: subscribeResultSchema,
+  }),
+  confirmSubscription: endpoint({
+    rows: ["ACC-26", "OPEN-25"],
+    method: "POST",
+    path: "/account/public/buyer/subscribe/finish",
+    summary: "Subscribes the email that the token was mailed to; pressed again it answers the same while that lasts.",
+    body: confirmSubscriptionSchema,
+    response: z.object({ email: z.string(), message: z.string() }),
+    isIdempotent: true,
   }),
   exists: endpoint({
     rows: ["API-112", "ACC-15"],

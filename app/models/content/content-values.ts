@@ -33,6 +33,8 @@ export const CONTENT_VALUES = {
   company_phone: z.object({ label: z.string(), href: z.string(), hours: z.string() }),
   company_email_service: z.object({ label: z.string(), email: z.string() }),
   company_email_partner: z.object({ label: z.string(), email: z.string() }),
+  /** What a market's law wants said in the mail that asks whether the newsletter may come. */
+  newsletter_consent: z.object({ text: z.string().min(1).nullable() }),
   /** A strip above every page; dismissals are remembered by `id`. */
   announcement: z.object({
     id: z.string().regex(/^[\w-]{1,60}$/),

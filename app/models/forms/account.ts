@@ -22,6 +22,11 @@ export const passwordResetSchema = formsByIntent(
 /** The token of a mailed link, when its page is opened and when it is confirmed. */
 export const mailedLinkSchema = z.object({ token: mailedToken });
 
+/** The mailed link of a newsletter, with the part of our pages where the address was entered. */
+export const confirmSubscriptionFormSchema = mailedLinkSchema.extend({
+  from: z.enum(["FOOTER", "MODAL"]).catch("FOOTER"),
+});
+
 /** Confirming an email; a browser that is not logged in to its account chooses a new password too. */
 export const confirmEmailSchema = mailedLinkSchema.extend({ password: passwordSchema.optional() });
 

@@ -150,6 +150,9 @@ export const unsubscribe = (link?: LeaveLink) => withQuery("/unsubscribe", link 
 export const oneClickUnsubscribe = (link: LeaveLink) => withQuery("/webhooks/unsubscribe", leaveQuery(link));
 /** The target of the footer's newsletter form. */
 export const subscribe = () => "/subscribe";
+/** The page of the mailed link that confirms a newsletter; `from` says where on our pages the address was entered. */
+export const confirmSubscription = (link: { readonly token: string; readonly from: string }) =>
+  withQuery("/subscribe/confirm", link);
 /** The start of a login with a provider. */
 export const loginWith = (provider: string, query?: Query) => withQuery(`/login/with/${segment(provider)}`, query);
 /** The address to which providers send shoppers back. */

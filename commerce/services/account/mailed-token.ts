@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { badRequest } from "../../http/failure";
 import { sha256 } from "../../platform/sha256";
-import { findMailedToken, replaceMailedToken, takeMailedToken } from "./repository";
+import { findMailedToken, insertMailedToken, replaceMailedToken, takeMailedToken } from "./repository";
 
 /** Purposes of mailed links, with their lifetime in seconds. */
 const MAILED_TOKENS = {
@@ -59,9 +59,15 @@ export async function redeemMailedToken(
 
 /** Remembers until its end that a link confirmed an address, for somebody who opens it again. */
 export async function noteRedeemed(db: Db, proof: Row<"mailed_token">): Promise<void> {
-  await replaceMailedToken(db, { ...proof, purpose: REDEEMED });
+  await insertMailedToken(db, { ...proof, purpose: REDEEMED });
+}
+
+/** The link that has confirmed its address before. */
+export async function findRedeemed(db: Db, token: string): Promise<Row<"mailed_token"> | undefined> {
+  const row = await findMailedToken(db, sha256(token));
+  return row?.purpose === REDEEMED ? row : undefined;
 }
 
 /** Whether a link has confirmed its address before. */
 export const isTokenRedeemed = async (db: Db, token: string): Promise<boolean> =>
-  (await findMailedToken(db, sha256(token)))?.purpose === REDEEMED;
+  (await findRedeemed(db, token)) !== undefined;

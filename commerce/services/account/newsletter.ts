@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import { subscriptionCodeFor, subscriptionMessage } from "~/models/account/subscription";
 import { accountApi } from "~/models/api";
 import { emailSchema } from "~/models/checkout/address";
+import { CONTENT_VALUES } from "~/models/content/content-values";
 import { parseLeaveList, parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
@@ -12,18 +13,30 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { refuseMails } from "../../mail/refusals";
+import { newsletterConfirm } from "../../mail/templates/account/newsletter-confirm";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
+import { readJson } from "../../platform/json";
+import { contentValue } from "../../settings/content-values";
 import { loadSecret } from "../../settings/secret";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
-import { inConstantTime } from "./limits";
+import { addressRange, inConstantTime } from "./limits";
+import { createMailedToken, findRedeemed, noteRedeemed, redeemMailedToken } from "./mailed-token";
 import { findAccountById } from "./repository";
 import { endSubscription, hasVisitorSubscribed, isSubscribed, putSubscription } from "./subscription-repository";
 
 const SECRET_KEY = "unsubscribe_secret";
 const LEAVE_PATH = "/webhooks/unsubscribe";
 const SUBSCRIBE_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
+/** Of one network, whose addresses one person may hold by the thousand. */
+const SUBSCRIBE_TRIES_OF_NETWORK: AttemptLimit = { max: 60, seconds: HOUR_SECONDS };
+/** Links mailed to one address: anybody may enter it, and only its reader can stop them. */
+const LINKS_OF_EMAIL: AttemptLimit = { max: 3, seconds: 24 * HOUR_SECONDS };
+const CONFIRM_TRIES: AttemptLimit = { max: 20, seconds: 900 };
+const ASKED =
+  "One step is left: press the link in the mail that we send you. An address that is on our list already gets no mail";
 const THANKS = "Thank you. You are on our list";
+const ON_THE_LIST = "This address is on our list already";
 const GONE = {
   offers: "This address gets no more offers from us",
   reminders: "This address gets no more reminders of unpaid orders",
@@ -37,15 +50,13 @@ export async function loadUnsubscribeToken(db: Db, emailNorm: string): Promise<s
     .digest("base64url");
 }
 
+type Subscription = { readonly email: string; readonly source: string; readonly subscribeSource: string };
+
 /**
- * Subscribes an address and sends a welcome mail with the unsubscribe link; an existing subscription stays unchanged.
- * Runs in the caller's transaction.
+ * Subscribes an address whose reader agreed, and sends a welcome mail with the unsubscribe link; an existing subscription
+ * stays unchanged. Runs in the caller's transaction.
  */
-export async function subscribeAddress(
-  trx: Db,
-  call: Call,
-  subscription: { email: string; source: string; subscribeSource: string },
-): Promise<void> {
+export async function subscribeAddress(trx: Db, call: Call, subscription: Subscription): Promise<void> {
   const now = call.clock.now();
   const emailNorm = foldEmail(subscription.email);
   const row = {
@@ -62,6 +73,33 @@ export async function subscribeAddress(
   await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
 }
 
+/** Mails the link that subscribes an address, unless it is subscribed. Runs in the caller's transaction. */
+async function mailLink(trx: Db, call: Call, { email, subscribeSource }: Subscription): Promise<void> {
+  const [now, emailNorm] = [call.clock.now(), foldEmail(email)];
+  if (await isSubscribed(trx, emailNorm)) return;
+  const token = await createMailedToken(trx, "SUBSCRIBE", { accountId: null, email, emailNorm }, now);
+  const row = await contentValue(trx, "newsletter_consent", call.market);
+  const consent =
+    row === undefined ? null : readJson(CONTENT_VALUES.newsletter_consent, row.value, { text: null }).text;
+  const data = { token, subscribeSource, consent };
+  await sendMail(trx, newsletterConfirm, { to: email, market: call.market, at: now, data });
+}
+
+/** Whether the caller is logged in to an account of this address and has shown to read its mails. */
+async function isOwnAddress(call: Call, emailNorm: string): Promise<boolean> {
+  const account = call.accountId === null ? undefined : await findAccountById(call.db, call.accountId);
+  return account?.email_norm === emailNorm && account.email_verified_at !== null;
+}
+
+/** Counts an entered address against the limits of its caller, network and reader, known or not. */
+async function countEntry(call: Call, emailNorm: string): Promise<void> {
+  const [caller, now] = [callerFor(call), call.clock.now()];
+  await requireAttempt(call.db, `subscribe:${caller}`, SUBSCRIBE_TRIES, now);
+  const network = call.ip === "" ? caller : addressRange(call.ip);
+  await requireAttempt(call.db, `subscribe-net:${network}`, SUBSCRIBE_TRIES_OF_NETWORK, now);
+  await requireAttempt(call.db, `subscribe-mail:${emailNorm}`, LINKS_OF_EMAIL, now);
+}
+
 /** Unsubscribes an address, or refuses another list for it. A wrong token does nothing and is not reported. */
 async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
@@ -71,15 +109,34 @@ async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: 
   await endSubscription(db, emailNorm, now);
 }
 
-/** Serves the newsletter calls: subscribe, confirm, unsubscribe. */
+/** Serves the newsletter calls: subscribe, press the mailed link, state, unsubscribe. */
 export const newsletterRoutes: readonly Route[] = [
   serve(accountApi.subscribe, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);
     if (!email.success) throw invalid("email", email.error);
-    await requireAttempt(call.db, `subscribe:${callerFor(call)}`, SUBSCRIBE_TRIES, call.clock.now());
+    const emailNorm = foldEmail(email.data);
+    const entry = { ...body, email: email.data };
+    if (await isOwnAddress(call, emailNorm)) {
+      await call.store.transaction((trx) => subscribeAddress(trx, call, entry));
+      return { accountId: call.accountId, isSubscribed: true, message: THANKS };
+    }
+    await countEntry(call, emailNorm);
     return inConstantTime(async () => {
-      await call.store.transaction((trx) => subscribeAddress(trx, call, { ...body, email: email.data }));
-      return { accountId: null, message: THANKS };
+      await call.store.transaction((trx) => mailLink(trx, call, entry));
+      return { accountId: null, isSubscribed: false, message: ASKED };
+    });
+  }),
+  serve(accountApi.confirmSubscription, async ({ body: { token, ...sources } }, call) => {
+    const now = call.clock.now();
+    await requireAttempt(call.db, `subscribe-try:${callerFor(call)}`, CONFIRM_TRIES, now);
+    return call.store.transaction(async (trx) => {
+      const used = await findRedeemed(trx, token);
+      if (used !== undefined && (await isSubscribed(trx, used.email_norm)))
+        return { email: used.email, message: ON_THE_LIST };
+      const proof = await redeemMailedToken(trx, ["SUBSCRIBE"], token, now);
+      await subscribeAddress(trx, call, { email: proof.email, ...sources });
+      await noteRedeemed(trx, proof);
+      return { email: proof.email, message: THANKS };
     });
   }),
   serve(accountApi.subscriptionInfo, async (_, call) => {

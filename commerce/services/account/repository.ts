@@ -115,6 +115,11 @@ export async function replaceMailedToken(db: Db, row: Row<"mailed_token">): Prom
       ]),
     )
     .execute();
+  await insertMailedToken(db, row);
+}
+
+/** Adds a token beside those of the same purpose and address. */
+export async function insertMailedToken(db: Db, row: Row<"mailed_token">): Promise<void> {
   await db.insertInto("mailed_token").values(row).execute();
 }
 

@@ -37,6 +37,12 @@ function contentEntries(): NewRow<"content">[] {
   ].map(({ key, value }) => ({ key, kind: "setting", market: "", value: JSON.stringify(value) }));
   const perMarket = MARKET_CONTENT.flatMap((texts) => [
     { key: "warehouse", kind: "setting", market: texts.market, value: JSON.stringify(texts.warehouse) },
+    {
+      key: "newsletter_consent",
+      kind: "setting",
+      market: texts.market,
+      value: JSON.stringify(texts.newsletterConsent),
+    },
     { key: "banners", kind: "banners", market: texts.market, value: JSON.stringify(toBanners(texts)) },
     {
       key: "discount_window",

@@ -64,7 +64,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     await shop.call(
       accountApi.subscribe,
       { body: { email: EMAIL, source: "WEB", subscribeSource: "FOOTER" } },
-      { "x-visitor-key": "zephyrine" },
+      { ...me, "x-visitor-key": "zephyrine" },
     );
     await shop.call(stockNoticeApi.request, { body: { itemId: 5, email: EMAIL } }, me);
     await shop.call(accountApi.forgetPassword, { body: { email: EMAIL } });

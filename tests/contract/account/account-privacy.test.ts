@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
+import type { LoginResult } from "~/models/account/account";
 import { accountApi, garageApi, privacyApi } from "~/models/api";
+import { HEADERS } from "~/models/api/contract";
 import { parseUnsubscribeLink } from "~/models/forms/account";
-import { signUp } from "../../support/data/member/sign-up";
+import { signUp, unconfirm } from "../../support/data/member/sign-up";
 import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -21,12 +23,80 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
   afterAll(() => shop.close());
 
   const register = (email: string) => signUp(shop, email, PASSWORD);
-  const subscribe = (email: string, visitor: string) =>
-    shop.call(
-      accountApi.subscribe,
-      { body: { email, source: "WEB", subscribeSource: "FOOTER" } },
-      { "x-visitor-key": visitor },
-    );
+  const enter = (email: string, headers: Record<string, string>) => {
+    // Mails of one moment have no order.
+    shop.clock.advance(1);
+    return shop.call(accountApi.subscribe, { body: { email, source: "WEB", subscribeSource: "FOOTER" } }, headers);
+  };
+  const confirm = (token: string, headers: Record<string, string> = {}) =>
+    shop.call(accountApi.confirmSubscription, { body: { token, source: "WEB", subscribeSource: "FOOTER" } }, headers);
+  const linkFor = async (email: string) =>
+    /token=([\w-]+)/.exec(
+      (await latestMails(shop.store.db, { to: email, size: 9 })).find(({ kind: sort }) => sort === "newsletter-confirm")
+        ?.text ?? "",
+    )?.[1] ?? "";
+  /** Enters an address and presses the link in its mail. */
+  const subscribe = async (email: string, visitor: string) => {
+    await enter(email, { "x-visitor-key": visitor });
+    await confirm(await linkFor(email), { "x-visitor-key": visitor });
+  };
+  const subscribers = async () =>
+    (await shop.store.db.selectFrom("subscription").select("email_norm").execute()).map(({ email_norm }) => email_norm);
+
+  it("an entered address is on the list only after the press in its mail, whoever entered it [ACC-26, OPEN-25]", async () => {
+    const entered = await enter("Asked@example.com", { "x-visitor-key": "a" });
+    expect(entered.data).toEqual({ accountId: null, isSubscribed: false, message: expect.any(String) });
+    expect(await subscribers()).not.toContain("asked@example.com");
+    const token = await linkFor("asked@example.com");
+    expect((await confirm(token)).data).toEqual({
+      email: "Asked@example.com",
+      message: "Thank you. You are on our list",
+    });
+    expect(await subscribers()).toContain("asked@example.com");
+    expect((await confirm(token)).data.message).toBe("This address is on our list already");
+    await shop.store.db.deleteFrom("mail").execute();
+    const known = await enter("asked@example.com", { "x-visitor-key": "b" });
+    expect(known.body, "the answer is the same for an address on the list").toEqual(entered.body);
+    expect(await latestMails(shop.store.db, { size: 9 }), "which gets no mail").toEqual([]);
+    await shop.store.db.updateTable("subscription").set({ unsubscribed_at: 1 }).execute();
+    expect((await confirm(token)).status, "a used link brings nobody back who left").toBe(400);
+    await enter("late@example.com", { "x-visitor-key": "a" });
+    shop.clock.advance(7 * 86_400_000);
+    expect((await confirm(await linkFor("late@example.com"))).status).toBe(400);
+  });
+
+  it("a member's own confirmed address needs no second mail; one not confirmed, or another's, does [ACC-26]", async () => {
+    const { token, accountId } = await register("own@example.com");
+    await shop.store.db.deleteFrom("mail").execute();
+    expect((await enter("OWN@example.com", bearer(token))).data).toMatchObject({ accountId, isSubscribed: true });
+    expect((await enter("others@example.com", bearer(token))).data.isSubscribed).toBe(false);
+    await shop.store.db.deleteFrom("subscription").execute();
+    await unconfirm(shop, { token, accountId } as LoginResult);
+    expect((await enter("own@example.com", bearer(token))).data.isSubscribed).toBe(false);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it("one address gets three links a day, one network enters 60 addresses an hour, and what a market's law wants is said [ACC-26]", async () => {
+    const from = (ip: string) => ({ "x-forwarded-for": ip, [HEADERS.shopId]: "2023" });
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1)
+      statuses.push((await enter("victim@example.com", from(`203.0.113.${index}`))).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await latestMails(shop.store.db, { to: "victim@example.com", size: 9 })).length).toBe(3);
+    await shop.store.db.deleteFrom("rate_limit").execute();
+    await shop.store.db
+      .insertInto("rate_limit")
+      .values({ key: "subscribe-net:198.51.100", window_start: shop.clock.now(), count: 60 })
+      .execute();
+    expect((await enter("first@example.com", from("198.51.100.7"))).status).toBe(429);
+    expect((await enter("first@example.com", from("198.51.101.7"))).status).toBe(200);
+    const value = JSON.stringify({ text: "With the button you agree to advertising mails." });
+    const row = { key: "newsletter_consent", kind: "setting", market: "2023", value };
+    await shop.store.db.insertInto("content").values(row).execute();
+    await enter("second@example.com", from("198.51.101.8"));
+    const [mail] = await latestMails(shop.store.db, { to: "second@example.com", size: 1 });
+    expect(mail?.text).toContain("With the button you agree to advertising mails.");
+  });
   const info = async (headers: Record<string, string>) =>
     (await shop.call(accountApi.subscriptionInfo, {}, headers)).data;
 
@@ -48,7 +118,9 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const email = "Leaver@example.com";
     await subscribe(email, "leaver");
     await subscribe("leaver@EXAMPLE.com", "leaver");
-    const mails = await latestMails(shop.store.db, { to: email, size: 9 });
+    const mails = (await latestMails(shop.store.db, { to: email, size: 9 })).filter(
+      (mail) => mail.kind !== "newsletter-confirm",
+    );
     expect(mails.map((mail) => mail.kind)).toEqual(["newsletter-welcome"]);
     const link = parseUnsubscribeLink(/unsubscribe\?t=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null);
     expect(link?.email).toBe("leaver@example.com");

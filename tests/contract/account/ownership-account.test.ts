@@ -72,9 +72,11 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
     const address = await shop.call(addressApi.add, { body: { ...ADDRESS, line1: STREET } }, ada);
     const vehicle = await shop.call(garageApi.add, { body: { attributeValueId: 14 } }, ada);
     await shop.call(itemApi.recordView, { params: { id: 3 } }, ada);
-    await shop.call(accountApi.subscribe, {
-      body: { email: "ada@example.com", source: "WEB", subscribeSource: "FOOTER" },
-    });
+    await shop.call(
+      accountApi.subscribe,
+      { body: { email: "ada@example.com", source: "WEB", subscribeSource: "FOOTER" } },
+      ada,
+    );
     await db.updateTable("discount").set({ source: "COUPON" }).where("id", "=", "five").execute();
     const coupon = { id: "c-ada", account_id: "ada", type: "action", discount_id: "five", code: COUPON };
     const times = { created_at: 0, expires_at: null, used_at: null, order_id: null };

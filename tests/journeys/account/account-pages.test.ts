@@ -141,15 +141,34 @@ describe("account pages without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "subscribes in the footer in %s and leaves by the mail's link, which first tells what would be missed [ACC-26, ACC-28, PROMO-16]",
+    "an address entered in the footer in %s is on the list only once its reader pressed the mailed link, and leaves by the mail's link, which first tells what would be missed [ACC-26, ACC-28, PROMO-16]",
     async (market) => {
       const [shopper, email] = [shop.app.shopper({ market }), fresh()];
       const home = await shopper.visit("/");
       const footer = home.the("contentinfo");
       home.fill("Get offers by email", email, footer);
       const thanks = await home.press("Subscribe", footer);
-      expect(messagesIn(thanks)).toEqual(["Thank you. You are on our list"]);
+      expect([thanks.h1, messagesIn(thanks)]).toEqual([
+        "Check your mails",
+        [expect.stringContaining("press the link in the mail")],
+      ]);
       const stranger = shop.app.shopper({ market });
+      const isListed = async () =>
+        (await shop.app.store.db.selectFrom("subscription").where("email_norm", "=", email).selectAll().execute())
+          .length;
+      const link = await linkTo(email, "newsletter-confirm", market);
+      const looked = await stranger.visit(link);
+      expect([looked.h1, await isListed()], "a mail scanner only looks").toEqual([
+        "Do you want our offers by email?",
+        0,
+      ]);
+      const listed = await looked.press("Yes, subscribe me", looked.main);
+      expect([messagesIn(listed), await isListed()]).toEqual([["Thank you. You are on our list"], 1]);
+      const again = await (await stranger.visit(link)).press("Yes, subscribe me");
+      expect(messagesIn(again)).toEqual(["This address is on our list already"]);
+      const dead = await stranger.visit("/subscribe/confirm?token=no-such-token-at-all");
+      const refused = await dead.press("Yes, subscribe me");
+      expect([refused.status, refused.main.has("link", "Enter your address")]).toEqual([400, true]);
       const page = await stranger.visit(await linkTo(email, "newsletter-welcome", market));
       expect(page.html).not.toContain(email);
       expect(page.main.the("region", "What you would miss").all("listitem").length).toBeGreaterThan(0);

@@ -349,6 +349,7 @@ const ANSWERED_IN_PLACE = [
   "myAccount_.security_.app.tsx",
   "retrievePassword.tsx",
   "subscribe.tsx",
+  "subscribe_.confirm.tsx",
   "unsubscribe.tsx",
 ] as const;
 

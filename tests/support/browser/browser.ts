@@ -20,6 +20,7 @@ const ANSWERED_IN_PLACE = [
   "/order/return",
   "/retrievePassword",
   "/subscribe",
+  "/subscribe/confirm",
   "/unsubscribe",
   "/myAccount/security",
   "/myAccount/security/app",

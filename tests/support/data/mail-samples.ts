@@ -147,6 +147,10 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       photos: 2,
     },
   ],
+  "newsletter-confirm": [
+    { token, subscribeSource: "FOOTER", consent: null },
+    { token, subscribeSource: "MODAL", consent: "With the button you agree to advertising mails." },
+  ],
   "newsletter-welcome": [{ email: "dana@example.com", token }],
   "order-cancelled": [
     { ...orderFacts, refund: usd(39_808) },

@@ -274,8 +274,18 @@ const WAREHOUSES = {
   },
 } as const;
 
-/** Content that differs by market: the offers on the home page and in the cart, and the warehouse. */
+/** What Canada's anti-spam law wants said when somebody is asked to agree to advertising mails. */
+const CANADIAN_CONSENT =
+  "With the button you agree that Axlewright, at the postal address below, may send you advertising mails. You can withdraw that at any time, with the link at the end of each mail.";
+
+/** Content that differs by market: the offers on the home page and in the cart, the warehouse, what the law wants said. */
 export const MARKET_CONTENT = [
-  { market: "2022", saving: "$15.00", threshold: "$120.00", autoThreshold: "$250.00", warehouse: WAREHOUSES.us },
-  { market: "2023", saving: "CA$20.00", threshold: "CA$160.00", autoThreshold: "CA$340.00", warehouse: WAREHOUSES.ca },
+  {
+    ...{ market: "2022", saving: "$15.00", threshold: "$120.00", autoThreshold: "$250.00" },
+    ...{ warehouse: WAREHOUSES.us, newsletterConsent: { text: null } },
+  },
+  {
+    ...{ market: "2023", saving: "CA$20.00", threshold: "CA$160.00", autoThreshold: "CA$340.00" },
+    ...{ warehouse: WAREHOUSES.ca, newsletterConsent: { text: CANADIAN_CONSENT } },
+  },
 ] as const;

@@ -7,13 +7,14 @@ import * as css from "~/components/vehicle/garage.css";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import { SUBSCRIBE_NOTICE, withDismissed } from "~/models/page/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
+import { sendSubscriber } from "~/server/content/email-marketing.server";
 import { formAction, refuseAboveForm } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { sendSubscriber } from "./email-marketing.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -27,18 +28,20 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = formAction(
   emailFormSchema,
   async ({ ctx, form, value: { email } }) => {
-    const { message } = await call(ctx, accountApi.subscribe, {
+    const { isSubscribed, message } = await call(ctx, accountApi.subscribe, {
       body: { email, source: "WEB", subscribeSource: form.get("source") === "MODAL" ? "MODAL" : "FOOTER" },
     });
+    // Whoever asked for the mail is not asked again whether it may come.
+    ctx.cookies.set("dismissed", withDismissed(ctx.dismissed, SUBSCRIBE_NOTICE));
     // The answer does not wait: the subscription is stored with us, whatever the provider does.
-    sendSubscriber(ctx, email);
-    return data({ ...EMPTY_FORM, message, problem: null }, { status: 200 });
+    if (isSubscribed) sendSubscriber(ctx, email);
+    return data({ ...EMPTY_FORM, message, isSubscribed, problem: null }, { status: 200 });
   },
   {
     labels: { email: "Email" },
     refuse: (refusal) => {
       const { data: refused, init } = refuseAboveForm(refusal);
-      return data({ ...refused, message: null }, init ?? {});
+      return data({ ...refused, message: null, isSubscribed: false }, init ?? {});
     },
   },
 );
@@ -49,7 +52,10 @@ export default function Subscribe() {
   const { errors, values } = answer ?? EMPTY_FORM;
   if (answer?.message)
     return (
-      <FormPage title="Offers by email" notice={{ tone: "success", text: answer.message }}>
+      <FormPage
+        title={answer.isSubscribed ? "Offers by email" : "Check your mails"}
+        notice={{ tone: answer.isSubscribed ? "success" : "info", text: answer.message }}
+      >
         <ButtonLink to={urls.campaigns()}>See what is on offer now</ButtonLink>
       </FormPage>
     );

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { testContext } from "../../../../tests/support/request-context";
+import { testContext } from "../../../tests/support/request-context";
 import { sendSubscriber, subscriptionRequest } from "./email-marketing.server";
 
 const ENDPOINT = "https://mail.example/client/subscriptions/?company_id=AbC123";

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+/** Asks the reader of an address whether the newsletter may come; `consent` is what the market's law wants said beside it. */
+export const newsletterConfirm = mailTemplate({
+  kind: "newsletter-confirm",
+  data: z.object({ token: z.string(), subscribeSource: z.string(), consent: z.string().nullable() }),
+  compose: ({ token, subscribeSource, consent }) => ({
+    subject: "One press, and our offers come to you",
+    preview: "Confirm that you want our offers by email.",
+    heading: "Do you want our offers by email?",
+    blocks: [
+      {
+        kind: "text",
+        text: "This address was entered for our newsletter: offers and repair tips, at most twice a month.",
+      },
+      ...(consent === null ? [] : [{ kind: "text" as const, text: consent }]),
+      { kind: "button", label: "Yes, subscribe me", path: urls.confirmSubscription({ token, from: subscribeSource }) },
+      { kind: "note", text: "The link works for 7 days. Each newsletter ends with a link to unsubscribe." },
+    ],
+    footer: ["Not you? You can ignore this mail: without that press the address is on no list."],
+  }),
+});
