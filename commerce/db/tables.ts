@@ -63,6 +63,7 @@ export type Database = {
   regulated_part: places.RegulatedPartTable;
   post_office_limit: places.PostOfficeLimitTable;
   account: account.AccountTable;
+  former_email: account.FormerEmailTable;
   session: account.SessionTable;
   mailed_token: account.MailedTokenTable;
   third_login: account.ThirdLoginTable;

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock";
 import type { Job } from "../platform/job";
 import type { Logger } from "../platform/log";
 import type { QueuedMail } from "./outbox";
+import { accountErased } from "./templates/account/account-erased";
 import type { Post } from "./transport";
 
 const BATCH = 20;
@@ -16,6 +17,9 @@ export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 54
 );
 /** Sent and failed mails stay in the outbox this long. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** Mails that are the last trace of their reader: nothing of them is kept once they went out, or were given up. */
+const LEAVES_NO_TRACE: readonly string[] = [accountErased.kind];
 
 type DeliveryDeps = {
   readonly store: Store;
@@ -50,6 +54,17 @@ function failureWord(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
+/** Removes a mail that must not be kept, once this process has finished it. */
+async function forget(db: Db, { id, kind, tries }: QueuedMail): Promise<void> {
+  if (!LEAVES_NO_TRACE.includes(kind)) return;
+  await db
+    .deleteFrom("mail")
+    .where("id", "=", id)
+    .where("tries", "=", tries)
+    .where("state", "in", ["SENT", "FAILED"])
+    .execute();
+}
+
 async function deliver({ store: { db }, clock, post, log }: DeliveryDeps, mail: QueuedMail): Promise<boolean> {
   const note = { mail: mail.id, kind: mail.kind, tries: mail.tries };
   try {
@@ -66,6 +81,7 @@ async function deliver({ store: { db }, clock, post, log }: DeliveryDeps, mail: 
       .where("id", "=", mail.id)
       .where("tries", "=", mail.tries)
       .execute();
+    if (isOver) await forget(db, mail);
     log.warn({ ...note, code, why: failureWord(error), isOver }, "mail could not be sent");
     return false;
   }
@@ -75,6 +91,7 @@ async function deliver({ store: { db }, clock, post, log }: DeliveryDeps, mail: 
     .where("id", "=", mail.id)
     .where("tries", "=", mail.tries)
     .execute();
+  await forget(db, mail);
   log.info(note, "mail sent");
   return true;
 }

@@ -26,6 +26,13 @@ async function postalAddress(db: Db, market: MarketId): Promise<readonly string[
   return readJson(CONTENT_VALUES.company_address, row.value, { lines: [] }).lines;
 }
 
+/** Who a mail belongs to besides its address: the member or order it was written for, and somebody whose words it brings. */
+type Belonging = {
+  readonly accountId?: string | null;
+  readonly orderId?: string;
+  readonly aboutEmail?: string;
+};
+
 /**
  * Writes a mail into the outbox, in the caller's transaction: it is sent exactly when what it tells has happened. `at` is
  * epoch milliseconds; answers the mail's id. Throws when the data is not the template's, and OriginMissing when the mail's links
@@ -34,7 +41,12 @@ async function postalAddress(db: Db, market: MarketId): Promise<readonly string[
 export async function sendMail<S extends z.ZodType>(
   trx: Db,
   template: MailTemplate<S>,
-  mail: { readonly to: string; readonly market: MarketId; readonly at: number; readonly data: z.input<S> },
+  mail: Belonging & {
+    readonly to: string;
+    readonly market: MarketId;
+    readonly at: number;
+    readonly data: z.input<S>;
+  },
 ): Promise<string> {
   const letterhead = {
     origin: await loadShopOrigin(trx, mail.market),
@@ -59,6 +71,9 @@ export async function sendMail<S extends z.ZodType>(
       tries: 0,
       next_try_at: mail.at,
       sent_at: null,
+      account_id: mail.accountId ?? null,
+      order_id: mail.orderId ?? null,
+      about_norm: mail.aboutEmail === undefined ? null : foldEmail(mail.aboutEmail),
     })
     .execute();
   return id;

@@ -52,6 +52,9 @@ const MAIL: QueuedMail = {
   tries: 0,
   next_try_at: 1_780_000_060_000,
   sent_at: null,
+  account_id: null,
+  order_id: null,
+  about_norm: null,
 };
 
 const certificate = makeCertificate();

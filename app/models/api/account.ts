@@ -10,6 +10,7 @@ import {
   subscribeSchema,
   userSchema,
 } from "~/models/account/account";
+import { exportSchema } from "~/models/account/export";
 import { subscriptionInfoSchema } from "~/models/account/subscription";
 import { emailSchema } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
@@ -254,8 +255,9 @@ export const privacyApi = {
     rows: ["ACC-22"],
     method: "GET",
     path: "/account/buyer/current/export",
-    summary: "All data that the shop holds about the member, by kind, without secrets and other people's data.",
-    response: z.record(z.string(), z.unknown()),
+    summary:
+      "All data that the shop holds about the member, by kind: moments, amounts and names as people read them, without secrets, internal keys and other people's data.",
+    response: exportSchema,
   }),
   erase: endpoint({
     rows: ["ACC-22"],

@@ -159,8 +159,8 @@ export const loginWith = (provider: string, query?: Query) => withQuery(`/login/
 export const providerLoginReturn = () => "/login/back";
 /** The page for downloading or erasing a member's data. */
 export const privacy = () => "/myAccount/privacy";
-/** The download of a member's data. */
-export const privacyExport = () => "/myAccount/privacy/export";
+/** The download of a member's data: a file for programs, or one page to read and print. */
+export const privacyExport = (as?: "page") => withQuery("/myAccount/privacy/export", { as });
 /** The member's passkeys and authenticator app. */
 export const security = () => "/myAccount/security";
 /** The page that shows the secret of a new authenticator app, and takes its first code. */

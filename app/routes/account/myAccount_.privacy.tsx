@@ -91,12 +91,21 @@ export default function PrivacyPage() {
           Take it along
         </h2>
         <p className="mb-3 text-slate">
-          Everything we hold on you in one file that programs and people can read: account, vehicles, addresses, orders,
-          returns, reviews, points, coupons, mails.
+          Everything we hold on you: account, vehicles, addresses, orders, returns, reviews, points, coupons, mails. As
+          one page to read and print, or as a file for programs (JSON).
         </p>
-        <a href={urls.privacyExport()} download>
-          Download my data
-        </a>
+        <ul className="grid gap-2">
+          <li>
+            <a href={urls.privacyExport("page")} download>
+              Download my data as a page
+            </a>
+          </li>
+          <li>
+            <a href={urls.privacyExport()} download>
+              Download my data for programs
+            </a>
+          </li>
+        </ul>
       </section>
       <section aria-labelledby="erase">
         <h2 id="erase" className="mb-2">

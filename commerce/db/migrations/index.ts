@@ -27,6 +27,7 @@ import { refundFacts } from "./0026-refund-facts";
 import { moreMailedLinks } from "./0027-more-mailed-links";
 import { shippingLabels } from "./0028-shipping-labels";
 import { followedParcels } from "./0029-followed-parcels";
+import { mailsOfMembers } from "./0030-mails-of-members";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -65,4 +66,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0027-more-mailed-links", statements: moreMailedLinks },
   { name: "0028-shipping-labels", statements: shippingLabels },
   { name: "0029-followed-parcels", statements: followedParcels },
+  { name: "0030-mails-of-members", statements: mailsOfMembers },
 ];

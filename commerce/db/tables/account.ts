@@ -14,6 +14,9 @@ export type AccountTable = {
   email_verified_at: Generated<EpochMs | null>;
 };
 
+/** A confirmed address that a member had before the present one. */
+export type FormerEmailTable = { account_id: string; email_norm: string; changed_at: EpochMs };
+
 /** Only a SHA-256 of the bearer token is stored. */
 export type SessionTable = {
   token_hash: string;

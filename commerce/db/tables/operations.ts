@@ -20,6 +20,11 @@ export type MailTable = {
   /** When it is due; while SENDING, when its sender is taken for dead. */
   next_try_at: EpochMs;
   sent_at: EpochMs | null;
+  /** The member it was written to, whatever their address is today; null for a guest, and for mails of an order. */
+  account_id: Generated<string | null>;
+  order_id: Generated<string | null>;
+  /** The folded email of somebody else whose words it brings, such as the sender of a message to the shop. */
+  about_norm: Generated<string | null>;
 };
 
 /** An address that wants no reminders of unpaid orders. */

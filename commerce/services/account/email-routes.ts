@@ -19,6 +19,7 @@ import {
   deleteTokensMailedTo,
   findAccountByEmail,
   findAccountById,
+  noteFormerEmail,
   updateAccount,
   verifyEmail,
 } from "./repository";
@@ -38,7 +39,8 @@ export const emailRoutes: readonly Route[] = [
       const token = await createMailedToken(trx, "VERIFY_EMAIL", owner, now);
       const disown = account.email_verified_at === null ? await createMailedToken(trx, "DISOWN", owner, now) : null;
       const data = { token, disown };
-      await sendMail(trx, verifyEmailMail, { to: account.email, market: call.market, at: now, data });
+      const mail = { to: account.email, accountId: account.id, market: call.market };
+      await sendMail(trx, verifyEmailMail, { ...mail, at: now, data });
     });
     return { message: ON_ITS_WAY };
   }),
@@ -86,7 +88,8 @@ export const emailRoutes: readonly Route[] = [
         await call.store.transaction(async (trx) => {
           const owner = { accountId: account.id, email: body.email, emailNorm };
           const token = await createMailedToken(trx, "CHANGE_EMAIL", owner, now);
-          await sendMail(trx, changeEmail, { to: body.email, market: call.market, at: now, data: { token } });
+          const mail = { to: body.email, accountId: account.id, market: call.market };
+          await sendMail(trx, changeEmail, { ...mail, at: now, data: { token } });
         });
       return { message: ON_ITS_WAY };
     });
@@ -103,9 +106,11 @@ export const emailRoutes: readonly Route[] = [
       // Another account may have taken the address since; the unique column decides a race.
       if ((await findAccountByEmail(trx, proof.email_norm)) !== undefined) throw badRequest("mailedLinkEnded");
       await updateAccount(trx, account.id, { email: proof.email, email_norm: proof.email_norm });
+      await noteFormerEmail(trx, account, now);
       await deleteTokensMailedTo(trx, account.id, account.email_norm);
       await verifyEmail(trx, account.id, now);
-      await sendMail(trx, emailChanged, { to: account.email, market: call.market, at: now, data: {} });
+      const mail = { to: account.email, accountId: account.id, market: call.market };
+      await sendMail(trx, emailChanged, { ...mail, at: now, data: {} });
       await noteRedeemed(trx, proof);
       return { email: proof.email };
     }),

@@ -6,14 +6,28 @@ const ANONYMOUS_NAME = "A customer";
 /** Replaces the email in rows that stay; mails to it go nowhere. */
 export const ERASED_EMAIL = "erased@erased.invalid";
 
-type Member = Pick<Row<"account">, "id" | "email" | "email_norm" | "email_verified_at">;
+/** A member with the addresses that are theirs alone: only what stands under these is theirs without naming the account. */
+export type Member = { readonly id: string; readonly addresses: readonly string[] };
 
-/** Lists a member's orders. */
+/** An `in` list that may be empty. */
+const among = (texts: readonly string[]) => ["", ...texts];
+
+/** Lists a member's orders, with those placed as a guest under the confirmed present address. */
 export function listMemberOrders(
   trx: Db,
-  accountId: string,
-): Promise<Pick<Row<"orders">, "id" | "address" | "status">[]> {
-  return trx.selectFrom("orders").select(["id", "address", "status"]).where("account_id", "=", accountId).execute();
+  account: Pick<Row<"account">, "id" | "email_norm" | "email_verified_at">,
+): Promise<Row<"orders">[]> {
+  return trx
+    .selectFrom("orders")
+    .selectAll()
+    .where((where) =>
+      account.email_verified_at === null
+        ? where("account_id", "=", account.id)
+        : where.or([where("account_id", "=", account.id), where("email_norm", "=", account.email_norm)]),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
 }
 
 /** Takes the member off an order; the new access key and email disable the links that open it without a login. */
@@ -23,6 +37,7 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .set({ ...erased, billing_address: null, account_id: null, email_norm: ERASED_EMAIL })
     .where("id", "=", id)
     .execute();
+  await trx.deleteFrom("mail").where("order_id", "=", id).execute();
   await trx
     .updateTable("order_hold")
     .set({ visitor_hash: "", network_hash: "", address_hash: "" })
@@ -52,14 +67,24 @@ export async function eraseReturnTexts(trx: Db, orderIds: readonly string[]): Pr
 }
 
 /** Lists the ids of the reviews that a member wrote. */
-export async function listWrittenReviewIds(trx: Db, accountId: string): Promise<number[]> {
-  const rows = await trx.selectFrom("review_source").select("review_id").where("account_id", "=", accountId).execute();
+export async function listWrittenReviewIds(trx: Db, { id, addresses }: Member): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("review_source")
+    .select("review_id")
+    .where((where) => where.or([where("account_id", "=", id), where("email_norm", "in", among(addresses))]))
+    .execute();
   return rows.map(({ review_id }) => review_id);
 }
 
-/** Takes a member's name and email off reviews, questions and answers; their links for editing end. */
-export async function anonymizeContributions(trx: Db, accountId: string): Promise<void> {
-  const sources = trx.selectFrom("review_source").select("review_id").where("account_id", "=", accountId);
+/**
+ * Takes a member's name and email off reviews, questions and answers, those written as a guest under an address of theirs
+ * too; links for editing end.
+ */
+export async function anonymizeContributions(trx: Db, { id: accountId, addresses }: Member): Promise<void> {
+  const sources = trx
+    .selectFrom("review_source")
+    .select("review_id")
+    .where((where) => where.or([where("account_id", "=", accountId), where("email_norm", "in", among(addresses))]));
   await trx
     .updateTable("review")
     .set({ account_id: null, author: ANONYMOUS_NAME })
@@ -68,12 +93,14 @@ export async function anonymizeContributions(trx: Db, accountId: string): Promis
   await trx
     .updateTable("review_source")
     .set({ account_id: null, email_norm: ERASED_EMAIL, edit_hash: null })
-    .where("account_id", "=", accountId)
+    .where((where) => where.or([where("account_id", "=", accountId), where("email_norm", "in", among(addresses))]))
     .execute();
   await trx
     .updateTable("question")
     .set({ account_id: null, email: ERASED_EMAIL, author: ANONYMOUS_NAME })
-    .where("account_id", "=", accountId)
+    .where((where) =>
+      where.or([where("account_id", "=", accountId), where(where.fn("lower", ["email"]), "in", among(addresses))]),
+    )
     .execute();
   await trx
     .updateTable("answer")
@@ -94,38 +121,51 @@ export async function deleteCarts(trx: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Deletes messages to the shop and anonymizes awards entries, which keep their votes and photos. Only for a verified
- * address: anybody may type one into a form.
+ * Deletes messages to the shop and checkouts, and anonymizes awards entries, which keep their votes and photos. Only for
+ * addresses that are the member's alone: anybody may type one into a form.
  */
-export async function eraseMessages(trx: Db, { email, email_norm, email_verified_at }: Member): Promise<void> {
-  if (email_verified_at === null) return;
-  const addresses = [...new Set([email, email_norm])];
-  await trx.deleteFrom("contact_message").where("email", "in", addresses).execute();
+export async function eraseMessages(trx: Db, { addresses }: Member): Promise<void> {
+  for (const table of ["contact_message", "checkout"] as const)
+    await trx
+      .deleteFrom(table)
+      .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
+      .execute();
   await trx
     .updateTable("awards_entry")
     .set({ name: ANONYMOUS_NAME, email: ERASED_EMAIL })
-    .where("email", "in", addresses)
+    .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
     .execute();
 }
 
 /** Deletes the account and every row that is only about the member. */
-export async function deleteMember(trx: Db, { id, email_norm: emailNorm }: Member): Promise<void> {
+export async function deleteMember(trx: Db, { id, addresses }: Member): Promise<void> {
   for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
     await trx.deleteFrom(table).where("account_id", "=", id).execute();
   for (const table of ["mailed_token", "subscription", "stock_notice", "reminder_refusal", "review_refusal"] as const)
-    await trx.deleteFrom(table).where("email_norm", "=", emailNorm).execute();
+    await trx.deleteFrom(table).where("email_norm", "in", among(addresses)).execute();
   // Votes stay counted, without the voter.
   await trx.deleteFrom("awards_vote").where("voter", "=", id).execute();
   await trx
     .deleteFrom("discount_use")
-    .where("shopper", "in", [`account:${id}`, `email:${emailNorm}`])
+    .where("shopper", "in", [`account:${id}`, ...addresses.map((address) => `email:${address}`)])
     .execute();
+  for (const address of addresses)
+    await trx
+      .deleteFrom("rate_limit")
+      .where("key", "like", `%:${address.replace(/[%_]/g, "_")}%`)
+      .execute();
+  // Whatever address a mail went to, it goes with the account it was written to.
   await trx
-    .deleteFrom("rate_limit")
-    .where("key", "like", `%:${emailNorm.replace(/[%_]/g, "_")}%`)
+    .deleteFrom("mail")
+    .where((where) =>
+      where.or([
+        where("account_id", "=", id),
+        where("to_norm", "in", among(addresses)),
+        where("about_norm", "in", among(addresses)),
+      ]),
+    )
     .execute();
-  await trx.deleteFrom("mail").where("to_norm", "=", emailNorm).execute();
-  // Foreign keys delete sessions, garage, addresses, viewed items and linked providers.
+  // Foreign keys delete sessions, garage, addresses, viewed items, linked providers and former emails.
   await trx.deleteFrom("account").where("id", "=", id).execute();
 }
 
@@ -135,7 +175,7 @@ export async function deleteMember(trx: Db, { id, email_norm: emailNorm }: Membe
  */
 export async function removeUnconfirmed(trx: Db, accountId: string): Promise<void> {
   await trx.updateTable("orders").set({ account_id: null }).where("account_id", "=", accountId).execute();
-  await anonymizeContributions(trx, accountId);
+  await anonymizeContributions(trx, { id: accountId, addresses: [] });
   await deleteCarts(trx, accountId);
   for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();

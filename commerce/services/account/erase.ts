@@ -20,7 +20,9 @@ import {
   eraseReturnTexts,
   listMemberOrders,
   listWrittenReviewIds,
+  type Member,
 } from "./erase-repository";
+import { listOwnAddresses } from "./repository";
 
 /** Statuses of orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
@@ -43,8 +45,8 @@ function erasedAddress(json: string): string {
   });
 }
 
-async function eraseOrders(trx: Db, accountId: string): Promise<void> {
-  const orders = await listMemberOrders(trx, accountId);
+async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
+  const orders = await listMemberOrders(trx, account);
   if (orders.some(({ status }) => OPEN_STATUSES.includes(status))) throw conflict("ordersUnfinished");
   for (const { id, address } of orders)
     await anonymizeOrder(trx, id, { address: erasedAddress(address), access_key: randomId() });
@@ -54,25 +56,27 @@ async function eraseOrders(trx: Db, accountId: string): Promise<void> {
   );
 }
 
-async function eraseContributions(trx: Db, accountId: string): Promise<void> {
+async function eraseContributions(trx: Db, member: Member): Promise<void> {
   // Photos may show who took them, or where.
-  for (const reviewId of await listWrittenReviewIds(trx, accountId)) await dropPhotos(trx, reviewId);
-  await anonymizeContributions(trx, accountId);
+  for (const reviewId of await listWrittenReviewIds(trx, member)) await dropPhotos(trx, reviewId);
+  await anonymizeContributions(trx, member);
 }
 
 /**
- * Erases a member in one transaction: the account and everything attached to it. Orders stay for tax records, without
+ * Erases a member in one transaction: the account, everything attached to it, and every mail that was written to the member
+ * or about one of their orders, whatever address it went to. Orders stay for tax records, without
  * name, email, address and key; reviews stay without name and photos. Throws a 409 while an order is not finished.
  */
 export async function eraseAccount(call: Call, account: Row<"account">): Promise<void> {
   const now = call.clock.now();
   const { id, email } = account;
   await call.store.transaction(async (trx) => {
-    await eraseOrders(trx, id);
-    await eraseContributions(trx, id);
+    const member = { id, addresses: await listOwnAddresses(trx, account) };
+    await eraseOrders(trx, account);
+    await eraseContributions(trx, member);
     await deleteCarts(trx, id);
-    await eraseMessages(trx, account);
-    await deleteMember(trx, account);
+    await eraseMessages(trx, member);
+    await deleteMember(trx, member);
     await publish(trx, "accountErased", { email, market: call.market }, now);
   });
 }

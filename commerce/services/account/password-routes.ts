@@ -47,7 +47,8 @@ async function storePassword(trx: Db, call: Call, account: Row<"account">, hash:
   await updateAccount(trx, account.id, { password_hash: hash });
   await deleteSessions(trx, account.id);
   await deleteMailedTokens(trx, account.id, ["RESET_PASSWORD", "SET_PASSWORD", "CHANGE_EMAIL"]);
-  await sendMail(trx, passwordChanged, { to: account.email, market: call.market, at, data: {} });
+  const mail = { to: account.email, accountId: account.id, market: call.market };
+  await sendMail(trx, passwordChanged, { ...mail, at, data: {} });
 }
 
 /**
@@ -82,7 +83,8 @@ export const passwordRoutes: readonly Route[] = [
         await call.store.transaction(async (trx) => {
           const owner = { accountId: account.id, email: account.email, emailNorm };
           const token = await createMailedToken(trx, "RESET_PASSWORD", owner, now);
-          await sendMail(trx, resetPassword, { to: account.email, market: call.market, at: now, data: { token } });
+          const mail = { to: account.email, accountId: account.id, market: call.market };
+          await sendMail(trx, resetPassword, { ...mail, at: now, data: { token } });
         });
       return { message: MAYBE_ON_ITS_WAY };
     }),

@@ -3,7 +3,7 @@ import { conflict, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { listPasskeys } from "../second-factor/repository";
 import { eraseAccount } from "./erase";
-import { loadExport } from "./export-repository";
+import { loadExport } from "./export/load";
 import { requirePassword } from "./password-routes";
 import { lockMember } from "./repository";
 import { requireAccount } from "./sessions";

@@ -77,6 +77,32 @@ export async function updateAccount(db: Db, accountId: string, change: Partial<N
   await db.updateTable("account").set(change).where("id", "=", accountId).execute();
 }
 
+/** Remembers the address that a member had, if it was confirmed. */
+export async function noteFormerEmail(trx: Db, former: Row<"account">, now: number): Promise<void> {
+  if (former.email_verified_at === null) return;
+  await trx
+    .insertInto("former_email")
+    .values({ account_id: former.id, email_norm: former.email_norm, changed_at: now })
+    .onConflict((conflict) => conflict.columns(["account_id", "email_norm"]).doUpdateSet({ changed_at: now }))
+    .execute();
+}
+
+/**
+ * Lists the folded addresses that are a member's alone: the confirmed present one, and former ones that nobody else has
+ * an account with today.
+ */
+export async function listOwnAddresses(db: Db, account: Row<"account">): Promise<string[]> {
+  const former = await db
+    .selectFrom("former_email")
+    .leftJoin("account", "account.email_norm", "former_email.email_norm")
+    .select("former_email.email_norm")
+    .where("former_email.account_id", "=", account.id)
+    .where((where) => where.or([where("account.id", "is", null), where("account.id", "=", account.id)]))
+    .execute();
+  const present = account.email_verified_at === null ? [] : [account.email_norm];
+  return [...new Set([...present, ...former.map(({ email_norm }) => email_norm)])];
+}
+
 /** Lists an account's sessions that have not expired, the last used first. */
 export function listSessions(db: Db, accountId: string, now: number): Promise<Row<"session">[]> {
   return db

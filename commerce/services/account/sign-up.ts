@@ -69,7 +69,7 @@ async function mailPasswordLink(trx: Db, row: Row<"account">, { market, now }: W
   const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
   const token = await createMailedToken(trx, "SET_PASSWORD", owner, now);
   const disown = row.email_verified_at === null ? await createMailedToken(trx, "DISOWN", owner, now) : null;
-  await sendMail(trx, setPassword, { to: row.email, market, at: now, data: { token, disown } });
+  await sendMail(trx, setPassword, { to: row.email, accountId: row.id, market, at: now, data: { token, disown } });
 }
 
 /** Creates the account of a login with a provider, which has no password, and mails a link to set one. */
@@ -119,7 +119,7 @@ export const signUpRoutes: readonly Route[] = [
       return accountRow({ ...member, email }, passwordHash, now, now);
     };
     return openAccount(call, readRow, member.isSubscribing, (trx, row) =>
-      sendMail(trx, welcome, { to: row.email, market: call.market, at: now, data: {} }),
+      sendMail(trx, welcome, { to: row.email, accountId: row.id, market: call.market, at: now, data: {} }),
     );
   }),
   serve(accountApi.registerWithoutPassword, async ({ body: { emailToken, ...member } }, call) => {

@@ -42,7 +42,7 @@ async function mailShop(trx: Db, sent: NewMessage, number: string): Promise<void
   const { email: to } = readJson(mailbox, row?.value ?? "", { email: "" });
   if (to === "") return;
   const data = { number, kind, name, email, topic, message, photos: photos.length };
-  await sendMail(trx, messageReceived, { to, market, at: now, data });
+  await sendMail(trx, messageReceived, { to, aboutEmail: email, market, at: now, data });
 }
 
 /**

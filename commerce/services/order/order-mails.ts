@@ -20,7 +20,7 @@ export const confirmationMail = eventHandler("order confirmation", "orderPaid", 
   const market = marketFor(row.market).id;
   const { taxRegistrations } = await loadSeller(trx, market);
   const data = { ...order, link: await orderLinkToken(trx, row, at), taxRegistrations: [...taxRegistrations] };
-  await sendMail(trx, orderConfirmation, { to: order.email, market, at, data });
+  await sendMail(trx, orderConfirmation, { to: order.email, orderId: row.id, market, at, data });
 });
 
 /** Mails the buyer about a cancellation and its refund. */
@@ -37,7 +37,13 @@ export const cancellationMail = eventHandler(
       link: await orderLinkToken(trx, row, at),
       refund: isPaidBack ? order.total : null,
     };
-    await sendMail(trx, orderCancelled, { to: order.email, market: marketFor(row.market).id, at, data });
+    await sendMail(trx, orderCancelled, {
+      to: order.email,
+      orderId: row.id,
+      market: marketFor(row.market).id,
+      at,
+      data,
+    });
   },
 );
 
@@ -53,7 +59,7 @@ export const lapseMail = eventHandler("order lapse", "orderLapsed", async (trx, 
     link: await orderLinkToken(trx, row, at),
     leave: { email: row.email_norm, token: await loadRefusalToken(trx, "reminders", row.email_norm) },
   };
-  await sendMail(trx, orderLapsed, { to: email, market: marketFor(row.market).id, at, data });
+  await sendMail(trx, orderLapsed, { to: email, orderId, market: marketFor(row.market).id, at, data });
 });
 
 /** Mails the buyer that a charge for an ended order is paid back. */
@@ -72,6 +78,6 @@ export const chargeReturnedMail = eventHandler(
       gone,
       isPaid: row.paid_at !== null,
     };
-    await sendMail(trx, chargeReturned, { to: email, market: marketFor(row.market).id, at, data });
+    await sendMail(trx, chargeReturned, { to: email, orderId, market: marketFor(row.market).id, at, data });
   },
 );

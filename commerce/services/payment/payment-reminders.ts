@@ -33,7 +33,7 @@ async function remind({ store, clock }: PaymentDeps, orderId: string): Promise<b
       link: await orderLinkToken(trx, row, at),
       leave: { email: row.email_norm, token: await loadRefusalToken(trx, "reminders", row.email_norm) },
     };
-    await sendMail(trx, paymentReminder, { to: order.email, market: marketFor(row.market).id, at, data });
+    await sendMail(trx, paymentReminder, { to: order.email, orderId, market: marketFor(row.market).id, at, data });
     return true;
   });
 }

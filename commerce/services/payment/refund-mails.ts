@@ -29,7 +29,7 @@ async function mailRefund(
   const refund = refunds.find(({ id }) => id === refundId);
   if (refund === undefined) return;
   const data = { orderId, firstName: address.firstName, link: await orderLinkToken(trx, found.order, at), refund };
-  await sendMail(trx, template, { to: email, market: marketFor(found.order.market).id, at, data });
+  await sendMail(trx, template, { to: email, orderId, market: marketFor(found.order.market).id, at, data });
 }
 
 /** Issues the credit note of a refund that went out, and mails it; a late charge has a mail of its own. */

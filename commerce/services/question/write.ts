@@ -63,6 +63,7 @@ async function mailAsker(trx: Db, answer: Row<"answer">, now: number): Promise<v
   const givenBy = answer.given_by === "STAFF" ? ("STAFF" as const) : ("BUYER" as const);
   await sendMail(trx, questionAnswered, {
     to: question.email,
+    accountId: question.account_id,
     market: marketFor(question.market).id,
     at: now,
     data: {

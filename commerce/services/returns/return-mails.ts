@@ -40,7 +40,7 @@ async function loadMail(trx: Db, stored: Row<"return_request"> | undefined, at: 
       ? urls.orderTrack({ link: await orderLinkToken(trx, order, at), returnId: stored.id })
       : urls.returnDetail(order.id, stored.id);
   const data = { return: await loadReturn(trx, stored), firstName, path };
-  return { to: email, market: marketFor(order.market).id, at, data };
+  return { to: email, orderId: order.id, market: marketFor(order.market).id, at, data };
 }
 
 /** Mails the buyer about the state that a return has reached. */

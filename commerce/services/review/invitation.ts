@@ -68,6 +68,7 @@ async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string,
   const { firstName } = readJson(namesSchema, order.address, { firstName: "" });
   await sendMail(trx, reviewInvitation, {
     to: order.email_norm,
+    orderId: order.id,
     market: marketFor(order.market).id,
     at: now,
     data: {

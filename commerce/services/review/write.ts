@@ -132,6 +132,7 @@ export async function createReview(
   if (editLink !== undefined)
     await sendMail(trx, reviewThanks, {
       to: order.email_norm,
+      orderId: order.id,
       market: marketFor(order.market).id,
       at: now,
       data: {

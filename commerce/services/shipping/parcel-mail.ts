@@ -25,7 +25,7 @@ async function loadParcelFacts(trx: Db, { orderId, shipmentId }: { orderId: stri
     trackingNumber: parcel.tracking_number,
     pieces: await listParcelContents(trx, shipmentId),
   };
-  return { row, parcel, order, data, mail: { to: order.email, market: marketFor(row.market).id, at } };
+  return { row, parcel, order, data, mail: { to: order.email, orderId: row.id, market: marketFor(row.market).id, at } };
 }
 
 /** Mails the buyer which pieces left with a parcel. */

@@ -74,6 +74,7 @@ describe.each(STORE_KINDS)("authenticator apps on %s", (kind) => {
     ]);
     for (const hidden of [secret, ...codes]) expect(dump).not.toContain(hidden);
     expect(dump).toContain(accountId);
+    expect(dump).toContain("Authenticator app");
   });
 
   it("a right password makes no session: a code does, once, and one step early or late [ACC-41]", async () => {

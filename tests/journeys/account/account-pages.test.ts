@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
+import { EXPORT_TITLES } from "~/models/account/export";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
 import { appOfFile } from "../../support/shop/app";
 import { askToConfirm, openSignUpLink, register } from "../../support/shop/checkout-steps";
@@ -247,9 +248,16 @@ describe("account pages without JavaScript", () => {
     expect((await shopper.visit("/myAccount/privacy/export")).path).toMatch(/^\/login/);
     await signUp(shopper, email);
     const page = await shopper.visit("/myAccount/privacy");
-    const file = await shopper.send(page.main.first("link", "Download my data").href);
+    const file = await shopper.send(page.main.the("link", "Download my data for programs").href);
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/);
-    expect(await file.json()).toMatchObject({ account: { email } });
+    expect(await file.json()).toMatchObject({ account: [{ email }] });
+    const sheet = await shopper.send(page.main.the("link", "Download my data as a page").href);
+    expect(sheet.headers.get("content-disposition")).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.html"$/);
+    const html = await sheet.text();
+    for (const title of Object.values(EXPORT_TITLES)) expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+    expect(html).toContain(`<dt>Email</dt><dd>${email}</dd>`);
+    expect(html).toMatch(/<dt>Opened at<\/dt><dd>\w{3} \d+, \d{4}, \d\d:\d\d UTC<\/dd>/);
+    expect(html, "it needs nothing from the net").not.toMatch(/<(?:script|link|img)|url\(/);
     const refused = await enter(page, { Password: "wrong-Passw0rd" }, "Erase my account");
     expect(refused.status).toBe(400);
     refused.check(/^Erase my account with/, refused.main);

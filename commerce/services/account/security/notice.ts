@@ -9,8 +9,9 @@ import { securityChanged } from "../../../mail/templates/account/security-change
 export async function noticeOfChange(
   trx: Db,
   call: Pick<Call, "market" | "clock">,
-  { email }: Pick<Row<"account">, "email">,
+  { id, email }: Pick<Row<"account">, "id" | "email">,
   data: z.input<typeof securityChanged.data>,
 ): Promise<void> {
-  await sendMail(trx, securityChanged, { to: email, market: call.market, at: call.clock.now(), data });
+  const mail = { to: email, accountId: id, market: call.market };
+  await sendMail(trx, securityChanged, { ...mail, at: call.clock.now(), data });
 }

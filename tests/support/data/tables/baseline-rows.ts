@@ -16,7 +16,7 @@ const NEW_TABLES: readonly string[] = [
   ...["order_hold", "reminder_refusal", "vehicle_market", "wallet_approval", "sandbox_wallet"],
   ...["order_tax", "order_kit", "order_cancellation", "order_cancellation_line", "returned_piece"],
   ...["credit_note", "credit_note_number", "passkey", "authenticator", "recovery_code", "login_challenge"],
-  ...["shipping_label", "tracked_parcel", "sandbox_parcel", "review_refusal"],
+  ...["shipping_label", "tracked_parcel", "sandbox_parcel", "review_refusal", "former_email"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -33,6 +33,7 @@ const {
   order_hold: _hold,
   reminder_refusal: _refusal,
   review_refusal: _reviewRefusal,
+  former_email: _formerEmail,
   shipping_label: _label,
   tracked_parcel: _tracked,
   sandbox_parcel: _sandboxParcel,
@@ -81,6 +82,7 @@ function baselineRows(): Record<string, Rows> {
     payment_refund: tables.payment_refund.map(
       ({ reason: _reason, return_id: _return, refused_at: _refused, ...row }) => row,
     ),
+    mail: tables.mail.map(({ account_id: _account, order_id: _order, about_norm: _about, ...row }) => row),
     order_item: tables.order_item.map(({ stock_pool: _pool, ...row }) => row),
     postal_prefix: tables.postal_prefix.map(({ other_states: _others, ...row }) => row),
     tax_rate: tables.tax_rate.map(({ taxes_core: _core, ...row }) => row),

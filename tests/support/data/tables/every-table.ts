@@ -111,6 +111,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
       ...{ last_name: "", zip_code: "", created_at: AT, email_verified_at: LATER },
     },
   ],
+  former_email: [{ account_id: "ada", email_norm: "ada.before@example.com", changed_at: AT }],
   session: [{ token_hash: "s", account_id: "ada", created_at: AT, expires_at: LATER, device: "Chrome", seen_at: AT }],
   mailed_token: [
     {
@@ -215,7 +216,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
     {
       ...{ id: "m", kind: "welcome", market: "2022", to_email: "ada@example.com", to_norm: "ada@example.com" },
       ...{ subject: "", text: "", html: "", leave_url: null, created_at: AT, state: "SENT", tries: 1 },
-      ...{ next_try_at: AT, sent_at: LATER },
+      ...{ next_try_at: AT, sent_at: LATER, account_id: "ada", order_id: null, about_norm: null },
     },
   ],
   reminder_refusal: [{ email_norm: "ada@example.com", created_at: AT }],

@@ -1,0 +1,226 @@
+import type { MemberExport } from "~/models/account/export";
+import { paymentMethodLabel } from "~/models/checkout/payment";
+import { type Order, orderStatusLabel } from "~/models/order/order";
+import type { Return } from "~/models/order/return";
+import { marketFor } from "~/models/shop/market";
+import { decimalMoney, type Money } from "~/models/shop/money";
+import { vehicleName } from "~/models/vehicle/vehicle";
+import type { Db } from "../../../db/open";
+import type { Row } from "../../../db/tables";
+import type { Call } from "../../../http/call";
+import { listChain } from "../../../vehicles/repository";
+import { toVehicle } from "../../../vehicles/vehicle";
+import { listOrders } from "../../order/view";
+import { listReturns } from "../../returns/view";
+import { countRecoveryCodes } from "../../second-factor/repository";
+import { listMemberOrders } from "../erase-repository";
+import { listGarageRows } from "../garage-repository";
+import { listOwnAddresses } from "../repository";
+import { listLinks } from "../third-login-repository";
+import * as rows from "./repository";
+
+/** A moment as everybody reads it; null for none. */
+const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+/** An amount with its currency: "12.34 USD". */
+const amount = (value: Money): string => `${decimalMoney(value)} ${value.currency}`;
+
+async function nameVehicle(db: Db, nodeId: number | null): Promise<string> {
+  return nodeId === null ? "" : vehicleName(toVehicle(await listChain(db, nodeId)));
+}
+
+type Place = Omit<Order["address"], "phone"> & { readonly phone?: string };
+const toPlace = ({ firstName, lastName, phone = "", line1, line2, city, state, code, country }: Place) => ({
+  ...{ firstName, lastName, phone, street: line1, moreStreet: line2, city, state, postalCode: code, country },
+});
+
+const toOrder = (order: Order) => ({
+  order: order.orderId,
+  status: orderStatusLabel(order.status),
+  orderedAt: moment(order.createdAt),
+  paidAt: moment(order.paidAt),
+  paidWith: paymentMethodLabel(order.paymentType),
+  email: order.email,
+  parts: order.orderItems.map(({ title, partNumber, vehicle, itemCount, unitPrice }) => ({
+    ...{ title, partNumber, vehicle, count: itemCount, unitPrice: amount(unitPrice) },
+  })),
+  subtotal: amount(order.subtotal),
+  discount: amount(order.discount),
+  pointsUsed: amount(order.integralAmount),
+  coreCharges: amount(order.coreCharge),
+  shipping: amount(order.shippingFee),
+  deliveryFee: amount(order.retailDeliveryFee),
+  tax: amount(order.taxFee),
+  total: amount(order.total),
+  deliveredTo: toPlace(order.address),
+  billedTo: order.billingAddress === null ? null : toPlace(order.billingAddress),
+  parcels: order.shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt }) => ({
+    ...{ carrier, trackingNumber, shippedAt: moment(shippedAt), deliveredAt: moment(deliveredAt) },
+  })),
+  refunds: order.refunds.map((refund) => ({
+    ...{ amount: amount(refund.amount), bookedAt: moment(refund.at), state: refund.state.toLowerCase() },
+  })),
+});
+
+const toReturn = (given: Return) => ({
+  return: given.number,
+  order: given.orderId,
+  state: given.state.toLowerCase().replaceAll("_", " "),
+  requestedAt: moment(given.createdAt),
+  reason: given.reason,
+  solution: given.solution,
+  parts: given.items.map(({ title, itemCount }) => ({ title, count: itemCount })),
+  yourWords: given.evidence.text,
+  files: given.files.length,
+  refund: given.refund === null ? null : amount(given.refund),
+  history: given.history.map(({ at, state, note }) => ({
+    ...{ at: moment(at), state: state.toLowerCase().replaceAll("_", " "), note },
+  })),
+});
+
+type CartLine = Awaited<ReturnType<typeof rows.listCartFacts>>[number]["lines"][number];
+const toCartLines = (db: Db, lines: readonly CartLine[]) =>
+  Promise.all(
+    lines.map(async (line) => ({
+      ...{ title: line.title, count: line.item_count, addedAt: moment(line.added_at) },
+      vehicle: await nameVehicle(db, line.attribute_value_id),
+    })),
+  );
+
+/** Where a member logs in from and with. */
+async function loadWaysIn(db: Db, member: rows.Exported) {
+  const apps = await rows.listAuthenticators(db, member);
+  return {
+    logins: (await rows.listLogins(db, member)).map((login) => ({
+      ...{ device: login.device, startedAt: moment(login.created_at), usedAt: moment(login.seen_at) },
+      endsAt: moment(login.expires_at),
+    })),
+    providers: (await listLinks(db, member.id)).map((link) => ({
+      ...{ provider: link.provider, linkedAt: moment(link.created_at) },
+    })),
+    secondFactors: [
+      ...(await rows.listPasskeyFacts(db, member)).map(({ name, host, created_at, used_at }) => ({
+        ...{ kind: "Passkey", name, for: host, addedAt: moment(created_at), usedAt: moment(used_at) },
+      })),
+      ...apps.map(({ created_at }) => ({ kind: "Authenticator app", addedAt: moment(created_at) })),
+      ...(apps.length === 0 ? [] : [{ kind: "Recovery codes", unused: await countRecoveryCodes(db, member.id) }]),
+    ],
+  };
+}
+
+/** What a member keeps with the shop. */
+async function loadBelongings(db: Db, member: rows.Exported) {
+  const garage = await listGarageRows(db, member.id);
+  return {
+    addresses: (await rows.listAddressRows(db, member)).map((row) => ({
+      ...{ firstName: row.first_name, lastName: row.last_name, phone: row.phone, street: row.line1 },
+      ...{ moreStreet: row.line2, city: row.city, state: row.state, postalCode: row.code, country: row.country },
+      ...{ isDefault: row.is_default === 1, addedAt: moment(row.created_at) },
+    })),
+    garage: await Promise.all(
+      garage.map(async (row) => ({
+        vehicle: await nameVehicle(db, row.attribute_value_id),
+        ...{ isDefault: row.is_default === 1, addedAt: moment(row.created_at) },
+      })),
+    ),
+    recentlyViewed: (await rows.listViews(db, member)).map(({ title, viewed_at }) => ({
+      ...{ part: title, viewedAt: moment(viewed_at) },
+    })),
+    points: (await rows.listPoints(db, member)).map((row) => ({
+      ...{ at: moment(row.at), points: row.points, text: row.text, order: row.order_id ?? "" },
+      ...{ unused: row.remaining, expiresAt: moment(row.expires_at) },
+    })),
+    coupons: (await rows.listCouponFacts(db, member)).map((row) => ({
+      ...{ code: row.code, gives: row.name, receivedAt: moment(row.created_at), expiresAt: moment(row.expires_at) },
+      ...{ usedAt: moment(row.used_at), order: row.order_id ?? "" },
+    })),
+    carts: await Promise.all(
+      (await rows.listCartFacts(db, member)).map(async (cart) => ({
+        ...{ country: marketFor(cart.market).countryCode, startedAt: moment(cart.created_at) },
+        ...{ changedAt: moment(cart.updated_at), parts: await toCartLines(db, cart.lines) },
+      })),
+    ),
+    savedCarts: await Promise.all(
+      (await rows.listCopyFacts(db, member)).map(async (copy) => ({
+        ...{ name: copy.name, kind: copy.kind.toLowerCase(), savedAt: moment(copy.created_at) },
+        ...{ expiresAt: moment(copy.expires_at), parts: await toCartLines(db, copy.lines) },
+      })),
+    ),
+    stockNotices: (await rows.listWaits(db, member)).map((row) => ({
+      ...{ part: row.title, email: row.email, requestedAt: moment(row.created_at) },
+    })),
+  };
+}
+
+/** What a member wrote. */
+async function loadWritings(db: Db, member: rows.Exported) {
+  return {
+    reviews: (await rows.listReviewFacts(db, member)).map((row) => ({
+      ...{ part: row.part, order: row.order_id ?? "", author: row.author, rating: row.rating, title: row.title },
+      ...{ text: row.text, vehicle: row.vehicle, state: row.status.toLowerCase(), writtenAt: moment(row.created_at) },
+    })),
+    questions: (await rows.listQuestionFacts(db, member)).map((row) => ({
+      ...{ part: row.part, author: row.author, email: row.email, text: row.text, state: row.status.toLowerCase() },
+      requestedAt: moment(row.created_at),
+    })),
+    answers: (await rows.listAnswerFacts(db, member)).map((row) => ({
+      ...{ question: row.question, author: row.author, text: row.text, state: row.status.toLowerCase() },
+      answeredAt: moment(row.created_at),
+    })),
+    messages: (await rows.listMessages(db, member)).map((row) => ({
+      ...{ name: row.name, email: row.email, topic: row.topic, message: row.message, sentAt: moment(row.sent_at) },
+      ...{ ourAnswer: row.answer, answeredAt: moment(row.answered_at) },
+    })),
+    awards: (await rows.listAwards(db, member)).map((row) => ({
+      ...{ name: row.name, email: row.email, topic: row.topic, message: row.message, sentAt: moment(row.sent_at) },
+      votes: row.votes,
+    })),
+  };
+}
+
+async function loadMailPreferences(db: Db, member: rows.Exported) {
+  const { offers, reminders, reviews } = await rows.listMailChoices(db, member);
+  return [
+    ...offers.map((row) => ({
+      ...{ mails: "Offers", email: row.email_norm, subscribedAt: moment(row.created_at) },
+      ...{ enteredIn: row.subscribe_source.toLowerCase(), unsubscribedAt: moment(row.unsubscribed_at) },
+    })),
+    ...reminders.map((row) => ({
+      ...{ mails: "Reminders of unpaid orders", email: row.email_norm, refusedAt: moment(row.created_at) },
+    })),
+    ...reviews.map((row) => ({
+      ...{ mails: "Requests for reviews", email: row.email_norm, refusedAt: moment(row.created_at) },
+    })),
+  ];
+}
+
+/**
+ * Collects everything the shop stores about a member, by part: moments, amounts and names as people read them. Secrets,
+ * hashes, internal keys and other people's data are left out.
+ */
+export async function loadExport({ db, clock }: Call, account: Row<"account">): Promise<MemberExport> {
+  const member = { id: account.id, addresses: await listOwnAddresses(db, account) };
+  const orders = await listMemberOrders(db, account);
+  return {
+    exportedAt: new Date(clock.now()).toISOString(),
+    account: [
+      {
+        ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
+        ...{ postalCode: account.zip_code, openedAt: moment(account.created_at) },
+        ...{ emailConfirmedAt: moment(account.email_verified_at), hasPassword: account.password_hash !== null },
+      },
+    ],
+    formerEmails: (await rows.listFormerEmails(db, member)).map((row) => ({
+      ...{ email: row.email_norm, changedAt: moment(row.changed_at) },
+    })),
+    ...(await loadWaysIn(db, member)),
+    mailPreferences: await loadMailPreferences(db, member),
+    ...(await loadBelongings(db, member)),
+    orders: (await listOrders(db, orders)).map(toOrder),
+    returns: (await listReturns(db, await rows.listReturnRows(db, orders))).map(toReturn),
+    ...(await loadWritings(db, member)),
+    mails: (await rows.listMailFacts(db, member, orders)).map((row) => ({
+      ...{ subject: row.subject, kind: row.kind.replaceAll("-", " "), to: row.to_email, order: row.order_id ?? "" },
+      ...{ writtenAt: moment(row.created_at), sentAt: moment(row.sent_at) },
+    })),
+  };
+}

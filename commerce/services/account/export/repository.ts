@@ -1,0 +1,195 @@
+import type { Db } from "../../../db/open";
+import type { Row } from "../../../db/tables";
+
+/** A member with the addresses that are theirs alone. */
+export type Exported = { readonly id: string; readonly addresses: readonly string[] };
+
+/** An `in` list that may be empty. */
+const among = (texts: readonly string[]) => ["", ...texts];
+
+/** The logins of a member, by device. */
+export const listLogins = (db: Db, { id }: Exported) =>
+  db.selectFrom("session").selectAll().where("account_id", "=", id).orderBy("created_at").execute();
+
+/** The passkeys of a member. */
+export const listPasskeyFacts = (db: Db, { id }: Exported) =>
+  db.selectFrom("passkey").select(["name", "host", "created_at", "used_at"]).where("account_id", "=", id).execute();
+
+/** When a member set up an authenticator app, as a list of at most one. */
+export const listAuthenticators = (db: Db, { id }: Exported) =>
+  db.selectFrom("authenticator").select("created_at").where("account_id", "=", id).execute();
+
+/** The confirmed addresses that a member had before. */
+export const listFormerEmails = (db: Db, { id }: Exported) =>
+  db.selectFrom("former_email").selectAll().where("account_id", "=", id).orderBy("changed_at").execute();
+
+/** Which mails the member's addresses get or refuse, with the moment of that choice. */
+export async function listMailChoices(db: Db, { addresses }: Exported) {
+  const own = among(addresses);
+  const offers = await db.selectFrom("subscription").selectAll().where("email_norm", "in", own).execute();
+  const reminders = await db.selectFrom("reminder_refusal").selectAll().where("email_norm", "in", own).execute();
+  const reviews = await db.selectFrom("review_refusal").selectAll().where("email_norm", "in", own).execute();
+  return { offers, reminders, reviews };
+}
+
+/** The address book of a member. */
+export const listAddressRows = (db: Db, { id }: Exported) =>
+  db.selectFrom("address").selectAll().where("account_id", "=", id).orderBy("created_at").execute();
+
+/** The parts that a member viewed last. */
+export const listViews = (db: Db, { id }: Exported) =>
+  db
+    .selectFrom("viewed_item")
+    .innerJoin("item", "item.id", "viewed_item.item_id")
+    .select(["item.title", "viewed_item.viewed_at"])
+    .where("viewed_item.account_id", "=", id)
+    .orderBy("viewed_item.viewed_at", "desc")
+    .execute();
+
+/** The ledger of a member's points. */
+export const listPoints = (db: Db, { id }: Exported) =>
+  db.selectFrom("points_entry").selectAll().where("account_id", "=", id).orderBy("at").orderBy("id").execute();
+
+/** The coupons of a member, with the name of what they give. */
+export const listCouponFacts = (db: Db, { id }: Exported) =>
+  db
+    .selectFrom("coupon")
+    .innerJoin("discount", "discount.id", "coupon.discount_id")
+    .selectAll("coupon")
+    .select("discount.name")
+    .where("coupon.account_id", "=", id)
+    .orderBy("coupon.created_at")
+    .execute();
+
+/** The lines of carts, with the parts' titles. */
+const linesOf = (db: Db, carts: readonly string[]) =>
+  db
+    .selectFrom("cart_line")
+    .innerJoin("item", "item.id", "cart_line.item_id")
+    .select(["cart_line.cart_uuid", "item.title", "cart_line.item_count", "cart_line.attribute_value_id"])
+    .select("cart_line.added_at")
+    .where("cart_line.cart_uuid", "in", among(carts))
+    .orderBy("cart_line.added_at")
+    .execute();
+
+/** The carts of a member with their lines. */
+export async function listCartFacts(db: Db, { id }: Exported) {
+  const carts = await db.selectFrom("cart").selectAll().where("account_id", "=", id).orderBy("created_at").execute();
+  const lines = await linesOf(
+    db,
+    carts.map(({ uuid }) => uuid),
+  );
+  return carts.map((cart) => ({ ...cart, lines: lines.filter(({ cart_uuid: uuid }) => uuid === cart.uuid) }));
+}
+
+/** The carts that a member saved or shared, with their lines. */
+export async function listCopyFacts(db: Db, { id }: Exported) {
+  const copies = await db
+    .selectFrom("cart_copy")
+    .selectAll()
+    .where("owner", "=", `member:${id}`)
+    .orderBy("created_at")
+    .execute();
+  const lines = await linesOf(
+    db,
+    copies.map(({ cart_uuid: uuid }) => uuid),
+  );
+  return copies.map((copy) => ({ ...copy, lines: lines.filter(({ cart_uuid: uuid }) => uuid === copy.cart_uuid) }));
+}
+
+/** The parts whose return to the stock the member's addresses wait for. */
+export const listWaits = (db: Db, { addresses }: Exported) =>
+  db
+    .selectFrom("stock_notice")
+    .innerJoin("item", "item.id", "stock_notice.item_id")
+    .select(["item.title", "stock_notice.email", "stock_notice.created_at"])
+    .where("stock_notice.email_norm", "in", among(addresses))
+    .execute();
+
+/** The returns of orders. */
+export const listReturnRows = (db: Db, orders: readonly Row<"orders">[]) =>
+  db
+    .selectFrom("return_request")
+    .selectAll()
+    .where("order_id", "in", among(orders.map(({ id }) => id)))
+    .orderBy("created_at")
+    .execute();
+
+/** The reviews that a member wrote, with the parts' titles. */
+export const listReviewFacts = (db: Db, { id, addresses }: Exported) =>
+  db
+    .selectFrom("review")
+    .innerJoin("item", "item.id", "review.item_id")
+    .leftJoin("review_source", "review_source.review_id", "review.id")
+    .selectAll("review")
+    .select(["item.title as part", "review_source.order_id"])
+    .where((where) =>
+      where.or([
+        where("review.account_id", "=", id),
+        where("review_source.account_id", "=", id),
+        where("review_source.email_norm", "in", among(addresses)),
+      ]),
+    )
+    .orderBy("review.created_at")
+    .execute();
+
+/** The questions that a member asked, with the parts' titles. */
+export const listQuestionFacts = (db: Db, { id, addresses }: Exported) =>
+  db
+    .selectFrom("question")
+    .innerJoin("item", "item.id", "question.item_id")
+    .selectAll("question")
+    .select("item.title as part")
+    .where((where) =>
+      where.or([
+        where("question.account_id", "=", id),
+        where(where.fn("lower", ["question.email"]), "in", among(addresses)),
+      ]),
+    )
+    .orderBy("question.created_at")
+    .execute();
+
+/** The answers that a member gave, with the questions. */
+export const listAnswerFacts = (db: Db, { id }: Exported) =>
+  db
+    .selectFrom("answer")
+    .innerJoin("question", "question.id", "answer.question_id")
+    .selectAll("answer")
+    .select("question.text as question")
+    .where("answer.account_id", "=", id)
+    .orderBy("answer.created_at")
+    .execute();
+
+/** The messages that the member's addresses wrote to the shop. */
+export const listMessages = (db: Db, { addresses }: Exported) =>
+  db
+    .selectFrom("contact_message")
+    .selectAll()
+    .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
+    .orderBy("sent_at")
+    .execute();
+
+/** The entries that the member's addresses sent to the awards. */
+export const listAwards = (db: Db, { addresses }: Exported) =>
+  db
+    .selectFrom("awards_entry")
+    .selectAll()
+    .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
+    .orderBy("sent_at")
+    .execute();
+
+/** Every mail written to a member or about one of their orders, whatever address it went to. */
+export const listMailFacts = (db: Db, { id, addresses }: Exported, orders: readonly Row<"orders">[]) =>
+  db
+    .selectFrom("mail")
+    .select(["kind", "to_email", "subject", "created_at", "sent_at", "order_id"])
+    .where((where) =>
+      where.or([
+        where("account_id", "=", id),
+        where("to_norm", "in", among(addresses)),
+        where("order_id", "in", among(orders.map((order) => order.id))),
+      ]),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
