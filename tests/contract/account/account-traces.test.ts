@@ -20,7 +20,8 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     shop = await openShop(kind);
   });
   beforeEach(async () => {
-    for (const table of ["mail", "rate_limit", "subscription"] as const) await shop.store.db.deleteFrom(table).execute();
+    for (const table of ["mail", "rate_limit", "subscription"] as const)
+      await shop.store.db.deleteFrom(table).execute();
   });
   afterAll(() => shop.close());
 
@@ -66,7 +67,7 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     return { me, orderId: placed.orderId, accountId };
   }
 
-  it("a member takes along every mail, to whatever address, and is erased with all of them: no row holds either address [ACC-22, OPEN-66]", async () => {
+  it("a member takes along every mail, to whatever address, and is erased with all of them: no row holds either address [ACC-22]", async () => {
     const { me, orderId } = await movedMember();
     const mails = await shop.store.db.selectFrom("mail").select(["kind", "to_norm"]).execute();
     const theirs = mails.filter(({ kind: sort }) => sort !== "message-received");
