@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverDue } from "#commerce/mail/delivery";
 import { latestMails } from "#commerce/mail/outbox";
@@ -11,7 +12,6 @@ import { STORE_KINDS } from "../../support/store/test-store";
 const PASSWORD = "first-Passw0rd";
 const FORMER = "zephyrine.before@example.com";
 const PRESENT = "zephyrine.today@example.com";
-const SILENT = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     expect(await tablesWith([PRESENT]), "only the mail that says so waits").toEqual(["mail"]);
     const sent: string[] = [];
     const post = { send: async ({ kind: sort }: { kind: string }) => void sent.push(sort), close: () => {} };
-    await deliverDue({ store: shop.store, clock: shop.clock, post, log: SILENT as never });
+    await deliverDue({ store: shop.store, clock: shop.clock, post, log: pino({ level: "silent" }) });
     expect(sent).toContain("account-erased");
     expect(await tablesWith([FORMER, PRESENT]), "and goes when it is sent").toEqual([]);
   });
