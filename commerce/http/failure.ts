@@ -28,6 +28,7 @@ export class ApiFailure extends Error {
   readonly code: number;
   readonly errors: readonly FieldError[];
   readonly data: unknown;
+  private readonly fields: readonly FieldReason[];
 
   constructor(
     httpStatus: number,
@@ -43,7 +44,15 @@ export class ApiFailure extends Error {
     this.reason = why;
     this.code = code;
     this.errors = sent;
+    this.fields = errors;
     this.data = data;
+  }
+
+  /** The same failure of one element of a list: its fields are named below the element. */
+  below(element: string): ApiFailure {
+    const { httpStatus, reason: why, code, data } = this;
+    const errors = this.fields.map((each) => ({ ...each, field: `${element}.${each.field}` }));
+    return new ApiFailure(httpStatus, why, { code, data, errors });
   }
 
   /** The same failure with its sentence beside a field too. */

@@ -39,6 +39,9 @@ export const lineCount = style({
   "@media": { "(min-width: 768px)": { gridColumn: "4" } },
 });
 
+/** A line's own reason stands below it. */
+export const lineReason = style({ gridColumn: "3 / -1", maxWidth: "22rem" });
+
 export const picture = style({
   width: "4.5rem",
   height: "4.5rem",

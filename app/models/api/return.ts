@@ -1,11 +1,24 @@
 import { z } from "zod";
-import { returnOptionsSchema, returnQuoteSchema, returnRequestSchema, returnSchema } from "~/models/order/return";
+import {
+  returnOptionsSchema,
+  returnQuoteSchema,
+  returnRequestSchema,
+  returnSchema,
+  returnWorthSchema,
+} from "~/models/order/return";
 import { endpoint } from "./contract";
 import { ownershipProof } from "./proof";
 
 const returnId = z.string().min(4).max(40);
 const byId = z.object({ id: returnId });
 const orderId = z.string().trim().min(4).max(40);
+
+/** Lines with reasons or solutions of their own; an order has no more lines than a cart. */
+const requests = z.array(returnRequestSchema).min(1).max(100);
+const worthRequest = returnRequestSchema.pick({ kind: true, items: true }).extend({
+  /** Parts that the shopper might have instead, by SKU. */
+  exchangeSkuIds: z.array(z.string().max(40)).max(12).default([]),
+});
 
 /** Our own calls for returns. */
 export const returnApi = {
@@ -25,6 +38,25 @@ export const returnApi = {
     body: returnRequestSchema.extend({ orderId }),
     response: returnQuoteSchema,
     isIdempotent: true,
+  }),
+  worth: endpoint({
+    rows: ["OPEN-10", "OPEN-58", "ORD-41"],
+    method: "POST",
+    path: "/order/signed/requisition/return/worth",
+    summary:
+      "What pieces of one of the member's orders are worth: their refund, the most of a partial one, and what an exchange for each part named costs or pays back.",
+    body: worthRequest.extend({ orderId }),
+    response: returnWorthSchema,
+    isIdempotent: true,
+  }),
+  createAll: endpoint({
+    rows: ["OPEN-10", "ORD-41"],
+    method: "POST",
+    path: "/order/signed/requisition/return/all",
+    summary:
+      "Requests the returns of lines with reasons or solutions of their own at once: all of them, or none when one is refused.",
+    body: z.object({ orderId, requests }),
+    response: z.array(returnSchema),
   }),
   create: endpoint({
     rows: ["OPEN-10", "ORD-13"],
@@ -87,6 +119,23 @@ export const returnApi = {
     body: z.object({ proof: ownershipProof, request: returnRequestSchema }),
     response: returnQuoteSchema,
     isIdempotent: true,
+  }),
+  worthAsGuest: endpoint({
+    rows: ["OPEN-10", "OPEN-13", "OPEN-58", "ORD-41"],
+    method: "POST",
+    path: "/order/public/requisition/return/worth",
+    summary: "What pieces of a proven order are worth, as refund, partial refund and in exchange for each part named.",
+    body: z.object({ proof: ownershipProof, worth: worthRequest }),
+    response: returnWorthSchema,
+    isIdempotent: true,
+  }),
+  createAllAsGuest: endpoint({
+    rows: ["OPEN-10", "OPEN-13", "ORD-41"],
+    method: "POST",
+    path: "/order/public/requisition/return/all",
+    summary: "Requests several returns of a proven order at once: all of them, or none when one is refused.",
+    body: z.object({ proof: ownershipProof, requests }),
+    response: z.array(returnSchema),
   }),
   createAsGuest: endpoint({
     rows: ["OPEN-10", "OPEN-13", "ORD-13"],

@@ -2,20 +2,19 @@ import { z } from "zod";
 import {
   EVIDENCE_GROUPS,
   type EvidenceGroup,
-  evidenceSchema,
   RETURN_REASONS,
   RETURN_SOLUTIONS,
   type ReturnOptions,
   type ReturnReason,
 } from "~/models/order/return";
-import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
+import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
 import { type Currency, type Money, moneyFromDecimal } from "~/models/shop/money";
 import { formsByIntent } from "./intents";
 
 /** The form's reason for sending in the old part of a product with a core charge. */
 export const CORE_CHOICE = "core";
 
-/** The result of the first step, which the URLs of the next steps carry. */
+/** Lines that are returned for one reason, which one return is requested for. */
 export type ReturnChoice = {
   readonly reason: ReturnReason | typeof CORE_CHOICE;
   readonly items: readonly { readonly lineKey: string; readonly count: number }[];
@@ -35,27 +34,52 @@ const isReturnChoice = (text: string): text is ReturnChoice["reason"] =>
 const returnableCount = (line: Line, reason: string): number =>
   reason === CORE_CHOICE ? line.coreReturnable : line.returnable;
 
-type ParsedChoice = { choice: ReturnChoice } | { errors: Record<string, string> };
+type ChosenLine = { readonly lineKey: string; readonly count: number; readonly reason: ReturnChoice["reason"] };
 
-/** Parses the first step: the items with their quantities and the reason, or a message per field. */
-export function parseReturnChoice(values: Readonly<Record<string, string>>, lines: readonly Line[]): ParsedChoice {
+/**
+ * Groups lines by their reason, in their order. A part that does not fit stands alone, because the right part for it and
+ * the fit guarantee are its own.
+ */
+function toChoices(lines: readonly ChosenLine[]): ReturnChoice[] {
+  const choices: { reason: ReturnChoice["reason"]; items: { lineKey: string; count: number }[] }[] = [];
+  for (const { reason, ...item } of lines) {
+    const same = reason === "doesNotFit" ? undefined : choices.find((each) => each.reason === reason);
+    if (same === undefined) choices.push({ reason, items: [item] });
+    else same.items.push(item);
+  }
+  return choices;
+}
+
+type ParsedChoices = { choices: ReturnChoice[] } | { errors: Record<string, string> };
+
+/**
+ * Parses the first step: the items with their quantities, the reason of all, and the reason of a line where it has one of
+ * its own; or a message per field.
+ */
+export function parseReturnChoices(values: Readonly<Record<string, string>>, lines: readonly Line[]): ParsedChoices {
   const errors: Record<string, string> = {};
-  const reason = values.reason ?? "";
-  if (!isReturnChoice(reason)) errors.reason = "Choose a reason";
-  const items: { lineKey: string; count: number }[] = [];
+  const common = values.reason ?? "";
+  const chosen: ChosenLine[] = [];
+  let isCommonUsed = false;
   for (const line of lines) {
     const lineKey = orderLineKey(line);
     if (values[`item.${lineKey}`] === undefined) continue;
+    const own = values[`reason.${lineKey}`] ?? "";
+    const reason = own === "" ? common : own;
+    if (own === "") isCommonUsed = true;
     const typed = (values[`count.${lineKey}`] ?? "1").trim();
     const most = returnableCount(line, reason);
     const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+    if (own !== "" && !isReturnChoice(own)) errors[`reason.${lineKey}`] = "Choose a reason";
     if (most === 0) errors[`item.${lineKey}`] = notReturnableMessage(line, reason);
     else if (!(count >= 1 && count <= most))
       errors[`count.${lineKey}`] = `Quantity must be a whole number from 1 to ${most}`;
-    items.push({ lineKey, count });
+    if (isReturnChoice(reason)) chosen.push({ lineKey, count, reason });
   }
-  if (items.length === 0) errors.items = "Choose at least one item";
-  return Object.keys(errors).length > 0 || !isReturnChoice(reason) ? { errors } : { choice: { reason, items } };
+  const isAnyChosen = lines.some((line) => values[`item.${orderLineKey(line)}`] !== undefined);
+  if ((isCommonUsed || !isAnyChosen) && !isReturnChoice(common)) errors.reason = "Choose a reason";
+  if (!isAnyChosen) errors.items = "Choose at least one item";
+  return Object.keys(errors).length > 0 ? { errors } : { choices: toChoices(chosen) };
 }
 
 function notReturnableMessage({ title, bought }: Line, reason: string): string {
@@ -63,22 +87,28 @@ function notReturnableMessage({ title, bought }: Line, reason: string): string {
   return bought === 0 ? `${title} cannot be returned` : `${title} has been returned already`;
 }
 
-/** Returns a choice as query parameters. */
-export const returnChoiceQuery = ({ reason, items }: ReturnChoice) => ({
-  reason,
-  item: items.map(({ lineKey, count }) => `${lineKey}~${count}`),
+/** Returns choices as query parameters; a line names its reason where it is not that of the first. */
+export const returnChoicesQuery = (choices: readonly ReturnChoice[]) => ({
+  reason: choices[0]?.reason,
+  item: choices.flatMap(({ reason, items }) =>
+    items.map(({ lineKey, count }) => [lineKey, count, ...(reason === choices[0]?.reason ? [] : [reason])].join("~")),
+  ),
 });
 
-/** Parses the choice in a URL's query; null when the order does not allow it. */
-export function parseReturnChoiceQuery(query: URLSearchParams, lines: readonly Line[]): ReturnChoice | null {
+/** A line of the query: its key, its count and its own reason. */
+const QUERY_LINE = /^(.*)~(\d+)(?:~([a-zA-Z]+))?$/;
+
+/** Parses the choices in a URL's query; null when the order does not allow them. */
+export function parseReturnChoicesQuery(query: URLSearchParams, lines: readonly Line[]): ReturnChoice[] | null {
   const values: Record<string, string> = { reason: query.get("reason") ?? "" };
   for (const text of query.getAll("item")) {
-    const at = text.lastIndexOf("~");
-    values[`item.${text.slice(0, at)}`] = "on";
-    values[`count.${text.slice(0, at)}`] = text.slice(at + 1);
+    const [, lineKey = "", count = "", reason = ""] = QUERY_LINE.exec(text) ?? [];
+    values[`item.${lineKey}`] = "on";
+    values[`count.${lineKey}`] = count;
+    values[`reason.${lineKey}`] = reason;
   }
-  const parsed = parseReturnChoice(values, lines);
-  return "choice" in parsed ? parsed.choice : null;
+  const parsed = parseReturnChoices(values, lines);
+  return "choices" in parsed ? parsed.choices : null;
 }
 
 /** Names of the second step's file fields, which are paths in the return request's schema. */
@@ -88,9 +118,51 @@ export const VIDEO_FIELD = "evidence.videos";
 /** The first step; its fields are named after the lines of the order, and `parseReturnChoice` reads them. */
 const itemsForm = z.object({ intent: z.literal("items") });
 
+/** The evidence and the solution that the shopper has entered for the lines of one reason. */
+const enteredSchema = z.object({
+  text: z.string().max(COMMENT_MAX_CHARS),
+  solution: z.enum(["", ...RETURN_SOLUTIONS]),
+  exchangeSkuId: z.string().max(40),
+  partialRefund: z.string().max(20),
+  /** Ids of uploaded files, by their form field. */
+  fileIds: z.record(z.string().max(40), z.array(z.string().max(64)).max(EVIDENCE_MAX_IMAGES)),
+  /** The names of the files on the shopper's device, by id. */
+  fileNames: z.record(z.string().max(64), z.string().max(300)),
+});
+export type EnteredEvidence = z.output<typeof enteredSchema>;
+
+/** The state of the second step before anything is entered. */
+export const NOTHING_ENTERED: EnteredEvidence = {
+  text: "",
+  solution: "",
+  exchangeSkuId: "",
+  partialRefund: "",
+  fileIds: {},
+  fileNames: {},
+};
+
+/** What was entered for each reason, as JSON; null for one that is still to come. */
+const answersField = z
+  .string()
+  .max(60_000)
+  .default("[]")
+  .transform((text, context) => {
+    try {
+      return z.array(enteredSchema.nullable()).max(100).parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: "custom", message: "could not be read" });
+      return z.NEVER;
+    }
+  });
+
+/** The place of the reason that the second step is about. */
+const partField = z.coerce.number().int().min(0).max(100).catch(0);
+
 /** The second step without its files. */
 const evidenceForm = z.object({
   intent: z.literal("review"),
+  part: partField,
+  answers: answersField,
   "evidence.text": z
     .string()
     .trim()
@@ -103,28 +175,15 @@ const evidenceForm = z.object({
   partialRefund: z.string().trim().max(20).default(""),
 });
 
-/** The last step: everything chosen in the second step, and the idempotency key that makes it count once. */
+/** The last step: everything entered in the second one, and the idempotency key that makes it count once. */
 const submitForm = z.object({
   intent: z.literal("submit"),
   attempt: z.string().min(16).max(64),
-  solution: z.enum(RETURN_SOLUTIONS),
-  exchangeSkuId: z.string().max(40).default(""),
-  partialRefund: z.string().max(20).default(""),
-  evidence: z
-    .string()
-    .max(8_000)
-    .transform((text, context) => {
-      try {
-        return evidenceSchema.parse(JSON.parse(text));
-      } catch {
-        context.addIssue({ code: "custom", message: "could not be read" });
-        return z.NEVER;
-      }
-    }),
+  answers: answersField,
 });
 
-/** The last step's button that leads back to the second one. */
-const changeForm = submitForm.extend({ intent: z.literal("change") });
+/** The last step's buttons that lead back to the second one; `part` is the place of the reason. */
+const changeForm = z.object({ intent: z.literal("change"), part: partField, answers: answersField });
 
 /** The forms of the three steps of a return. */
 export const returnForms = formsByIntent("items", [itemsForm, evidenceForm, submitForm, changeForm]);

@@ -9,11 +9,11 @@ import {
   RETURN_STATES,
   type ReturnReason,
   reasonRule,
-  returnProblems,
   returnRequestSchema,
   returnWindowEnd,
   solutionLabel,
 } from "./return";
+import { returnProblems } from "./return-problems";
 
 const FILE = "0123456789abcdef";
 const photosFor = (reason: ReturnReason) =>
@@ -84,7 +84,7 @@ describe("return reasons", () => {
   it("what never came is sent for the first time, not once more [ORD-20]", () => {
     expect(solutionLabel("Replacement", "missing")).toBe("Send the missing part");
     expect(solutionLabel("Replacement", "damaged")).toBe("Replacement");
-    expect(reasonRule("missing").textHint).toContain("what is missing");
+    expect(reasonRule("missing").text?.hint).toContain("what is missing");
   });
 
   it("the text of a reason that needs it asks for car info or VIN [ORD-22]", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentMethodSchema } from "~/models/checkout/payment";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
@@ -17,8 +18,8 @@ type ReasonRule = {
   /** The advice shown beside the reason, before anything is uploaded. */
   readonly help: string;
   readonly hasText: boolean;
-  /** The hint of a text that is welcome but not required; without it, such a reason has no text field. */
-  readonly textHint?: string;
+  /** Label and hint of a text that is welcome but not required. */
+  readonly text?: { readonly label: string; readonly hint: string };
   readonly hasVideo: boolean;
   readonly photoGroups: readonly EvidenceGroup[];
   readonly solutions: readonly ReturnSolution[];
@@ -35,6 +36,7 @@ export const RETURN_REASONS = {
     label: "Part no longer needed",
     help: "Unused and in its box is best. A photo of the part is all we need.",
     hasText: false,
+    text: { label: "Anything we should know", hint: "Whether the box is open, for example, or a piece of it is gone." },
     hasVideo: false,
     photoGroups: ["part"],
     solutions: ["Exchange", "Refund"],
@@ -62,6 +64,7 @@ export const RETURN_REASONS = {
     label: "Part was damaged",
     help: "We need the part, its outer package and the shipping label: with all three we can claim it from the carrier.",
     hasText: false,
+    text: { label: "What is damaged", hint: "What is broken or bent, and how the package looked when it came." },
     hasVideo: false,
     photoGroups: ["part", "outerPackage", "shippingLabel"],
     solutions: ["Replacement", "Refund", "Partial refund"],
@@ -89,7 +92,10 @@ export const RETURN_REASONS = {
     label: "Part missing from order",
     help: "Choose the part and how many pieces of it did not come. Nothing has to be sent back, and no photo is needed.",
     hasText: false,
-    textHint: "What was in the box, and what is missing from it: a piece of the part, its hardware, a whole part.",
+    text: {
+      label: "What is missing",
+      hint: "What was in the box, and what is missing from it: a piece of the part, its hardware, a whole part.",
+    },
     hasVideo: false,
     photoGroups: [],
     solutions: ["Replacement", "Exchange", "Refund", "Partial refund"],
@@ -99,6 +105,7 @@ export const RETURN_REASONS = {
     label: "Other",
     help: "A photo of the part helps us to decide quickly.",
     hasText: false,
+    text: { label: "What is the matter", hint: "In your own words: it saves us asking." },
     hasVideo: false,
     photoGroups: ["part"],
     solutions: ["Exchange", "Refund"],
@@ -292,6 +299,20 @@ export const returnQuoteSchema = z.object({
 });
 export type ReturnQuote = z.infer<typeof returnQuoteSchema>;
 
+/** What pieces of an order are worth for each solution, before anything is requested. */
+export const returnWorthSchema = z.object({
+  /** The refund of the pieces, and the points that come back with it. */
+  refund: moneySchema,
+  points: z.int(),
+  /** How the order was paid, which is the way that a refund goes. */
+  paidBy: paymentMethodSchema,
+  /** The most that a partial refund may come to. */
+  partialMax: moneySchema,
+  /** The quotes of the exchanges for the parts named; a part that cannot be sent now has none. */
+  exchanges: z.array(z.object({ skuId: z.string(), price: moneySchema, toPay: moneySchema, refund: moneySchema })),
+});
+export type ReturnWorth = z.infer<typeof returnWorthSchema>;
+
 /** A return as the shopper sees it, with its history. */
 export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   id: z.string(),
@@ -322,59 +343,6 @@ export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   history: z.array(z.object({ at: z.number(), state: returnStateSchema, actor: z.string(), note: z.string() })),
 });
 export type Return = z.infer<typeof returnSchema>;
-
-/** A field with the error code of what is wrong with it. */
-type FieldProblem = { readonly field: string } & (
-  | { readonly code: "solutionNotOffered"; readonly params: { readonly solutions: string[] } }
-  | { readonly code: PlainProblem; readonly params: Record<string, never> }
-);
-type PlainProblem =
-  | "coreSolutionWrong"
-  | "carInfoMissing"
-  | "photoMissing"
-  | "videoMissing"
-  | "videoNotTaken"
-  | "photosNotTaken"
-  | "partialRefundMissing"
-  | "exchangePartMissing";
-
-const problem = (field: string, code: PlainProblem): FieldProblem => ({ field, code, params: {} });
-
-/** A core return needs neither reason nor evidence, and its solution is always the refund of the core charge. */
-function coreProblems(solution: ReturnSolution): FieldProblem[] {
-  return solution === CORE_SOLUTION ? [] : [problem("solution", "coreSolutionWrong")];
-}
-
-/**
- * Checks the reason, evidence and solution of a return request and returns the field errors; empty when it may be
- * submitted.
- */
-export function returnProblems(
-  request: Pick<ReturnRequest, "reason" | "solution" | "evidence" | "exchangeSkuId" | "partialRefund"> & {
-    readonly kind?: ReturnRequest["kind"];
-  },
-): FieldProblem[] {
-  if (request.kind === "CORE") return coreProblems(request.solution);
-  const rule = reasonRule(request.reason);
-  const { text, photos, videos } = request.evidence;
-  const problems: FieldProblem[] = [];
-  if (!rule.solutions.includes(request.solution))
-    problems.push({ field: "solution", code: "solutionNotOffered", params: { solutions: [...rule.solutions] } });
-  if (rule.hasText && text.trim() === "") problems.push(problem("evidence.text", "carInfoMissing"));
-  for (const group of rule.photoGroups) {
-    if ((photos[group] ?? []).length === 0) problems.push(problem(`evidence.photos.${group}`, "photoMissing"));
-  }
-  if (rule.hasVideo && videos.length === 0) problems.push(problem("evidence.videos", "videoMissing"));
-  if (!rule.hasVideo && videos.length > 0) problems.push(problem("evidence.videos", "videoNotTaken"));
-  for (const group of EVIDENCE_GROUPS)
-    if (!rule.photoGroups.includes(group) && (photos[group] ?? []).length > 0)
-      problems.push(problem(`evidence.photos.${group}`, "photosNotTaken"));
-  if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) <= 0)
-    problems.push(problem("partialRefund", "partialRefundMissing"));
-  if (request.solution === "Exchange" && (request.exchangeSkuId ?? "").trim() === "")
-    problems.push(problem("exchangeSkuId", "exchangePartMissing"));
-  return problems;
-}
 
 function isoDateIn(ms: number, timeZone: string): string {
   // Swedish dates are written as ISO dates.

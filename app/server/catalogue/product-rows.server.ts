@@ -52,12 +52,12 @@ type Exchanged = {
 };
 
 /**
- * Lists products in stock that an ordered item could be exchanged for, for the vehicle it was ordered for; for the active
- * one when it was ordered without a vehicle.
+ * Lists products in stock that an ordered item could be exchanged for, for the vehicle it was ordered for. Without one the
+ * fit is left open, because the active vehicle may be another than the part was bought for.
  */
 export async function listExchangeProducts(ctx: RequestContext, ordered: Exchanged): Promise<ExchangeProduct[]> {
   const { itemId, attributeValueId, answers } = ordered;
-  const vehicle = attributeValueId ? { attributeValueId, answers: [...answers] } : fitBody(ctx);
+  const vehicle = attributeValueId ? { attributeValueId, answers: [...answers] } : {};
   const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
     query: { scene: "ExchangeList", size: SMALL_ROW_ITEMS },
     body: { itemId, ...vehicle },

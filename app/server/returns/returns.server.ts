@@ -1,6 +1,6 @@
 import { returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded } from "~/models/api/return";
-import type { Return, ReturnOptions, ReturnQuote, ReturnRequest } from "~/models/order/return";
+import type { Return, ReturnOptions, ReturnQuote, ReturnRequest, ReturnWorth } from "~/models/order/return";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.server";
@@ -26,13 +26,20 @@ export function checkReturn(ctx: RequestContext, proof: OrderProof, request: Req
   return call(ctx, returnApi.checkAsGuest, { body: { proof, request } });
 }
 
-/** Requests a return, once per key. Throws CallFailure. */
-export function requestReturn(
+/** Requests the returns of an order at once, once per key. Throws CallFailure. */
+export function requestReturns(
   ctx: RequestContext,
   proof: OrderProof,
-  { request, attempt }: { request: Request; attempt: string },
-): Promise<Return> {
-  return call(ctx, returnApi.createAsGuest, { body: { proof, request } }, { idempotencyKey: attempt });
+  { requests, attempt }: { requests: Request[]; attempt: string },
+): Promise<Return[]> {
+  return call(ctx, returnApi.createAllAsGuest, { body: { proof, requests } }, { idempotencyKey: attempt });
+}
+
+type Valued = Pick<Request, "kind" | "items"> & { exchangeSkuIds: string[] };
+
+/** Loads what lines of an order are worth for each solution. Throws CallFailure. */
+export function loadReturnWorth(ctx: RequestContext, proof: OrderProof, worth: Valued): Promise<ReturnWorth> {
+  return call(ctx, returnApi.worthAsGuest, { body: { proof, worth } });
 }
 
 /** Finds one return of a proven order; null for any other. */

@@ -57,6 +57,57 @@ async function approveByGuarantee(trx: Db, row: Row<"return_request">, at: numbe
   return approved;
 }
 
+/** Writes one return in the caller's transaction, which has locked its order; a known key answers the return made with it. */
+async function requestReturn(
+  trx: Db,
+  order: Row<"orders">,
+  request: ReturnRequest,
+  idempotencyKey: string,
+  now: number,
+): Promise<Row<"return_request">> {
+  const hash = sha256(JSON.stringify(request));
+  const existing = await findReturnByKey(trx, idempotencyKey);
+  if (existing !== undefined) {
+    if (existing.request_hash === hash) return existing;
+    throw refusal(422, "returnKeyTaken");
+  }
+  const { returned, left, quote, exchange } = await checkReturn(trx, order, request, now);
+  const row: Row<"return_request"> = {
+    id: randomId(),
+    number: randomReturnNumber(),
+    order_id: order.id,
+    kind: request.kind,
+    reason: request.reason,
+    solution: request.solution,
+    evidence_text: request.evidence.text,
+    state: "REQUESTED",
+    exchange_sku: exchange?.item.sku_id ?? null,
+    quote: JSON.stringify(quote),
+    proposed_cent: request.solution === "Partial refund" ? (request.partialRefund?.cent ?? null) : null,
+    refund_cent: null,
+    exchange_order_id: null,
+    idempotency_key: idempotencyKey,
+    request_hash: hash,
+    created_at: now,
+    updated_at: now,
+  };
+  await addReturn(trx, row, returned);
+  await attachEvidence(trx, row.id, order.id, request);
+  const { note, isGuaranteed } = settleByFit(left, returned, request);
+  await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
+  await updateOrderState(trx, order.id, { actor: "shopper", note: "Return requested", at: now });
+  await recordMisfits(trx, row, order.id, returned);
+  const result = isGuaranteed ? await approveByGuarantee(trx, row, now) : row;
+  // One mail about an approved return is enough; its note is the certificate's statement.
+  await publish(
+    trx,
+    "returnMoved",
+    { returnId: row.id, state: isGuaranteed ? "APPROVED" : "REQUESTED", note: isGuaranteed ? note : "" },
+    now,
+  );
+  return result;
+}
+
 /**
  * Requests a return, once per key; another request under a known key throws a 422. One transaction attaches the evidence,
  * updates the order's state, approves what the fit guarantee covers and writes the mail. Throws what `checkReturn`
@@ -68,50 +119,35 @@ export async function createReturn(
   request: ReturnRequest,
   key: string | null,
 ): Promise<Row<"return_request">> {
-  const idempotencyKey = `${orderId}:${key ?? randomId()}`;
-  const hash = sha256(JSON.stringify(request));
   return store.transaction(async (trx) => {
     const now = clock.now();
     const order = await lockOrder(trx, orderId, now);
-    const existing = await findReturnByKey(trx, idempotencyKey);
-    if (existing !== undefined) {
-      if (existing.request_hash === hash) return existing;
-      throw refusal(422, "returnKeyTaken");
+    return requestReturn(trx, order, request, `${orderId}:${key ?? randomId()}`, now);
+  });
+}
+
+/**
+ * Requests several returns of an order in one transaction, once per key: all of them, or none when one is refused, whose
+ * errors are named below "requests" and its place. Each is settled on its own, so that none waits for another's decision.
+ */
+export async function createReturns(
+  { store, clock }: ReturnDeps,
+  orderId: string,
+  requests: readonly ReturnRequest[],
+  key: string | null,
+): Promise<Row<"return_request">[]> {
+  const idempotencyKey = `${orderId}:${key ?? randomId()}`;
+  return store.transaction(async (trx) => {
+    const now = clock.now();
+    const order = await lockOrder(trx, orderId, now);
+    const made: Row<"return_request">[] = [];
+    for (const [index, request] of requests.entries()) {
+      try {
+        made.push(await requestReturn(trx, order, request, `${idempotencyKey}:${index}`, now));
+      } catch (error) {
+        throw error instanceof ApiFailure ? error.below(`requests.${index}`) : error;
+      }
     }
-    const { returned, left, quote, exchange } = await checkReturn(trx, order, request, now);
-    const row: Row<"return_request"> = {
-      id: randomId(),
-      number: randomReturnNumber(),
-      order_id: order.id,
-      kind: request.kind,
-      reason: request.reason,
-      solution: request.solution,
-      evidence_text: request.evidence.text,
-      state: "REQUESTED",
-      exchange_sku: exchange?.item.sku_id ?? null,
-      quote: JSON.stringify(quote),
-      proposed_cent: request.solution === "Partial refund" ? (request.partialRefund?.cent ?? null) : null,
-      refund_cent: null,
-      exchange_order_id: null,
-      idempotency_key: idempotencyKey,
-      request_hash: hash,
-      created_at: now,
-      updated_at: now,
-    };
-    await addReturn(trx, row, returned);
-    await attachEvidence(trx, row.id, order.id, request);
-    const { note, isGuaranteed } = settleByFit(left, returned, request);
-    await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
-    await updateOrderState(trx, order.id, { actor: "shopper", note: "Return requested", at: now });
-    await recordMisfits(trx, row, order.id, returned);
-    const result = isGuaranteed ? await approveByGuarantee(trx, row, now) : row;
-    // One mail about an approved return is enough; its note is the certificate's statement.
-    await publish(
-      trx,
-      "returnMoved",
-      { returnId: row.id, state: isGuaranteed ? "APPROVED" : "REQUESTED", note: isGuaranteed ? note : "" },
-      now,
-    );
-    return result;
+    return made;
   });
 }

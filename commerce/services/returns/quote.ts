@@ -1,5 +1,6 @@
 import { reason } from "~/models/api/errors/table";
-import { type ReturnQuote, type ReturnRequest, reasonRule, returnProblems } from "~/models/order/return";
+import { type ReturnQuote, type ReturnRequest, reasonRule } from "~/models/order/return";
+import { returnProblems } from "~/models/order/return-problems";
 import { type Market, marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -99,7 +100,12 @@ export async function loadWorth(
   return isLast ? { ...value, cent: value.cent + remainderCent(valued) } : value;
 }
 
-function readReturnedLines(request: ReturnRequest, left: Returnable, errors: FieldReason[]): ReturnedLine[] {
+/** Reads the lines of a request with their counts; adds an error for each that cannot be returned. */
+export function readReturnedLines(
+  request: Pick<ReturnRequest, "kind" | "items">,
+  left: Returnable,
+  errors: FieldReason[],
+): ReturnedLine[] {
   const returned = new Map<string, number>();
   for (const [index, item] of request.items.entries()) {
     const line = left.lines.find(
@@ -131,7 +137,7 @@ async function loadTaxCent(
 }
 
 /** Loads the product of an exchange by its SKU or part number; throws a field error when it cannot be sent. */
-async function loadExchangeProduct(
+export async function loadExchangeProduct(
   db: Db,
   order: Row<"orders">,
   typed: string,
@@ -174,7 +180,7 @@ export function exchangeDifference(value: Value, newCent: number): { toPayCent: 
 }
 
 /** The total cost of the exchange product, in cents. */
-const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) =>
+export const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) =>
   (unitCent + coreCent) * count + taxCent;
 
 function toQuote(

@@ -5,13 +5,14 @@ import { type Route, serve } from "../../http/serve";
 import { toOperator } from "../audit/audit";
 import { requireProven } from "../order/proof";
 import { toPaymentDeps } from "../payment/provider-session";
-import { createReturn } from "./create";
+import { createReturn, createReturns } from "./create";
 import { cancelReturn, decideReturn, refundInstead } from "./decide";
 import { requireMemberOrder, requireOwnReturn, requireReturn } from "./ownership";
 import { checkReturn } from "./quote";
 import { listMemberReturns, listOrderReturns } from "./repository";
 import { loadOptions } from "./returnable";
 import { listReturns, loadReturn } from "./view";
+import { loadReturnWorth } from "./worth";
 
 async function listOwnReturns(call: Call, orderId: string | undefined) {
   const accountId = requireMember(call);
@@ -27,6 +28,20 @@ export const returnRoutes: readonly Route[] = [
   serve(returnApi.check, async ({ body: { orderId, ...request } }, call) => {
     const order = await requireMemberOrder(call, orderId);
     return (await checkReturn(call.db, order, request, call.clock.now())).quote;
+  }),
+  serve(returnApi.worth, async ({ body: { orderId, ...lines } }, call) =>
+    loadReturnWorth(call.db, await requireMemberOrder(call, orderId), lines, call.clock.now()),
+  ),
+  serve(returnApi.worthAsGuest, async ({ body: { proof, worth } }, call) =>
+    loadReturnWorth(call.db, await requireProven(call, proof), worth, call.clock.now()),
+  ),
+  serve(returnApi.createAll, async ({ body: { orderId, requests } }, call) => {
+    const order = await requireMemberOrder(call, orderId);
+    return listReturns(call.db, await createReturns(call, order.id, requests, call.idempotencyKey));
+  }),
+  serve(returnApi.createAllAsGuest, async ({ body: { proof, requests } }, call) => {
+    const order = await requireProven(call, proof);
+    return listReturns(call.db, await createReturns(call, order.id, requests, call.idempotencyKey));
   }),
   serve(returnApi.create, async ({ body: { orderId, ...request } }, call) => {
     const order = await requireMemberOrder(call, orderId);

@@ -140,13 +140,15 @@ describe("returning parts without JavaScript", () => {
         ...rule.photoGroups.map((group) => `evidence.photos.${group}`),
         ...(rule.hasVideo ? ["evidence.videos"] : []),
       ]);
-      const hasText = rule.hasText || reason === "missing";
-      expect(page.main.element.querySelector("textarea") !== null, reason).toBe(hasText);
+      const text = page.main.element.querySelector("textarea");
+      expect([text !== null, text?.hasAttribute("required")], reason).toEqual([true, rule.hasText]);
       expect(page.main.text).toContain(rule.help);
+      // The money stands beside each solution before any is chosen.
+      expect(page.main.text).toMatch(/\$[\d,.]+ back \(Card\)/);
       // Without any photo, the page names every one that the reason requires.
       const refused = await page.press("Continue to review", page.main);
       expect(refused.status).toBe(400);
-      expect(refused.main.the("alert").text).toMatch(/needs at least one photo.*|must be chosen/);
+      expect(refused.main.the("alert").text).toMatch(/are missing: add at least one|must be chosen/);
       // A part that did not come has nothing to show, so its form is complete with a solution.
       if (files.length === 0) continue;
       for (const solution of rule.solutions.slice(0, 1)) refused.main.field(solutionLabel(solution, reason)).check();

@@ -8,33 +8,30 @@ import { UploadNotice } from "~/components/uploads/upload-notice";
 import { useWaiting } from "~/components/uploads/use-waiting";
 import {
   CORE_CHOICE,
+  type EnteredEvidence,
   orderLineKey,
   photosField,
   type ReturnChoice,
-  returnChoiceQuery,
+  returnChoicesQuery,
   VIDEO_FIELD,
 } from "~/models/forms/return";
 import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, solutionHelp, solutionLabel } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
+import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
-import { ExchangeChoice, type ExchangeOffer } from "./exchange-choice";
-
-export type EnteredEvidence = {
-  text: string;
-  solution: string;
-  exchangeSkuId: string;
-  partialRefund: string;
-  fileIds: Readonly<Record<string, readonly string[]>>;
-  /** The names of the files on the shopper's device, by id. */
-  fileNames: Readonly<Record<string, string>>;
-};
+import { ExchangeChoice } from "./exchange-choice";
+import type { PartView } from "./part-view.server";
+import { SolutionMoney } from "./solution-money";
 
 type EvidenceStepProps = {
   options: ReturnOptions;
-  choice: ReturnChoice;
-  /** Products to exchange for, when an exchange is possible. */
-  offers: readonly ExchangeOffer[];
+  choices: readonly ReturnChoice[];
+  /** The place of the choice that this step is about. */
+  part: number;
+  view: PartView;
+  /** What was entered for the other choices. */
+  answers: readonly (EnteredEvidence | null)[];
   entered: EnteredEvidence;
   errors: Readonly<Record<string, string | undefined>>;
 };
@@ -45,31 +42,25 @@ const VIDEOS = "video/mp4,video/quicktime,video/webm,.mov";
 const VEHICLE_HINT = "Year, make, model and engine, or the 17-character VIN, and what is wrong.";
 
 type TextFieldProps = {
-  text: string;
+  value: string;
   error: string | undefined;
-  /** The hint of a text that may be left out; without it, the field asks for the vehicle. */
-  textHint?: string | undefined;
+  /** Label and hint of a text that may be left out; without them, the field asks for the vehicle. */
+  text?: { readonly label: string; readonly hint: string } | undefined;
 };
 
 /** The text field of a reason; where it is required it starts with the vehicle, because most questions are about fit. */
-function EvidenceText({ text, error, textHint }: TextFieldProps) {
+function EvidenceText({ value, error, text }: TextFieldProps) {
   const id = "f-evidence.text";
-  const hint = textHint ?? VEHICLE_HINT;
-  const isOptional = textHint !== undefined;
+  const { label, hint } = text ?? { label: "Car info or VIN", hint: VEHICLE_HINT };
+  const isOptional = text !== undefined;
   return (
-    <FieldFrame
-      id={id}
-      label={isOptional ? "What is missing" : "Car info or VIN"}
-      error={error}
-      hint={hint}
-      isOptional={isOptional}
-    >
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <textarea
         id={id}
         name="evidence.text"
         maxLength={COMMENT_MAX_CHARS}
         required={!isOptional}
-        defaultValue={text}
+        defaultValue={value}
         placeholder={isOptional ? undefined : "2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
@@ -84,10 +75,12 @@ const vehicleFor = ({ lines }: ReturnOptions, { items: [first] }: ReturnChoice):
   lines.find((line) => orderLineKey(line) === first?.lineKey)?.vehicle ?? "";
 
 /** Step 2: the evidence that the reason requires, and the solution the shopper prefers. */
-export function EvidenceStep({ options, choice, offers, entered, errors }: EvidenceStepProps) {
+export function EvidenceStep({ options, choices, part, view, answers, entered, errors }: EvidenceStepProps) {
   const { form, hold, onOpen, onSubmit } = useWaiting();
+  const choice = choices[part];
+  if (choice === undefined || choice.reason === CORE_CHOICE) return null;
   const { reason } = choice;
-  if (reason === CORE_CHOICE) return null;
+  const isLast = choices.every((each, index) => index === part || each.reason === CORE_CHOICE || answers[index]);
   const rule = reasonRule(reason);
   const { orderId } = options;
   const previewUrl = (fileId: string) => urls.returnFile(orderId, fileId);
@@ -104,21 +97,26 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
       <form
         ref={form}
         method="post"
-        action={urls.returnForm(orderId, returnChoiceQuery(choice))}
+        action={urls.returnForm(orderId, returnChoicesQuery(choices))}
         encType="multipart/form-data"
         onSubmit={onSubmit}
         noValidate
         className="grid gap-6"
       >
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="answers" value={JSON.stringify(answers)} />
         <ErrorSummary errors={errors} />
         <section aria-labelledby="evidence" className="grid gap-4">
           <div>
+            {choices.length === 1 ? null : (
+              <p className="text-small text-stone">
+                Reason {part + 1} of {choices.length}
+              </p>
+            )}
             <h2 id="evidence">{rule.label}</h2>
             <p className="text-slate">{rule.help}</p>
           </div>
-          {rule.hasText || rule.textHint !== undefined ? (
-            <EvidenceText text={entered.text} error={errors["evidence.text"]} textHint={rule.textHint} />
-          ) : null}
+          <EvidenceText value={entered.text} error={errors["evidence.text"]} text={rule.text} />
           {rule.photoGroups.map((group) => (
             <FileField
               key={group}
@@ -153,12 +151,14 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
               defaultChecked={entered.solution === solution}
               required
             >
+              <SolutionMoney solution={solution} worth={view.worth} />
               <span className="block text-small text-slate">{solutionHelp(solution, reason)}</span>
             </RadioCard>
           ))}
           {rule.solutions.includes("Exchange") ? (
             <ExchangeChoice
-              offers={offers}
+              offers={view.offers}
+              worth={view.worth}
               vehicle={vehicleFor(options, choice)}
               chosen={entered.exchangeSkuId}
               error={errors.exchangeSkuId}
@@ -173,7 +173,11 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
                 maxLength={20}
                 defaultValue={entered.partialRefund}
                 error={errors.partialRefund}
-                hint="For a partial refund: up to what you paid for the part."
+                hint={
+                  view.worth === null
+                    ? "For a partial refund: up to what you paid for the part."
+                    : `For a partial refund: up to ${formatMoney(view.worth.partialMax)}, which is what you paid for it.`
+                }
                 isOptional
               />
             </div>
@@ -181,7 +185,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
         </fieldset>
         <div className="flex flex-wrap items-center gap-3">
           <Button name="intent" value="review">
-            Continue to review
+            {isLast ? "Continue to review" : "Continue to the next reason"}
           </Button>
           <UploadNotice hold={hold} />
         </div>

@@ -3,20 +3,14 @@ import * as css from "~/components/returns/returns.css";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { formatMoney, type Money } from "~/models/shop/money";
+import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-
-export type ExchangeOffer = {
-  skuId: string;
-  title: string;
-  imageUrl: string;
-  urlHandle: string;
-  discountPrice: Money;
-  carModelMatch: string;
-};
+import type { PartView } from "./part-view.server";
+import { exchangeText } from "./solution-money";
 
 type ExchangeChoiceProps = {
-  offers: readonly ExchangeOffer[];
+  offers: PartView["offers"];
+  worth: PartView["worth"];
   /** The vehicle that the part was ordered for; empty without one. */
   vehicle: string;
   chosen: string;
@@ -24,7 +18,7 @@ type ExchangeChoiceProps = {
 };
 
 /** Chooses the replacement: one of the offered products, or any other by its part number. */
-export function ExchangeChoice({ offers, vehicle, chosen, error }: ExchangeChoiceProps) {
+export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: ExchangeChoiceProps) {
   const isOffered = offers.some(({ skuId }) => skuId === chosen);
   return (
     <div className={css.exchange}>
@@ -45,8 +39,13 @@ export function ExchangeChoice({ offers, vehicle, chosen, error }: ExchangeChoic
                 <span className="min-w-0">
                   <span className="block font-semibold">{unbroken(title)}</span>
                   <span className="block text-small text-slate">
-                    {formatMoney(discountPrice)}
-                    {carModelMatch === "FIT" ? ` · Fits ${vehicle === "" ? "your vehicle" : `your ${vehicle}`}` : null}
+                    {[
+                      formatMoney(discountPrice),
+                      exchangeText(worth, skuId),
+                      carModelMatch === "FIT" && vehicle !== "" ? `Fits your ${vehicle}` : "",
+                    ]
+                      .filter((text) => text !== "")
+                      .join(" · ")}
                   </span>
                 </span>
               </label>

@@ -16,11 +16,30 @@ type Typed = Readonly<Record<string, string | undefined>>;
 type ItemsStepProps = {
   options: ReturnOptions;
   answer: { errors: Typed; values: Typed } | null;
-  /** The choice carried by the URL when the shopper comes back to change it. */
-  choice: ReturnChoice | null;
+  /** The choices carried by the URL when the shopper comes back to change them. */
+  choices: readonly ReturnChoice[];
 };
 
-type LineProps = { line: ReturnOptions["lines"][number]; values: Typed; errors: Typed };
+type LineProps = {
+  line: ReturnOptions["lines"][number];
+  values: Typed;
+  errors: Typed;
+  /** Whether the line may have another reason than the rest. */
+  hasOwnReason: boolean;
+};
+
+function ReasonOptions({ hasCore }: { hasCore: boolean }) {
+  return (
+    <>
+      {Object.entries(RETURN_REASONS).map(([id, { label }]) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+      {hasCore ? <option value={CORE_CHOICE}>{CORE_RETURN.label}</option> : null}
+    </>
+  );
+}
 
 /** Says how many pieces of a line can be returned, or why none can. */
 function returnableText({ shipped, returnable, bought }: LineProps["line"], maxCount: number): string {
@@ -28,7 +47,7 @@ function returnableText({ shipped, returnable, bought }: LineProps["line"], maxC
   return shipped === 0 ? "Not shipped yet" : "Returned already";
 }
 
-function Line({ line, values, errors }: LineProps) {
+function Line({ line, values, errors, hasOwnReason }: LineProps) {
   const key = orderLineKey(line);
   const maxCount = Math.max(line.returnable, line.coreReturnable);
   const id = `f-item.${key}`;
@@ -75,24 +94,45 @@ function Line({ line, values, errors }: LineProps) {
           />
         </div>
       )}
+      {maxCount === 0 || !hasOwnReason ? null : (
+        <div className={css.lineReason}>
+          <SelectField
+            label="Why, if not for the same as the rest"
+            name={`reason.${key}`}
+            defaultValue={values[`reason.${key}`] ?? ""}
+            error={errors[`reason.${key}`]}
+            required={false}
+            hideNeed
+          >
+            <option value="">As chosen below</option>
+            <ReasonOptions hasCore={line.coreReturnable > 0} />
+          </SelectField>
+        </div>
+      )}
     </li>
   );
 }
 
-/** The initial values: the earlier choice, or the only item of the order. */
-function initialValues(choice: ReturnChoice | null, { lines: [only, ...others] }: ReturnOptions): Typed {
-  if (choice === null) return only !== undefined && others.length === 0 ? { [`item.${orderLineKey(only)}`]: "on" } : {};
-  const fields = choice.items.flatMap(({ lineKey, count }) => [
-    [`item.${lineKey}`, "on"],
-    [`count.${lineKey}`, String(count)],
-  ]);
-  return { reason: choice.reason, ...Object.fromEntries(fields) };
+/** The initial values: the earlier choices, or the only item of the order. */
+function initialValues(choices: readonly ReturnChoice[], { lines: [only, ...others] }: ReturnOptions): Typed {
+  const [first] = choices;
+  if (first === undefined)
+    return only !== undefined && others.length === 0 ? { [`item.${orderLineKey(only)}`]: "on" } : {};
+  const fields = choices.flatMap(({ reason, items }) =>
+    items.flatMap(({ lineKey, count }) => [
+      [`item.${lineKey}`, "on"],
+      [`count.${lineKey}`, String(count)],
+      [`reason.${lineKey}`, reason === first.reason ? "" : reason],
+    ]),
+  );
+  return { reason: first.reason, ...Object.fromEntries(fields) };
 }
 
-/** Step 1: which items, how many of each, and why. */
-export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
-  const values = answer?.values ?? initialValues(choice, options);
+/** Step 1: which items, how many of each, and why; a line may have a reason of its own. */
+export function ItemsStep({ options, answer, choices }: ItemsStepProps) {
+  const values = answer?.values ?? initialValues(choices, options);
   const errors = answer?.errors ?? {};
+  const open = options.lines.filter(({ returnable, coreReturnable }) => returnable > 0 || coreReturnable > 0);
   const hasCores = options.lines.some(({ coreReturnable }) => coreReturnable > 0);
   return (
     <Form method="post" action={urls.returnForm(options.orderId)} className="grid max-w-3xl gap-6" noValidate>
@@ -101,7 +141,7 @@ export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
         <legend className="text-title font-semibold">What do you want to return?</legend>
         <ul aria-label="Items">
           {options.lines.map((line) => (
-            <Line key={orderLineKey(line)} line={line} values={values} errors={errors} />
+            <Line key={orderLineKey(line)} line={line} values={values} errors={errors} hasOwnReason={open.length > 1} />
           ))}
         </ul>
       </fieldset>
@@ -112,14 +152,10 @@ export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
           defaultValue={values.reason ?? ""}
           error={errors.reason}
           hint="What we ask for next depends on it."
+          required={open.length === 1}
         >
           <option value="">Choose a reason</option>
-          {Object.entries(RETURN_REASONS).map(([id, { label }]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-          {hasCores ? <option value={CORE_CHOICE}>{CORE_RETURN.label}</option> : null}
+          <ReasonOptions hasCore={hasCores} />
         </SelectField>
       </div>
       <p>

@@ -1,218 +1,172 @@
 import { randomBytes } from "node:crypto";
 import { data } from "@remix-run/node";
-import type { z } from "zod";
 import { errorSentence } from "~/models/api/errors/table";
-import type { Uploaded } from "~/models/api/return";
 import type { FormState } from "~/models/forms/form-state";
 import {
   CORE_CHOICE,
-  orderLineKey,
-  parseReturnChoice,
-  parseReturnChoiceQuery,
-  photosField,
+  type EnteredEvidence,
+  NOTHING_ENTERED,
+  parseReturnChoices,
+  parseReturnChoicesQuery,
   type ReturnChoice,
-  returnChoiceQuery,
+  returnChoicesQuery,
   returnForms,
-  toEvidence,
-  typedAmount,
-  type UploadedFileIds,
-  VIDEO_FIELD,
 } from "~/models/forms/return";
-import {
-  CORE_SOLUTION,
-  EVIDENCE_GROUPS,
-  EVIDENCE_LABELS,
-  RETURN_SOLUTIONS,
-  type ReturnOptions,
-  type ReturnQuote,
-  type ReturnSolution,
-  reasonRule,
-  returnProblems,
-} from "~/models/order/return";
-import { EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
+import type { Return, ReturnOptions, ReturnQuote } from "~/models/order/return";
+import { returnProblems } from "~/models/order/return-problems";
 import * as urls from "~/models/shop/urls";
 import { isAnswered } from "~/server/api/call-failure.server";
-import { type ExchangeProduct, listExchangeProducts } from "~/server/catalogue/product-rows.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import { formFields, isMultipart } from "~/server/forms/form-body.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
-import { fileSentence, toFileNames } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { type OrderProof, proofFor } from "~/server/orders/orders.server";
-import { optional } from "~/server/page/optional.server";
-import { checkReturn, findReturnOptions, requestReturn, uploadEvidence } from "~/server/returns/returns.server";
-
-/** The evidence and the solution that the shopper has entered so far. */
-type EnteredEvidence = {
-  readonly text: string;
-  readonly solution: ReturnSolution | "";
-  readonly exchangeSkuId: string;
-  readonly partialRefund: string;
-  readonly fileIds: UploadedFileIds;
-  readonly fileNames: Readonly<Record<string, string>>;
-};
-
-const NOTHING_ENTERED: EnteredEvidence = {
-  text: "",
-  solution: "",
-  exchangeSkuId: "",
-  partialRefund: "",
-  fileIds: {},
-  fileNames: {},
-};
+import { checkReturn, findReturnOptions, requestReturns, uploadEvidence } from "~/server/returns/returns.server";
+import {
+  type Answers,
+  completeAnswers,
+  enteredNow,
+  LABELS,
+  ruleFor,
+  toFileMessages,
+  toMessages,
+  toRequest,
+} from "./entered.server";
+import { loadPartView, type PartView } from "./part-view.server";
 
 type Errors = Readonly<Record<string, string | undefined>>;
+
+/** The second step about one of the choices: its place, what was entered for all, and its messages. */
+type EvidenceAnswer = {
+  readonly step: "evidence";
+  readonly part: number;
+  readonly answers: Answers;
+  readonly given: EnteredEvidence;
+  readonly errors: Errors;
+  readonly view: PartView;
+};
 
 /** The page state after a post that did not lead to the next step. */
 type ReturnAnswer =
   | { readonly step: "items"; readonly errors: Errors; readonly values: Readonly<Record<string, string | undefined>> }
-  | { readonly step: "evidence"; readonly errors: Errors; readonly given: EnteredEvidence }
-  | { readonly step: "review"; readonly given: EnteredEvidence; readonly quote: ReturnQuote; readonly attempt: string };
+  | EvidenceAnswer
+  | {
+      readonly step: "review";
+      readonly entered: readonly EnteredEvidence[];
+      readonly quotes: readonly ReturnQuote[];
+      readonly attempt: string;
+    };
 
-/** The order of a return, and the choice in the URL; null before the first step. */
+/** The order of a return, and the choices in the URL; null before the first step. */
 type ReturnPage = {
   readonly options: ReturnOptions;
   readonly proof: OrderProof;
-  readonly choice: ReturnChoice | null;
+  readonly choices: readonly ReturnChoice[] | null;
 };
 
 type ReturnForms = typeof returnForms;
-type ReturnForm = z.output<ReturnForms>;
+type Posted = PostedForm<ReturnPage>;
 
 const newAttempt = () => randomBytes(16).toString("hex");
 
-/** Field labels of the second step, used in its messages. */
-const LABELS: Readonly<Record<string, string>> = {
-  "evidence.text": "Car info or VIN",
-  solution: "The solution",
-  exchangeSkuId: "The part wanted instead",
-  partialRefund: "The amount",
-  [VIDEO_FIELD]: "The video",
-  ...Object.fromEntries(EVIDENCE_GROUPS.map((group) => [photosField(group), EVIDENCE_LABELS[group]])),
-};
-
-const sentence = (field: string, message: string) =>
-  /^[a-z]/.test(message) ? `${LABELS[field] ?? "This"} ${message}` : message;
-
-/** The messages about files, each with the name of its field and of the file. */
-const fileErrors = ({ errors }: Uploaded) =>
-  errors.map(({ field, name, message }) => ({
-    field,
-    message: name === "" ? message : `${LABELS[field] ?? "Files"}: ${fileSentence({ field, name, message })}`,
-  }));
-
-/** Keeps the first message of each field. */
-function toMessages(errors: readonly { field: string; message: string }[]): Record<string, string> {
-  const byField: Record<string, string> = {};
-  for (const { field, message } of errors) {
-    const name = field.replace(/^request\./, "");
-    byField[name] ??= sentence(name, message);
-  }
-  return byField;
+/** The choices in the URL of a later step; a post without them redirects to the first step. */
+function requireChoices({ options, choices }: ReturnPage): readonly ReturnChoice[] {
+  if (choices === null) throw seeOther(urls.returnForm(options.orderId));
+  return choices;
 }
 
-function toRequest(options: ReturnOptions, choice: ReturnChoice, entered: EnteredEvidence) {
-  const currency = options.lines[0]?.unitPrice.currency;
-  const isCore = choice.reason === CORE_CHOICE;
-  const amount =
-    currency === undefined || entered.partialRefund === "" ? undefined : typedAmount(entered.partialRefund, currency);
-  return {
-    kind: isCore ? ("CORE" as const) : ("RETURN" as const),
-    items: choice.items.flatMap(({ lineKey, count }) => {
-      const line = options.lines.find((each) => orderLineKey(each) === lineKey);
-      const { skuId, itemType, bundleId } = line ?? {};
-      return skuId === undefined || itemType === undefined || bundleId === undefined
-        ? []
-        : [{ skuId, itemType, bundleId, itemCount: count }];
-    }),
-    reason: choice.reason === CORE_CHOICE ? ("other" as const) : choice.reason,
-    solution: entered.solution === "" ? CORE_SOLUTION : entered.solution,
-    evidence: toEvidence(entered.fileIds, entered.text),
-    ...(entered.exchangeSkuId === "" || entered.solution !== "Exchange"
-      ? {}
-      : { exchangeSkuId: entered.exchangeSkuId }),
-    ...(entered.solution === "Partial refund" && amount !== undefined ? { partialRefund: amount } : {}),
-  };
+type PartState = { readonly part: number; readonly answers: Answers; readonly given?: EnteredEvidence };
+
+/** Shows the second step about one of the choices; a place that there is not shows the first one with evidence. */
+async function showEvidence(
+  { ctx, page }: Pick<Posted, "ctx" | "page">,
+  state: PartState,
+  errors: Errors,
+  status: number,
+) {
+  const choices = requireChoices(page);
+  const first = choices.findIndex(({ reason }) => reason !== CORE_CHOICE);
+  const isThere = choices[state.part] !== undefined && choices[state.part]?.reason !== CORE_CHOICE;
+  const part = isThere ? state.part : Math.max(0, first);
+  const choice = choices[part];
+  if (choice === undefined) throw seeOther(urls.returnForm(page.options.orderId));
+  const given = (isThere ? state.given : undefined) ?? state.answers[part] ?? NOTHING_ENTERED;
+  const view = await loadPartView(ctx, page, choice);
+  return data<ReturnAnswer>({ step: "evidence", part, answers: state.answers, given, errors, view }, { status });
 }
 
-/** Merges files uploaded before with new ones, without those marked for removal, up to the limit of each field. */
-function mergeFiles(uploaded: Uploaded): UploadedFileIds {
-  const dropped = new Set(uploaded.fields.filter(([name]) => name === "drop").map(([, id]) => id));
-  const fileIds: Record<string, string[]> = {};
-  const add = (field: string, id: string) => {
-    const ids = fileIds[field] ?? [];
-    fileIds[field] = ids;
-    const limit = field === VIDEO_FIELD ? 1 : EVIDENCE_MAX_IMAGES;
-    if (!dropped.has(id) && !ids.includes(id) && ids.length < limit) ids.push(id);
-  };
-  for (const { field, fileId } of uploaded.files) add(field, fileId);
-  for (const [name, id] of uploaded.fields)
-    if (name.startsWith("kept.") && /^[0-9a-f]{32}$/.test(id)) add(name.slice("kept.".length), id);
-  return fileIds;
+/** Shows all that was entered, with what each return comes to. Throws CallFailure when one would be refused. */
+async function showReview({ ctx, page }: Posted, answers: readonly EnteredEvidence[]) {
+  const choices = requireChoices(page);
+  const quotes = await Promise.all(
+    choices.map((choice, index) =>
+      checkReturn(ctx, page.proof, toRequest(page.options, choice, answers[index] ?? NOTHING_ENTERED)),
+    ),
+  );
+  return data<ReturnAnswer>({ step: "review", entered: answers, quotes, attempt: newAttempt() }, { status: 200 });
 }
 
-const toSolution = (text: string): ReturnSolution | "" => RETURN_SOLUTIONS.find((each) => each === text) ?? "";
-
-/** The evidence and solution of a posted second step. */
-function enteredNow({ form, uploads }: PostedForm): EnteredEvidence {
+/** Step 1: items, quantities and reasons. */
+function chooseItems({ page: { options }, form }: Posted) {
   const values = formFields(form);
-  return {
-    text: (values["evidence.text"] ?? "").trim(),
-    solution: toSolution(values.solution ?? ""),
-    exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
-    partialRefund: (values.partialRefund ?? "").trim(),
-    fileIds: mergeFiles(uploads),
-    fileNames: toFileNames(uploads),
-  };
-}
-
-/** The evidence and solution that the last step carries from the second one. */
-function enteredBefore(
-  { form }: PostedForm,
-  { evidence, solution, exchangeSkuId, partialRefund }: Extract<ReturnForm, { intent: "submit" | "change" }>,
-): EnteredEvidence {
-  const fileIds: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
-  for (const group of EVIDENCE_GROUPS) fileIds[photosField(group)] = evidence.photos[group] ?? [];
-  const fileNames = toFileNames({ files: [], errors: [], fields: Object.entries(formFields(form)) });
-  return { text: evidence.text, solution, exchangeSkuId, partialRefund, fileIds, fileNames };
-}
-
-const showEvidence = (errors: Errors, given: EnteredEvidence, status: number) =>
-  data<ReturnAnswer>({ step: "evidence", errors, given }, { status });
-
-/** The choice in the URL of a later step; a post without one redirects to the first step. */
-function requireChoice({ options, choice }: ReturnPage): ReturnChoice {
-  if (choice === null) throw seeOther(urls.returnForm(options.orderId));
-  return choice;
-}
-
-/** Step 1: items, quantities and reason. */
-function chooseItems({ page: { options }, form }: PostedForm<ReturnPage>) {
-  const values = formFields(form);
-  const read = parseReturnChoice(values, options.lines);
-  if ("choice" in read) return seeOther(urls.returnForm(options.orderId, returnChoiceQuery(read.choice)));
+  const read = parseReturnChoices(values, options.lines);
+  if ("choices" in read) return seeOther(urls.returnForm(options.orderId, returnChoicesQuery(read.choices)));
   return data<ReturnAnswer>({ step: "items", errors: read.errors, values }, { status: 400 });
 }
 
-/** Step 2: shows the review when the commerce API would accept the request, else the same step with its errors. */
-async function showReview(posted: PostedForm<ReturnPage>) {
+/** Returns the answers with the one that was just posted. */
+function withAnswer(page: ReturnPage, answers: Answers, part: number, given: EnteredEvidence): Answers {
+  return completeAnswers(requireChoices(page), answers).map((each, index) => (index === part ? given : each));
+}
+
+/**
+ * Step 2: asks for what is still open, then shows the review, when the commerce API would accept the request; else the
+ * same step with its errors.
+ */
+async function takeEvidence(posted: Posted, part: number, before: Answers) {
   const { ctx, page, uploads } = posted;
+  const choice = requireChoices(page)[part];
+  if (choice === undefined) throw seeOther(urls.returnForm(page.options.orderId));
   const given = enteredNow(posted);
-  const quote = await checkReturn(ctx, page.proof, toRequest(page.options, requireChoice(page), given));
-  if (uploads.errors.length > 0) return showEvidence(toMessages(fileErrors(uploads)), given, 400);
-  return data<ReturnAnswer>({ step: "review", given, quote, attempt: newAttempt() }, { status: 200 });
+  await checkReturn(ctx, page.proof, toRequest(page.options, choice, given));
+  if (uploads.errors.length > 0)
+    return showEvidence(posted, { part, answers: before, given }, toFileMessages(uploads), 400);
+  const answers = withAnswer(page, before, part, given);
+  const open = answers.indexOf(null);
+  if (open !== -1) return showEvidence(posted, { part: open, answers }, {}, 200);
+  return showReview(
+    posted,
+    answers.flatMap((each) => each ?? []),
+  );
+}
+
+/** Says which returns there are, and which of several are approved already. */
+function requestedText(made: readonly Return[]): string {
+  const [only, ...others] = made;
+  if (others.length === 0)
+    return only?.state === "APPROVED"
+      ? "Your return is approved. Print the label to send it"
+      : "We have your return and look at it within two days";
+  const approved = made.filter(({ state }) => state === "APPROVED").map(({ number }) => number);
+  const waiting = made.filter(({ state }) => state !== "APPROVED").map(({ number }) => number);
+  return [
+    ...(approved.length === 0 ? [] : [`Approved: ${approved.join(", ")}. Open it below to print its label`]),
+    ...(waiting.length === 0 ? [] : [`We have ${waiting.join(" and ")} and look at them within two days`]),
+  ].join(". ");
 }
 
 /** Step 3: submits the request; its key makes sure that it counts only once. */
-async function submitRequest({ ctx, page }: PostedForm<ReturnPage>, entered: EnteredEvidence, attempt: string) {
-  const request = toRequest(page.options, requireChoice(page), entered);
-  const created = await requestReturn(ctx, page.proof, { request, attempt });
-  const text =
-    created.state === "APPROVED"
-      ? "Your return is approved. Print the label to send it"
-      : "We have your return and look at it within two days";
-  return redirectWithFlash(ctx, urls.returnDetail(created.orderId, created.id), { kind: "success", text });
+async function submitRequest({ ctx, page }: Posted, before: Answers, attempt: string) {
+  const choices = requireChoices(page);
+  const answers = completeAnswers(choices, before);
+  const requests = choices.map((choice, index) => toRequest(page.options, choice, answers[index] ?? NOTHING_ENTERED));
+  const made = await requestReturns(ctx, page.proof, { requests, attempt });
+  const [only, ...others] = made;
+  const { orderId } = page.options;
+  const order = ctx.isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId });
+  const target = only === undefined || others.length > 0 ? order : urls.returnDetail(orderId, only.id);
+  return redirectWithFlash(ctx, target, { kind: "success", text: requestedText(made) });
 }
 
 async function handleReturn(input: FormInput<ReturnForms, ReturnPage>) {
@@ -221,21 +175,26 @@ async function handleReturn(input: FormInput<ReturnForms, ReturnPage>) {
     case "items":
       return chooseItems(input);
     case "review":
-      return showReview(input);
+      return takeEvidence(input, value.part, value.answers);
     case "change":
-      return showEvidence({}, enteredBefore(input, value), 200);
+      return showEvidence(input, value, {}, 200);
     case "submit":
-      return submitRequest(input, enteredBefore(input, value), value.attempt);
+      return submitRequest(input, value.answers, value.attempt);
   }
 }
 
+/** The place of the posted choice and the answers about the others, of a form that its schema refused. */
+function stateOf({ form }: Posted): { part: number; answers: Answers } {
+  const read = returnForms.safeParse({ ...formFields(form), intent: "change" });
+  return read.success && read.data.intent === "change" ? read.data : { part: 0, answers: [] };
+}
+
 /** Messages for a second step that its schema refused: all missing fields at once, not the evidence after the solution. */
-function evidenceErrors(posted: PostedForm<ReturnPage>, state: FormState): Record<string, string> {
-  const choice = requireChoice(posted.page);
+function evidenceErrors(posted: Posted, choice: ReturnChoice, state: FormState): Record<string, string> {
   const entered = enteredNow(posted);
-  const errors = toMessages(fileErrors(posted.uploads));
+  const errors = toFileMessages(posted.uploads);
   for (const [name, message] of Object.entries(state.errors)) if (message) errors[name] ??= message;
-  const [first = ""] = reasonRuleFor(choice)?.solutions ?? [];
+  const [first = ""] = ruleFor(choice)?.solutions ?? [];
   const request = toRequest(posted.page.options, choice, { ...entered, solution: entered.solution || first });
   const missing = returnProblems(request).map((problem) => ({
     field: problem.field,
@@ -246,19 +205,30 @@ function evidenceErrors(posted: PostedForm<ReturnPage>, state: FormState): Recor
   return errors;
 }
 
+/** The place of the return that the API refused among those submitted; the first when it names none. */
+const refusedPart = (errors: readonly { readonly field: string }[]) =>
+  Number(/^requests\.(\d+)\./.exec(errors[0]?.field ?? "")?.[1] ?? 0);
+
 /** Shows the second step with the errors; a last step that was changed by hand starts again there. */
-function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: PostedForm<ReturnPage>) {
-  const { options } = posted.page;
-  if (refusal.by === "upload") return showEvidence(refusal.state.errors, NOTHING_ENTERED, refusal.status);
+async function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: Posted) {
+  const { page } = posted;
+  if (refusal.by === "upload")
+    return showEvidence(posted, { part: 0, answers: [] }, refusal.state.errors, refusal.status);
   if (refusal.by === "schema") {
-    if (refusal.intent === "review")
-      return showEvidence(evidenceErrors(posted, refusal.state), enteredNow(posted), refusal.status);
-    return seeOther(urls.returnForm(options.orderId, returnChoiceQuery(requireChoice(posted.page))));
+    const state = stateOf(posted);
+    const choice = requireChoices(page)[state.part];
+    if (refusal.intent !== "review" || choice === undefined)
+      throw seeOther(urls.returnForm(page.options.orderId, returnChoicesQuery(requireChoices(page))));
+    const errors = evidenceErrors(posted, choice, refusal.state);
+    return showEvidence(posted, { ...state, given: enteredNow(posted) }, errors, refusal.status);
   }
   const { failure, value } = refusal;
-  const entered = value.intent === "submit" ? enteredBefore(posted, value) : enteredNow(posted);
-  const errors = { ...toMessages(failure.errors), ...toMessages(fileErrors(posted.uploads)) };
-  return showEvidence(Object.keys(errors).length === 0 ? { form: failure.text } : errors, entered, failure.status);
+  const errors = { ...toMessages(failure.errors), ...toFileMessages(posted.uploads) };
+  const shown = Object.keys(errors).length === 0 ? { form: failure.text } : errors;
+  if (value.intent === "review")
+    return showEvidence(posted, { ...value, given: enteredNow(posted) }, shown, failure.status);
+  const answers = value.intent === "submit" ? value.answers : [];
+  return showEvidence(posted, { part: refusedPart(failure.errors), answers }, shown, failure.status);
 }
 
 /** Loads what may be returned of the order in the URL. Throws a 404 for an order that the shopper has not proven. */
@@ -272,22 +242,25 @@ async function requirePage({ ctx }: ActionInput): Promise<ReturnPage> {
   const options = await requireOptions(ctx);
   const proof = proofFor(ctx, options.orderId);
   if (proof === null) throw data(null, { status: 404 });
-  return { options, proof, choice: parseReturnChoiceQuery(ctx.url.searchParams, options.lines) };
+  return { options, proof, choices: parseReturnChoicesQuery(ctx.url.searchParams, options.lines) };
 }
 
 /** Stores the evidence of the second step; a post without a choice is not read. */
 async function storeEvidence({ ctx, request, page }: ActionInput & { readonly page: ReturnPage }) {
-  if (page.choice === null) await request.body?.cancel();
-  requireChoice(page);
+  if (page.choices === null) await request.body?.cancel();
+  requireChoices(page);
   return uploadEvidence(ctx, page.proof, request);
 }
 
 /** The form with its step as the intent: only the second step is posted with files, and without a choice it is the first. */
-function withStep({ form, request, page }: PostedForm<ReturnPage>): FormData {
-  const intent = form.get("intent");
+function withStep({ form, request, page }: Posted): FormData {
+  const change = form.get("change");
   if (isMultipart(request)) form.set("intent", "review");
-  else if (page.choice === null) form.set("intent", "items");
-  else if (intent !== "items" && intent !== "change") form.set("intent", "submit");
+  else if (page.choices === null || form.get("intent") === "items") form.set("intent", "items");
+  else if (change !== null) {
+    form.set("intent", "change");
+    form.set("part", change);
+  } else form.set("intent", "submit");
   return form;
 }
 
@@ -301,34 +274,32 @@ export const returnAction = formAction(returnForms, handleReturn, {
   refuse: refuseReturn,
 });
 
-/** Loads the review of a core return directly, because a core return needs no evidence. */
-export async function loadCoreReview(
+/** What the page shows after the first step, before anything is posted. */
+type FirstPart =
+  | { readonly step: "evidence"; readonly part: number; readonly view: PartView }
+  | {
+      readonly step: "review";
+      readonly entered: readonly EnteredEvidence[];
+      readonly quotes: readonly ReturnQuote[];
+      readonly attempt: string;
+    };
+
+/** Loads the second step of the first choice that needs one, or the review at once when all are core returns. */
+export async function loadFirstPart(
   ctx: RequestContext,
   options: ReturnOptions,
-  choice: ReturnChoice,
-): Promise<{ quote: ReturnQuote; attempt: string } | null> {
+  choices: readonly ReturnChoice[],
+): Promise<FirstPart | null> {
   const proof = proofFor(ctx, options.orderId);
-  if (proof === null || choice.reason !== CORE_CHOICE) return null;
-  const request = toRequest(options, choice, { ...NOTHING_ENTERED, solution: CORE_SOLUTION });
-  return { quote: await checkReturn(ctx, proof, request), attempt: newAttempt() };
-}
-
-/**
- * Lists products to exchange for in the second step. Returns an empty list when an exchange is not possible or the call
- * fails.
- */
-export async function listExchangeOffers(
-  ctx: RequestContext,
-  { lines }: ReturnOptions,
-  choice: ReturnChoice,
-): Promise<ExchangeProduct[]> {
-  const [first] = choice.items;
-  const line = lines.find((each) => orderLineKey(each) === first?.lineKey);
-  if (line === undefined || reasonRuleFor(choice)?.solutions.includes("Exchange") !== true) return [];
-  return (await optional(ctx, listExchangeProducts(ctx, { ...line, answers: line.fit?.answers ?? [] }))) ?? [];
-}
-
-/** Returns the requirements of the chosen reason; null for a core return. */
-export function reasonRuleFor({ reason }: ReturnChoice) {
-  return reason === CORE_CHOICE ? null : reasonRule(reason);
+  if (proof === null) return null;
+  const answers = completeAnswers(choices, []);
+  const part = answers.indexOf(null);
+  const choice = choices[part];
+  if (choice !== undefined)
+    return { step: "evidence", part, view: await loadPartView(ctx, { options, proof }, choice) };
+  const entered = answers.flatMap((each) => each ?? []);
+  const quotes = await Promise.all(
+    choices.map((each, index) => checkReturn(ctx, proof, toRequest(options, each, entered[index] ?? NOTHING_ENTERED))),
+  );
+  return { step: "review", entered, quotes, attempt: newAttempt() };
 }

@@ -5,17 +5,16 @@ import { Button } from "~/components/ui/button";
 import * as uploadCss from "~/components/uploads/uploads.css";
 import {
   CORE_CHOICE,
+  type EnteredEvidence,
   orderLineKey,
   photosField,
   type ReturnChoice,
-  returnChoiceQuery,
-  toEvidence,
+  returnChoicesQuery,
 } from "~/models/forms/return";
 import { isFitGuaranteed } from "~/models/order/order-fit";
 import {
   CORE_RETURN,
   EVIDENCE_GROUPS,
-  RETURN_SOLUTIONS,
   type ReturnOptions,
   type ReturnQuote,
   reasonRule,
@@ -23,13 +22,13 @@ import {
 } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
-import type { EnteredEvidence } from "./evidence-step";
 
 type ReviewStepProps = {
   options: ReturnOptions;
-  choice: ReturnChoice;
-  entered: EnteredEvidence;
-  quote: ReturnQuote;
+  choices: readonly ReturnChoice[];
+  /** What was entered for each choice, and what each comes to. */
+  entered: readonly EnteredEvidence[];
+  quotes: readonly ReturnQuote[];
   /** Makes the submission count once, however often it is sent. */
   attempt: string;
 };
@@ -61,74 +60,100 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
   );
 }
 
-/** Says when the fit guarantee approves the return, and how a mixed one is split. */
-function GuaranteeNote({ options, choice }: Pick<ReviewStepProps, "options" | "choice">) {
+/** Says when the fit guarantee approves the return. */
+function GuaranteeNote({ options, choice }: Pick<PartProps, "options" | "choice">) {
   if (choice.reason !== "doesNotFit") return null;
   const chosen = options.lines.filter((line) => choice.items.some(({ lineKey }) => lineKey === orderLineKey(line)));
-  const covered = chosen.filter(({ fit }) => isFitGuaranteed(fit)).length;
-  if (covered === 0) return null;
+  if (!chosen.every(({ fit }) => isFitGuaranteed(fit))) return null;
   return (
-    <p className="mt-3 text-small font-semibold">
-      {covered === chosen.length
-        ? "The fit guarantee approves this return as soon as you submit it."
-        : "The fit guarantee approves only some of these parts at once: return those on their own, so that they do not wait for the others."}
-    </p>
+    <p className="mt-3 text-small font-semibold">The fit guarantee approves this return as soon as you submit it.</p>
   );
 }
 
-/** Step 3: shows the whole request and its refund before it is sent. */
-export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewStepProps) {
+type PartProps = {
+  options: ReturnOptions;
+  choice: ReturnChoice;
+  entered: EnteredEvidence;
+  quote: ReturnQuote;
+  part: number;
+};
+
+/** The lines of one reason with their evidence and what they come to. */
+function Part({ options, choice, entered, quote, part }: PartProps) {
   const isCore = choice.reason === CORE_CHOICE;
   const label = choice.reason === CORE_CHOICE ? CORE_RETURN.label : reasonRule(choice.reason).label;
-  const evidence = toEvidence(entered.fileIds, entered.text);
   const hasEvidence = entered.text !== "" || Object.values(entered.fileIds).some((ids) => ids.length > 0);
-  const solution = RETURN_SOLUTIONS.find((each) => each === entered.solution);
   const wish =
-    choice.reason === CORE_CHOICE || solution === undefined ? entered.solution : solutionLabel(solution, choice.reason);
+    choice.reason === CORE_CHOICE || entered.solution === ""
+      ? entered.solution
+      : solutionLabel(entered.solution, choice.reason);
   return (
-    <div className="grid max-w-3xl gap-6">
-      <section aria-labelledby="what" className={css.box}>
-        <h2 id="what" className="mb-3">
+    <>
+      <section aria-labelledby={`what-${part}`} className={css.box}>
+        <h2 id={`what-${part}`} className="mb-3">
           {label}
         </h2>
         <ChosenItems options={options} choice={choice} />
         <GuaranteeNote options={options} choice={choice} />
       </section>
       {isCore || !hasEvidence ? null : (
-        <section aria-labelledby="shown" className={css.box}>
-          <h2 id="shown" className="mb-3">
+        <section aria-labelledby={`shown-${part}`} className={css.box}>
+          <h2 id={`shown-${part}`} className="mb-3">
             Your evidence
           </h2>
           <Evidence orderId={options.orderId} entered={entered} />
         </section>
       )}
-      <section aria-labelledby="comes-to" className={css.box}>
-        <h2 id="comes-to" className="mb-3">
+      <section aria-labelledby={`comes-to-${part}`} className={css.box}>
+        <h2 id={`comes-to-${part}`} className="mb-3">
           {isCore ? "Refund of the core charge" : wish}
         </h2>
         <QuoteFacts quote={quote} />
       </section>
+    </>
+  );
+}
+
+/** Step 3: shows the whole request and what it comes to before it is sent. */
+export function ReviewStep({ options, choices, entered, quotes, attempt }: ReviewStepProps) {
+  const isOne = choices.length === 1;
+  const changeable = choices.flatMap(({ reason }, index) => (reason === CORE_CHOICE ? [] : [{ reason, index }]));
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {choices.map((choice, part) => {
+        const [own, quote] = [entered[part], quotes[part]];
+        return own === undefined || quote === undefined ? null : (
+          <Part
+            key={choice.items[0]?.lineKey}
+            options={options}
+            choice={choice}
+            entered={own}
+            quote={quote}
+            part={part}
+          />
+        );
+      })}
+      {isOne ? null : (
+        <p className="text-small text-slate">
+          Each reason becomes a return with a number and a label of its own, so that none waits for another. What shares
+          a box goes with the label of either.
+        </p>
+      )}
       <Form
         method="post"
-        action={urls.returnForm(options.orderId, returnChoiceQuery(choice))}
+        action={urls.returnForm(options.orderId, returnChoicesQuery(choices))}
         className="flex flex-wrap gap-3"
       >
         <input type="hidden" name="attempt" value={attempt} />
-        <input type="hidden" name="solution" value={isCore ? "Refund" : entered.solution} />
-        <input type="hidden" name="exchangeSkuId" value={entered.exchangeSkuId} />
-        <input type="hidden" name="partialRefund" value={entered.partialRefund} />
-        <input type="hidden" name="evidence" value={JSON.stringify(evidence)} />
-        {Object.entries(entered.fileNames).map(([fileId, fileName]) => (
-          <input key={fileId} type="hidden" name={`name.${fileId}`} value={fileName} />
-        ))}
+        <input type="hidden" name="answers" value={JSON.stringify(entered)} />
         <Button name="intent" value="submit">
           Submit return
         </Button>
-        {isCore ? null : (
-          <Button look="secondary" name="intent" value="change">
-            Change
+        {changeable.map(({ reason, index }) => (
+          <Button key={index} look="secondary" name="change" value={index}>
+            {isOne ? "Change" : `Change: ${reasonRule(reason).label}`}
           </Button>
-        )}
+        ))}
       </Form>
     </div>
   );

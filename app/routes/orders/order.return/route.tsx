@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnFrame } from "~/components/returns/return-frame";
-import { parseReturnChoiceQuery } from "~/models/forms/return";
+import { NOTHING_ENTERED, parseReturnChoicesQuery } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { EvidenceStep } from "./evidence-step";
 import { ItemsStep } from "./items-step";
-import { listExchangeOffers, loadCoreReview, reasonRuleFor, requireOptions, returnAction } from "./return-form.server";
+import { loadFirstPart, requireOptions, returnAction } from "./return-form.server";
 import { ReviewStep } from "./review-step";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -15,21 +15,12 @@ export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" }
 
 export const loader = pageLoader(async ({ ctx }) => {
   const options = await requireOptions(ctx);
-  const choice = options.refusal === null ? parseReturnChoiceQuery(ctx.url.searchParams, options.lines) : null;
-  const [head, core, offers] = await Promise.all([
+  const choices = options.refusal === null ? parseReturnChoicesQuery(ctx.url.searchParams, options.lines) : null;
+  const [head, first] = await Promise.all([
     loadHead(ctx, { title: `Return items of order ${options.orderId}` }),
-    choice === null ? null : loadCoreReview(ctx, options, choice),
-    choice === null ? [] : listExchangeOffers(ctx, options, choice),
+    choices === null ? null : loadFirstPart(ctx, options, choices),
   ]);
-  return {
-    options,
-    choice,
-    core,
-    offers,
-    rule: choice === null ? null : reasonRuleFor(choice),
-    isMember: ctx.isMember,
-    head,
-  };
+  return { options, choices, first, isMember: ctx.isMember, head };
 });
 
 export const action = returnAction;
@@ -38,36 +29,29 @@ type StepProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "isMember
   answer: ReturnType<typeof useActionData<typeof action>>;
 };
 
-function Step({ options, choice, core, offers, rule, answer }: StepProps) {
+function Step({ options, choices, first, answer }: StepProps) {
   if (options.refusal !== null) return null;
-  if (choice === null || answer?.step === "items")
-    return <ItemsStep options={options} answer={answer?.step === "items" ? answer : null} choice={choice} />;
-  if (core !== null)
+  if (choices === null || first === null || answer?.step === "items")
+    return <ItemsStep options={options} answer={answer?.step === "items" ? answer : null} choices={choices ?? []} />;
+  const shown = answer ?? first;
+  if (shown.step === "review")
     return (
       <ReviewStep
         options={options}
-        choice={choice}
-        entered={NOTHING_ENTERED}
-        quote={core.quote}
-        attempt={core.attempt}
+        choices={choices}
+        entered={shown.entered}
+        quotes={shown.quotes}
+        attempt={shown.attempt}
       />
     );
-  if (answer?.step === "review")
-    return (
-      <ReviewStep
-        options={options}
-        choice={choice}
-        entered={answer.given}
-        quote={answer.quote}
-        attempt={answer.attempt}
-      />
-    );
-  if (rule === null) return null;
   return (
     <EvidenceStep
+      key={shown.part}
       options={options}
-      choice={choice}
-      offers={offers}
+      choices={choices}
+      part={shown.part}
+      view={shown.view}
+      answers={answer?.step === "evidence" ? answer.answers : []}
       entered={answer?.step === "evidence" ? answer.given : NOTHING_ENTERED}
       errors={answer?.step === "evidence" ? answer.errors : {}}
     />
@@ -75,22 +59,12 @@ function Step({ options, choice, core, offers, rule, answer }: StepProps) {
 }
 
 export default function OrderReturn() {
-  const { options, choice, core, offers, rule, isMember } = useLoaderData<typeof loader>();
+  const { options, choices, first, isMember } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const step = choice === null || answer?.step === "items" ? "items" : (answer?.step ?? "evidence");
-  const isReview = step === "review" || core !== null;
+  const step = choices === null ? "items" : ((answer ?? first)?.step ?? "items");
   return (
-    <ReturnFrame options={options} isMember={isMember} step={isReview ? "review" : step}>
-      <Step options={options} choice={choice} core={core} offers={offers} rule={rule} answer={answer} />
+    <ReturnFrame options={options} isMember={isMember} step={step}>
+      <Step options={options} choices={choices} first={first} answer={answer} />
     </ReturnFrame>
   );
 }
-
-const NOTHING_ENTERED = {
-  text: "",
-  solution: "",
-  exchangeSkuId: "",
-  partialRefund: "",
-  fileIds: {},
-  fileNames: {},
-} as const;

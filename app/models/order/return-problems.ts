@@ -1,0 +1,54 @@
+import { CORE_SOLUTION, EVIDENCE_GROUPS, type ReturnRequest, type ReturnSolution, reasonRule } from "./return";
+
+/** A field with the error code of what is wrong with it. */
+type FieldProblem = { readonly field: string } & (
+  | { readonly code: "solutionNotOffered"; readonly params: { readonly solutions: string[] } }
+  | { readonly code: PlainProblem; readonly params: Record<string, never> }
+);
+type PlainProblem =
+  | "coreSolutionWrong"
+  | "carInfoMissing"
+  | "photoMissing"
+  | "videoMissing"
+  | "videoNotTaken"
+  | "photosNotTaken"
+  | "partialRefundMissing"
+  | "exchangePartMissing";
+
+const problem = (field: string, code: PlainProblem): FieldProblem => ({ field, code, params: {} });
+
+/** A core return needs neither reason nor evidence, and its solution is always the refund of the core charge. */
+function coreProblems(solution: ReturnSolution): FieldProblem[] {
+  return solution === CORE_SOLUTION ? [] : [problem("solution", "coreSolutionWrong")];
+}
+
+/**
+ * Checks the reason, evidence and solution of a return request and returns the field errors; empty when it may be
+ * submitted.
+ */
+export function returnProblems(
+  request: Pick<ReturnRequest, "reason" | "solution" | "evidence" | "exchangeSkuId" | "partialRefund"> & {
+    readonly kind?: ReturnRequest["kind"];
+  },
+): FieldProblem[] {
+  if (request.kind === "CORE") return coreProblems(request.solution);
+  const rule = reasonRule(request.reason);
+  const { text, photos, videos } = request.evidence;
+  const problems: FieldProblem[] = [];
+  if (!rule.solutions.includes(request.solution))
+    problems.push({ field: "solution", code: "solutionNotOffered", params: { solutions: [...rule.solutions] } });
+  if (rule.hasText && text.trim() === "") problems.push(problem("evidence.text", "carInfoMissing"));
+  for (const group of rule.photoGroups) {
+    if ((photos[group] ?? []).length === 0) problems.push(problem(`evidence.photos.${group}`, "photoMissing"));
+  }
+  if (rule.hasVideo && videos.length === 0) problems.push(problem("evidence.videos", "videoMissing"));
+  if (!rule.hasVideo && videos.length > 0) problems.push(problem("evidence.videos", "videoNotTaken"));
+  for (const group of EVIDENCE_GROUPS)
+    if (!rule.photoGroups.includes(group) && (photos[group] ?? []).length > 0)
+      problems.push(problem(`evidence.photos.${group}`, "photosNotTaken"));
+  if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) <= 0)
+    problems.push(problem("partialRefund", "partialRefundMissing"));
+  if (request.solution === "Exchange" && (request.exchangeSkuId ?? "").trim() === "")
+    problems.push(problem("exchangeSkuId", "exchangePartMissing"));
+  return problems;
+}

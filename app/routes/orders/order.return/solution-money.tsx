@@ -1,0 +1,31 @@
+import { paymentMethodLabel } from "~/models/checkout/payment";
+import type { ReturnSolution, ReturnWorth } from "~/models/order/return";
+import { formatMoney } from "~/models/shop/money";
+
+/** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
+function moneyText(solution: ReturnSolution, { refund, points, paidBy, partialMax }: ReturnWorth): string | null {
+  switch (solution) {
+    case "Refund":
+      return `${formatMoney(refund)}${points > 0 ? ` and ${points} points` : ""} back (${paymentMethodLabel(paidBy)})`;
+    case "Partial refund":
+      return `Up to ${formatMoney(partialMax)} back`;
+    case "Replacement":
+      return "Nothing to pay";
+    case "Exchange":
+      return `${formatMoney(partialMax)} toward the other part`;
+  }
+}
+
+/** The money that a solution comes to, as the commerce API prices it; nothing when it could not be loaded. */
+export function SolutionMoney({ solution, worth }: { solution: ReturnSolution; worth: ReturnWorth | null }) {
+  const text = worth === null ? null : moneyText(solution, worth);
+  return text === null ? null : <span className="block font-semibold">{text}</span>;
+}
+
+/** What an exchange for a part costs on top, or pays back; empty when it is not known. */
+export function exchangeText(worth: ReturnWorth | null, skuId: string): string {
+  const found = worth?.exchanges.find((each) => each.skuId === skuId);
+  if (found === undefined) return "";
+  if (found.toPay.cent > 0) return `you pay ${formatMoney(found.toPay)} on top`;
+  return found.refund.cent > 0 ? `you get ${formatMoney(found.refund)} back` : "the same price";
+}

@@ -1,0 +1,54 @@
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import type { ReturnRequest, ReturnWorth } from "~/models/order/return";
+import { currencySchema, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, type FieldReason } from "../../http/failure";
+import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadWorth, readReturnedLines } from "./quote";
+import { findPaidOrder } from "./replaced";
+import { loadReturnable } from "./returnable";
+
+type ValuedLines = Pick<ReturnRequest, "kind" | "items"> & { readonly exchangeSkuIds: readonly string[] };
+
+/**
+ * Loads what pieces of an order come to for each solution, so that the money stands beside it before anything is chosen.
+ * Throws a 400 for lines that cannot be returned; a part that cannot be sent in exchange is left out.
+ */
+export async function loadReturnWorth(
+  db: Db,
+  order: Row<"orders">,
+  valued: ValuedLines,
+  now: number,
+): Promise<ReturnWorth> {
+  const left = await loadReturnable(db, order, now);
+  const errors: FieldReason[] = [];
+  const returned = readReturnedLines(valued, left, errors);
+  if (errors.length > 0) throw new ApiFailure(400, null, { errors });
+  const currency = currencySchema.parse(order.currency);
+  const valueFor = (solution: string) => loadWorth(db, order, left, { kind: valued.kind, solution, returned });
+  const [refund, part] = [await valueFor("Refund"), await valueFor("Exchange")];
+  const count = returned.reduce((sum, each) => sum + each.count, 0);
+  const exchanges: ReturnWorth["exchanges"] = [];
+  for (const skuId of valued.exchangeSkuIds) {
+    const product = await loadExchangeProduct(db, order, skuId, count, now).catch((error: unknown) => {
+      if (error instanceof ApiFailure) return null;
+      throw error;
+    });
+    if (product === null) continue;
+    const costCent = exchangeCostCent(product);
+    const { toPayCent, refundCent } = exchangeDifference(part, costCent);
+    exchanges.push({
+      skuId,
+      price: money(costCent, currency),
+      toPay: money(toPayCent, currency),
+      refund: money(refundCent, currency),
+    });
+  }
+  return {
+    refund: money(refund.cent, currency),
+    points: refund.points,
+    paidBy: paymentMethodSchema.parse((await findPaidOrder(db, order)).payment_type),
+    partialMax: money(part.cent, currency),
+    exchanges,
+  };
+}

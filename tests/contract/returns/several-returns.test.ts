@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { returnApi } from "~/models/api";
+import { signUp } from "../../support/data/member/sign-up";
+import { complete, openReturnShop, requestFor, shippedOrder } from "../../support/data/returns";
+import type { Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const twoParts = async () => {
+    const { totalCent, ...proof } = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }]);
+    const unneeded = await requestFor(shop, proof, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    const broken = await requestFor(shop, proof, {
+      items: [{ skuId: "SKU2", itemCount: 1 }],
+      reason: "doesNotWork",
+      solution: "Replacement",
+    });
+    return { proof, totalCent, unneeded, broken };
+  };
+  const countReturns = async (orderId: string) =>
+    (await shop.store.db.selectFrom("return_request").select("id").where("order_id", "=", orderId).execute()).length;
+
+  it("lines with reasons of their own become returns that are settled one by one, once per key [OPEN-10, ORD-41]", async () => {
+    const { proof, unneeded, broken } = await twoParts();
+    const send = (requests: unknown[]) =>
+      shop.call(
+        returnApi.createAllAsGuest,
+        { body: { proof, requests: requests as (typeof unneeded)[] } },
+        { "idempotency-key": `all-${proof.orderId}` },
+      );
+    const first = await send([unneeded, broken]);
+    expect(first.data.map(({ reason, solution, state }) => [reason, solution, state])).toEqual([
+      ["noLongerNeeded", "Refund", "REQUESTED"],
+      ["doesNotWork", "Replacement", "REQUESTED"],
+    ]);
+    expect(first.data.map(({ items }) => items.map(({ skuId, itemCount }) => [skuId, itemCount]))).toEqual([
+      [["SKU1", 1]],
+      [["SKU2", 1]],
+    ]);
+    const again = await send([unneeded, broken]);
+    expect(again.data.map(({ id }) => id)).toEqual(first.data.map(({ id }) => id));
+    expect((await send([broken, unneeded])).status).toBe(422);
+    const [refunded] = first.data;
+    const paid = await complete(shop, refunded?.id ?? "");
+    expect(paid.data.refund).toEqual(refunded?.quote.refund);
+    expect(await countReturns(proof.orderId)).toBe(2);
+  });
+
+  it("one that is refused leaves none behind, and its errors name its place [ORD-13, ORD-41]", async () => {
+    const { proof, unneeded, broken } = await twoParts();
+    const requests = [unneeded, { ...broken, evidence: { ...broken.evidence, text: "" } }];
+    const refused = await shop.call(returnApi.createAllAsGuest, { body: { proof, requests } });
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ field: "requests.1.evidence.text" }] }]);
+    const twice = await shop.call(returnApi.createAllAsGuest, {
+      body: {
+        proof,
+        requests: [
+          { ...unneeded, items: [{ ...unneeded.items[0], skuId: "SKU1", itemCount: 2 }] },
+          { ...unneeded, evidence: broken.evidence, reason: "doesNotWork" as const },
+        ],
+      },
+    });
+    expect([twice.status, twice.body]).toMatchObject([400, { errors: [{ field: "requests.1.items.0.itemCount" }] }]);
+    expect(await countReturns(proof.orderId)).toBe(0);
+  });
+
+  it("the worth of pieces is what their return pays back, and what an exchange costs, without storing anything [OPEN-58, ORD-41]", async () => {
+    const { proof, unneeded } = await twoParts();
+    const worth = { kind: "RETURN" as const, items: unneeded.items, exchangeSkuIds: ["SKU2", "NO-SUCH-SKU"] };
+    const { data } = await shop.call(returnApi.worthAsGuest, { body: { proof, worth } });
+    const { data: quote } = await shop.call(returnApi.checkAsGuest, { body: { proof, request: unneeded } });
+    expect([data.refund, data.points, data.paidBy]).toEqual([quote.refund, quote.points, "oceanpayment"]);
+    const exchange = { ...unneeded, solution: "Exchange" as const, exchangeSkuId: "SKU2" };
+    const { data: other } = await shop.call(returnApi.checkAsGuest, { body: { proof, request: exchange } });
+    expect(data.exchanges).toEqual([
+      { skuId: "SKU2", price: other.exchange?.price, toPay: other.exchange?.toPay, refund: other.refund },
+    ]);
+    expect(await countReturns(proof.orderId)).toBe(0);
+    const none = await shop.call(returnApi.worthAsGuest, {
+      body: { proof, worth: { ...worth, items: [{ ...unneeded.items[0], skuId: "SKU1", itemCount: 3 }] } },
+    });
+    expect([none.status, none.body]).toMatchObject([400, { errors: [{ field: "items.0.itemCount" }] }]);
+  });
+
+  it("a member asks for an own order's worth and returns, and for nobody else's [OPEN-10, ORD-41]", async () => {
+    const { proof, unneeded } = await twoParts();
+    const eve = await signUp(shop, `several-${kind}@example.com`, "driver-Passw0rd");
+    const headers = { authorization: `Bearer ${eve.token}`, "x-visitor-key": "several" };
+    const { orderId } = proof;
+    const worth = { orderId, kind: "RETURN" as const, items: unneeded.items, exchangeSkuIds: [] };
+    const all = { orderId, requests: [unneeded] };
+    expect((await shop.call(returnApi.worth, { body: worth }, headers)).status).toBe(404);
+    expect((await shop.call(returnApi.createAll, { body: all }, headers)).status).toBe(404);
+    const account = await shop.store.db
+      .selectFrom("account")
+      .select("id")
+      .where("email_norm", "=", `several-${kind}@example.com`)
+      .executeTakeFirstOrThrow();
+    await shop.store.db.updateTable("orders").set({ account_id: account.id }).where("id", "=", orderId).execute();
+    expect((await shop.call(returnApi.worth, { body: worth }, headers)).data.refund.cent).toBeGreaterThan(0);
+    const made = await shop.call(returnApi.createAll, { body: all }, headers);
+    expect(made.data.map(({ state }) => state)).toEqual(["REQUESTED"]);
+  });
+});
