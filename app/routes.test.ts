@@ -73,6 +73,7 @@ myAccount_.security                 headerless      personal noindex        scri
 myAccount_.security_.app            headerless      personal noindex        scripts -
 myAccount_.security_.passkey        resource        personal -              -       -
 notMyAccount                        full            public   noindex        all     -
+order.cancel                        full            personal noindex        scripts -
 order.certificate                   paper           personal noindex        none    -
 order.return                        full            personal noindex        scripts -
 order.return_.$orderId.$id          full            personal noindex        scripts -

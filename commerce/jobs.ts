@@ -9,6 +9,7 @@ import type { Payments } from "./payments/provider";
 import type { Clock } from "./platform/clock";
 import type { Job } from "./platform/job";
 import type { Logger } from "./platform/log";
+import { cancellationSettling } from "./services/cancellation/settle";
 import { reconciliation } from "./services/payment/reconcile";
 import { returnSweep } from "./services/returns/sweep";
 import { boughtCount } from "./services/search/bought-items";
@@ -42,6 +43,7 @@ const indexRefresh: Job<JobDeps> = {
 /** Everything the commerce program does in the background: a line here is all that adds a job. */
 export const JOBS: readonly Job<JobDeps>[] = [
   reconciliation,
+  cancellationSettling,
   eventHandling,
   eventRetention,
   mailDelivery,

@@ -14,6 +14,7 @@ import { signUpRoutes } from "./services/account/sign-up";
 import { thirdPartyRoutes } from "./services/account/third-party-login";
 import { viewedRoutes } from "./services/account/viewed-items";
 import { campaignRoutes } from "./services/campaign/routes";
+import { cancellationRoutes } from "./services/cancellation/routes";
 import { cartCopyRoutes } from "./services/cart/cart-copy-routes";
 import { cartDiscountRoutes } from "./services/cart/discount-routes";
 import { recommendationRoutes } from "./services/cart/recommendation-routes";
@@ -34,7 +35,7 @@ import { orderDiscountRoutes } from "./services/order/discount-routes";
 import { mergeRoutes } from "./services/order/merge-routes";
 import { orderPointsRoutes } from "./services/order/points-routes";
 import { orderRoutes } from "./services/order/routes";
-import { cancelRoutes } from "./services/payment/cancel-routes";
+import { deleteRoutes } from "./services/payment/delete-routes";
 import { orderAddressRoutes } from "./services/payment/order-address-routes";
 import { providerRoutes } from "./services/payment/provider-routes";
 import { paymentRoutes } from "./services/payment/routes";
@@ -86,7 +87,8 @@ export const allRoutes: readonly Route[] = [
   orderAddressRoutes,
   mergeRoutes,
   orderRoutes,
-  cancelRoutes,
+  deleteRoutes,
+  cancellationRoutes,
   orderPointsRoutes,
   orderDiscountRoutes,
   returnRoutes,

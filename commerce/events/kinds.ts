@@ -7,6 +7,8 @@ export const EVENT_PAYLOADS = {
   /** An order was paid in full: its charge was booked, or its points left nothing to pay. */
   orderPaid: z.object({ orderId: z.string() }),
   orderCancelled: z.object({ orderId: z.string(), isPaidBack: z.boolean() }),
+  /** Pieces of an order were cancelled, and others of it were not. */
+  piecesCancelled: z.object({ orderId: z.string(), cancellationId: z.string() }),
   /** An order was cancelled because nobody paid it in time. */
   orderLapsed: z.object({ orderId: z.string() }),
   /** A charge was paid back because its order had ended or could not have its parts any more; `gone` says which. */

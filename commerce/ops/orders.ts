@@ -255,7 +255,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     summary: "Cancels an order of which nothing was shipped and pays it back",
     flags: NOTE,
     async run(context, given) {
-      await cancelByStaff(context.deps, context.operator, given.arg("ORDER"), given.text("note") ?? "");
+      await cancelByStaff(context.deps, context.operator, given.arg("ORDER"), { note: given.text("note") ?? "" });
       await say(context, given.arg("ORDER"), "is cancelled");
     },
   }),

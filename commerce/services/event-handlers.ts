@@ -1,5 +1,6 @@
 import type { EventHandler } from "../events/handler";
 import { erasureMail } from "./account/erase";
+import { partsCancelledMail } from "./cancellation/cancellation-mails";
 import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
 import { refundDoneMail, refundRefusedMail } from "./payment/refund-mails";
 import { returnLabelOrder } from "./returns/return-label";
@@ -12,6 +13,7 @@ import { deliveredMail, parcelMail } from "./shipping/parcel-mail";
 export const EVENT_HANDLERS: readonly EventHandler[] = [
   confirmationMail,
   cancellationMail,
+  partsCancelledMail,
   lapseMail,
   chargeReturnedMail,
   refundDoneMail,

@@ -4,7 +4,7 @@ import type { OrderStatus } from "~/models/order/order";
 import type { OrderAction } from "~/models/order/order-actions";
 import type { ShownRefund } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
-import { formatMoney, type Money } from "~/models/shop/money";
+import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
@@ -14,6 +14,7 @@ import { deliveryText } from "./delivery-text";
 import * as css from "./order-detail.css";
 import { OrderProgress, type Progress } from "./order-progress";
 import { OrderView, type OrderViewProps } from "./order-view";
+import { PendingCancellation } from "./pending-cancellation";
 import { RefundList } from "./refund-list";
 import { StatusMark } from "./status-mark";
 
@@ -29,6 +30,9 @@ type DetailProps = {
     };
     /** The shipping state beside a status that describes a return or refund. */
     shipping: string | null;
+    /** The cancellation that can still be undone; null without one. */
+    cancellation: Parameters<typeof PendingCancellation>[0]["cancellation"] | null;
+    hasShipped: boolean;
     actions: readonly OrderAction[];
     returnUntil: string | null;
     refunds: readonly ShownRefund[];
@@ -102,7 +106,7 @@ function ActionForm({
   );
 }
 
-/** Asks before an order is cancelled. */
+/** Asks before an unpaid order is cancelled. */
 function CancelQuestion({ orderId }: { orderId: string }) {
   const [search] = useSearchParams();
   return (
@@ -115,6 +119,18 @@ function CancelQuestion({ orderId }: { orderId: string }) {
         </ActionForm>
       </div>
     </details>
+  );
+}
+
+/** Leads to the page that cancels parts which were paid, or asks about an order that was not. */
+function Cancel({ order }: Pick<DetailProps, "order">) {
+  const { orderId, paidAt, hasShipped } = order;
+  if (paidAt === null) return <CancelQuestion orderId={orderId} />;
+  return (
+    <Form method="get" action={urls.cancelForm(orderId)}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <Button look="secondary">{hasShipped ? "Cancel items" : "Cancel order or items"}</Button>
+    </Form>
   );
 }
 
@@ -164,7 +180,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           Write a review
         </ButtonLink>
       ) : null}
-      {may("cancel") ? <CancelQuestion orderId={orderId} /> : null}
+      {may("cancel") ? <Cancel order={order} /> : null}
       {may("delete") && !may("cancel") ? (
         <ActionForm intent="delete" orderId={orderId} look="danger">
           Delete order
@@ -176,12 +192,12 @@ function Actions({ order }: Pick<DetailProps, "order">) {
 
 /** Explains the actions: immediate refund, free returns until a date, or what to do now. */
 function Terms({ order }: Pick<DetailProps, "order">) {
-  const { actions, returnUntil, where, paidAt } = order;
+  const { actions, returnUntil, paidAt } = order;
   if (actions.includes("cancel") && paidAt !== null)
     return (
       <p className="text-small text-slate">
-        Nothing has shipped yet: if you cancel, {formatMoney(where.total)} goes back to where it came from, points and
-        coupons too.
+        Parts that have not shipped can be cancelled. You see what goes back before you confirm, and can undo it for 30
+        minutes.
       </p>
     );
   if (actions.includes("return") && returnUntil !== null)
@@ -215,6 +231,9 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
           {where.delivery ? <p className="font-semibold">{deliveryText(where.delivery)}</p> : null}
         </div>
         {where.progress ? <OrderProgress progress={where.progress} /> : null}
+        {order.cancellation === null ? null : (
+          <PendingCancellation orderId={order.orderId} cancellation={order.cancellation} />
+        )}
         <Actions order={order} />
         <Terms order={order} />
       </section>

@@ -16,6 +16,10 @@ export const facts = style({
 
 export const term = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.stone });
 
+/** Amounts below each other. */
+export const sums = style({ display: "grid", gap: "0.35rem", fontVariantNumeric: "tabular-nums" });
+export const sum = style({ display: "flex", justifyContent: "space-between", gap: "1rem" });
+
 export const status = style({
   display: "inline-block",
   padding: "0.2rem 0.7rem",

@@ -1,37 +1,10 @@
-import { useEffect, useState } from "react";
-import { LANGUAGE } from "~/models/shop/language";
+import { Moment } from "../ui/moment";
 
-/** Time zone of the warehouses of both markets. */
-const WAREHOUSE_ZONE = "America/New_York";
-
-/** Formats epoch milliseconds as "Tue, Nov 24, 2:00 PM" in a time zone, by default the reader's own. */
-function formatMoment(ms: number, timeZone?: string): string {
-  const fields = new Map<string, string>(
-    new Intl.DateTimeFormat(LANGUAGE, {
-      ...(timeZone !== undefined && { timeZone }),
-      weekday: "short",
-      month: "short",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-    })
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  );
-  const field = (type: string) => fields.get(type) ?? "";
-  const date = `${field("weekday")}, ${field("month")} ${field("day")}`;
-  return `${date}, ${field("hour")}:${field("minute")} ${field("dayPeriod")}`;
-}
-
-/** Order deadline for the promised dates: in the warehouses' time zone, and in the shopper's once the script runs. */
+/** Order deadline for the promised dates. */
 export function CutOff({ orderBy }: { orderBy: number }) {
-  const there = formatMoment(orderBy, WAREHOUSE_ZONE);
-  const [here, setHere] = useState(there);
-  useEffect(() => setHere(formatMoment(orderBy)), [orderBy]);
   return (
     <p className="text-small text-slate">
-      These dates hold for orders placed by <time dateTime={new Date(orderBy).toISOString()}>{here}</time>{" "}
-      {here === there ? "Eastern time" : "your time"}.
+      These dates hold for orders placed by <Moment ms={orderBy} />.
     </p>
   );
 }

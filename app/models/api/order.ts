@@ -9,12 +9,18 @@ import { taxShareSchema } from "~/models/checkout/tax";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+import {
+  cancelItemSchema,
+  cancelQuoteSchema,
+  cancelReasonSchema,
+  pendingCancellationSchema,
+} from "~/models/order/cancellation";
 import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema } from "~/models/order/order";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { verdictSchema } from "./errors/verdict";
-import { cartUUID, ownershipProof } from "./proof";
+import { cartUUID, ownershipProof, provenWith } from "./proof";
 
 /** A change to one line. The server prices it and decides its fit; it does not trust the client for either. */
 const lineChange = z.object({
@@ -278,8 +284,38 @@ export const orderApi = {
     rows: ["API-081", "ORD-07", "OPEN-57"],
     method: "POST",
     path: "/order/public/requisition/order/cancel",
-    summary: "Cancels a proven order before shipment and refunds what was paid; a second request answers the same.",
+    summary:
+      "Cancels an unpaid proven order at once, and pieces of a paid one that have not shipped, all without `items`: these can be undone for 30 minutes, then what was paid for them goes back. A second request answers the same.",
+    body: provenWith({
+      items: z.array(cancelItemSchema).max(100).default([]),
+      reason: cancelReasonSchema.default(""),
+      /** What the shopper was shown to go back; another amount answers 409 and cancels nothing. */
+      reviewed: z.string().max(60).optional(),
+    }),
+    response: z.object({
+      status: orderStatusSchema,
+      wasAlreadyCancelled: z.boolean(),
+      cancellation: pendingCancellationSchema.nullable().default(null),
+    }),
+  }),
+  /** Our own call: what cancelling gives back. */
+  cancelQuote: endpoint({
+    rows: ["ORD-07", "OPEN-57"],
+    method: "POST",
+    path: "/order/public/requisition/order/cancel/quote",
+    summary:
+      "The pieces of a proven order that can be cancelled, and what goes back for `items`, or for all of them; changes nothing.",
+    body: provenWith({ items: z.array(cancelItemSchema).max(100).default([]) }),
+    response: cancelQuoteSchema,
+    isIdempotent: true,
+  }),
+  /** Our own call: takes a cancellation back. */
+  undoCancel: endpoint({
+    rows: ["ORD-07", "OPEN-57"],
+    method: "POST",
+    path: "/order/public/requisition/order/cancel/undo",
+    summary: "Takes the cancellation of a proven order back within its 30 minutes; 409 afterwards.",
     body: ownershipProof,
-    response: z.object({ status: orderStatusSchema, wasAlreadyCancelled: z.boolean() }),
+    response: z.object({ status: orderStatusSchema }),
   }),
 };

@@ -14,4 +14,8 @@ export const orderProof = z.object({ orderId, key: z.string().min(16).max(64).op
 
 /** A guest proves ownership by the order's email or by the key. A member's token proves it too. */
 export const ownershipProof = z.union([z.object({ orderId, email: emailSchema }), orderProof]);
+
+/** The same proof beside other fields. */
+export const provenWith = <S extends z.ZodRawShape>(shape: S) =>
+  z.union([z.object({ orderId, email: emailSchema, ...shape }), orderProof.extend(shape)]);
 export type OwnershipProof = z.output<typeof ownershipProof>;

@@ -8,6 +8,7 @@ const facts = (over: Partial<OrderFacts>): OrderFacts => ({
   paidAt: 1,
   hasShipped: false,
   hasOpenPieces: true,
+  isCancelling: false,
   isInReturnWindow: true,
   ...over,
 });

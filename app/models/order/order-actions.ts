@@ -10,20 +10,23 @@ export type OrderFacts = {
   hasShipped: boolean;
   /** Whether any piece is still to be sent. */
   hasOpenPieces: boolean;
+  /** Whether a cancellation of pieces can still be undone. */
+  isCancelling: boolean;
   isInReturnWindow: boolean;
 };
 
 const SHIPPED: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND", "REFUND"];
 const RETURNABLE: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND"];
 
-function cancelProblem({ status, hasOpenPieces, hasShipped }: OrderFacts) {
+function cancelProblem({ status, hasOpenPieces, isCancelling }: OrderFacts) {
   if (status === "CANCELLED") return "orderCancelledAlready";
   if (status === "REFUND") return "orderRefunded";
-  return hasOpenPieces && !hasShipped ? null : "orderShipped";
+  if (isCancelling) return "orderCancelling";
+  return hasOpenPieces ? null : "orderShipped";
 }
 
 function returnProblem(facts: OrderFacts) {
-  if (!facts.hasShipped && cancelProblem(facts) === null) return "orderNotShipped";
+  if (!facts.hasShipped && cancelProblem({ ...facts, isCancelling: false }) === null) return "orderNotShipped";
   if (!facts.hasShipped || !RETURNABLE.includes(facts.status)) return "orderHasNothingToReturn";
   return facts.isInReturnWindow ? null : "returnWindowEnded";
 }

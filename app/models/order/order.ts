@@ -5,6 +5,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
+import { pendingCancellationSchema } from "./cancellation";
 import { orderFitSchema } from "./order-fit";
 import { pieceCountsSchema } from "./pieces";
 import { givenBackSchema, refundSchema } from "./refund";
@@ -147,6 +148,8 @@ export const orderSchema = z.object({
   /** Points and coupons that are the shopper's again. */
   givenBack: givenBackSchema.default({ points: 0, coupons: [] }),
   shipments: z.array(shipmentSchema),
+  /** The cancellation that can still be undone; null without one. */
+  cancellation: pendingCancellationSchema.nullable().default(null),
   /** The return that the order was made for, and the order of that return; null for every order that was placed. */
   madeFor: z
     .object({ orderId: z.string(), returnId: z.string(), solution: z.enum(["Exchange", "Replacement"]) })

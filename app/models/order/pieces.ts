@@ -9,6 +9,8 @@ export const pieceCountsSchema = z.object({
   delivered: z.int(),
   /** Pieces that will not be sent, also while the cancellation can still be undone. */
   cancelled: z.int(),
+  /** Those of `cancelled` whose cancellation can still be undone; they are still the shopper's, but must not be sent. */
+  cancelling: z.int(),
   /** Pieces in returns that are open. */
   returning: z.int(),
   /** Pieces in completed returns that were paid back or exchanged. */
@@ -32,8 +34,6 @@ export type OrderMoney = {
   readonly refundedCent: number;
   /** Whether the old part of a core item is on its way back. */
   readonly hasOpenCore: boolean;
-  /** Whether a cancellation can still be undone, so that the order is not over. */
-  readonly isUndoable: boolean;
   /** Whether staff paid the whole order back, with its points; final. */
   readonly isPaidBack: boolean;
 };
@@ -62,7 +62,7 @@ export type OrderState = {
   readonly status: OrderStatus;
 };
 
-/** The pieces of a line that are still to be sent. */
+/** The pieces of a line that are still to be sent, and so may be cancelled. */
 export const openPieces = ({ ordered, shipped, cancelled }: PieceCounts): number =>
   Math.max(0, ordered - shipped - cancelled);
 
@@ -70,10 +70,19 @@ function sumPieces(lines: readonly PieceCounts[], count: (line: PieceCounts) => 
   return lines.reduce((sum, line) => sum + count(line), 0);
 }
 
-/** Derives how far the pieces of an order are on their way to the shopper. */
+/** Says how many pieces of a line are cancelled or about to be: "1 of 3 cancelled"; empty for none. */
+export function cancelledText({ ordered, cancelled, cancelling }: PieceCounts): string {
+  const done = cancelled - cancelling;
+  return [
+    ...(done > 0 ? [`${done} of ${ordered} cancelled`] : []),
+    ...(cancelling > 0 ? [`${cancelling} of ${ordered} being cancelled`] : []),
+  ].join(" · ");
+}
+
+/** Derives how far the pieces of an order are on their way; a cancellation that can still be undone changes nothing. */
 export function shippingState(lines: readonly PieceCounts[]): ShippingState {
   const shipped = sumPieces(lines, (line) => line.shipped);
-  const open = sumPieces(lines, openPieces);
+  const open = sumPieces(lines, (line) => openPieces(line) + line.cancelling);
   if (shipped === 0) return open === 0 ? "cancelled" : "notShipped";
   if (open > 0) return "partlyShipped";
   return sumPieces(lines, ({ delivered }) => delivered) < shipped ? "shipped" : "delivered";
@@ -92,7 +101,7 @@ function paidStatus(lines: readonly PieceCounts[], money: OrderMoney, shipping: 
   const isAllBack = money.paidCent > 0 && money.refundedCent >= money.paidCent;
   const isAllReturned = lines.every((line) => line.refunded + line.cancelled >= line.ordered);
   const isSent = shipping === "shipped" || shipping === "delivered";
-  const isOver = isSent && !money.isUndoable && (isAllBack || isAllReturned);
+  const isOver = isSent && (isAllBack || isAllReturned);
   if (money.isPaidBack || isOver) return "REFUND";
   if (returnProgress(lines, money.hasOpenCore) === "returning") return "RETURNING";
   if (money.refundedCent > 0) return "PARTIAL_REFUND";

@@ -44,7 +44,7 @@ export const givenBackSchema = z.object({ points: z.int(), coupons: z.array(z.st
 export const REFUND_DAYS = "5 to 10 days";
 
 const REASON_TEXTS: Record<RefundReason, string> = {
-  CANCEL: "Cancelled order",
+  CANCEL: "Cancellation",
   RETURN: "Return",
   EXCHANGE: "Exchange difference",
   LATE: "Payment that came too late",

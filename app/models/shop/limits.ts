@@ -136,6 +136,8 @@ export const ORDER_HOLD_PROGRESS_SECONDS = 300;
 export const PAYMENT_REMINDER_SECONDS = 1_800;
 /** How often an address is reminded of unpaid orders at most. */
 export const PAYMENT_REMINDER_GAP_SECONDS = 86_400;
+/** How long a shopper can undo the cancellation of paid parts. */
+export const CANCEL_UNDO_SECONDS = 1_800;
 /** When an unpaid order is cancelled, counted from when it was placed. */
 export const UNPAID_ORDER_SECONDS = 86_400;
 /** The pieces in unpaid orders of one browser, email or delivery address. */

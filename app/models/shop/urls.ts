@@ -177,6 +177,8 @@ export const myAccount = (query?: Query) => withQuery("/myAccount", query);
 export const memberRule = () => "/myAccount/member/rule";
 /** The form to return items of an order, for its member or a guest with proof. */
 export const returnForm = (orderId: string, query?: Query) => withQuery("/order/return", { orderId, ...query });
+/** The form to cancel parts of an order that have not shipped, for its member or a guest with proof. */
+export const cancelForm = (orderId: string, query?: Query) => withQuery("/order/cancel", { orderId, ...query });
 /** One return with its history. */
 export const returnDetail = (orderId: string, id: string) => `/order/return/${segment(orderId)}/${segment(id)}`;
 /** The prepaid label of a return as PDF. */

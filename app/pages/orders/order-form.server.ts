@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { cartApi, orderApi } from "~/models/api";
 import { orderActionSchema } from "~/models/forms/order";
 import type { OrderDetail } from "~/models/order/order";
-import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
@@ -15,6 +14,7 @@ import { fitBody } from "~/server/fitment/fitment-answers.server";
 import { type FormRefusal, formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { undoCancellation } from "~/server/orders/cancellations.server";
 import { findProvenOrder, proofFor } from "~/server/orders/orders.server";
 import { requireMember } from "~/server/page/page-loader.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
@@ -29,12 +29,23 @@ const refuse = (text: string, status = 400): ViewAnswer => data({ errors: { form
 async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Promise<ViewAnswer> {
   const proof = proofFor(ctx, order.orderId);
   if (proof === null) return refuse("We could not find this order", 404);
+  // What was paid is cancelled on a page of its own, which says what goes back before anything happens.
+  if (order.paidAt !== null) return seeOther(urls.cancelForm(order.orderId));
   const { wasAlreadyCancelled } = await call(ctx, orderApi.cancel, { body: proof });
-  const paid = order.paidAt === null ? "" : ` ${formatMoney(order.total)} goes back to where it came from`;
   const text = wasAlreadyCancelled
     ? `Order ${order.orderId} was already cancelled`
-    : `Order ${order.orderId} is cancelled.${paid === "" ? " Nothing was charged" : paid}`;
+    : `Order ${order.orderId} is cancelled. Nothing was charged`;
   return redirectWithFlash(ctx, page, { kind: "success", text });
+}
+
+async function undoCancel(ctx: RequestContext, order: OrderDetail, page: string): Promise<ViewAnswer> {
+  const proof = proofFor(ctx, order.orderId);
+  if (proof === null) return refuse("We could not find this order", 404);
+  await undoCancellation(ctx, proof);
+  return redirectWithFlash(ctx, page, {
+    kind: "success",
+    text: "The cancellation is undone. Your parts are sent as planned",
+  });
 }
 
 /** Ends a payment that is still open first, because the shopper has returned to start over. */
@@ -95,7 +106,7 @@ async function remove(ctx: RequestContext, orderId: string, list: string): Promi
 }
 
 /**
- * Handles a form about an order that this shopper has proven: cancel, delete, pay or buy again. An order that is not
+ * Handles a form about an order that this shopper has proven: cancel, undo a cancellation, delete, pay or buy again. An order that is not
  * theirs is not found. Throws CallFailure.
  */
 export async function handleOrderForm(
@@ -107,6 +118,8 @@ export async function handleOrderForm(
   switch (value.intent) {
     case "cancel":
       return cancel(ctx, order, pages.page);
+    case "undo":
+      return undoCancel(ctx, order, pages.page);
     case "delete":
       return remove(ctx, order.orderId, pages.list);
     case "pay":

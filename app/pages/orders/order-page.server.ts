@@ -31,6 +31,7 @@ const shippingStateFor = (order: Order) => shippingState(order.orderItems.map(({
 
 /** The shopper's words for an order's status: a shipped order is "Delivered" once all its pieces are. */
 function shownStatus(order: Order): string {
+  if (order.cancellation?.isWhole === true) return "Cancelling";
   const isDelivered = order.status === "SHIPPED" && shippingStateFor(order) === "delivered";
   return isDelivered ? "Delivered" : orderStatusLabel(order.status);
 }
@@ -77,9 +78,16 @@ function toProgress(order: Order): OrderSummary["progress"] {
   return { step: at.filter((each) => each !== null).length, at };
 }
 
+/** The status that delivery is told by: a return or refund does not hide that pieces are still to come. */
+function deliveredAs(order: Order): Order["status"] {
+  const shipping = shippingStateFor(order);
+  if (shipping === "partlyShipped") return "PARTIAL_SHIPMENT";
+  if (order.status !== "PARTIAL_REFUND") return order.status;
+  return shipping === "notShipped" ? "PROCESSING" : "SHIPPED";
+}
+
 /** Summarizes an order's status and delivery for lists and the account home. */
 export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
-  const isPartlyShipped = shippingStateFor(order) === "partlyShipped";
   return {
     orderId: order.orderId,
     status: order.status,
@@ -87,8 +95,8 @@ export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
     createdAt: order.createdAt,
     total: order.total,
     fitNote: fitNote(order.orderItems),
-    // A return or refund does not hide that pieces are still to come.
-    delivery: deliveryState(isPartlyShipped ? { ...order, status: "PARTIAL_SHIPMENT" } : order, now),
+    delivery:
+      order.cancellation?.isWhole === true ? null : deliveryState({ ...order, status: deliveredAs(order) }, now),
     progress: toProgress(order),
     refundNote: refundNote(order.refunds),
     tracking: order.shipments.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
@@ -102,6 +110,8 @@ export function toShownOrderDetail(order: OrderDetail) {
     ...toShownOrder(order),
     where: toOrderSummary(order),
     shipping: besideStatus(order),
+    cancellation: order.cancellation === null ? null : { ...order.cancellation, method: order.paymentType },
+    hasShipped: order.orderItems.some(({ pieces }) => pieces.shipped > 0),
     actions: order.actions,
     returnUntil: order.returnUntil,
     history: order.history.map(({ at, status }) => ({ at, status: orderStatusLabel(status) })),

@@ -13,6 +13,7 @@ import { findPostOfficeField } from "~/models/checkout/street";
 import type { FormState } from "~/models/forms/form-state";
 import type { Order } from "~/models/order/order";
 import { orderedFor, orderFitText } from "~/models/order/order-fit";
+import { cancelledText } from "~/models/order/pieces";
 import { type LawfulChoice, lawfulChoiceSchema } from "~/models/product/regulation";
 import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -118,7 +119,7 @@ export function toOrderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
   return order.orderItems.map((item) => ({
     key: lineKey(item),
     title: item.title,
-    detail: [item.partNumber, orderedFor(item)].filter(Boolean).join(" · "),
+    detail: [item.partNumber, orderedFor(item), cancelledText(item.pieces)].filter(Boolean).join(" · "),
     imageUrl: item.imageUrl,
     itemCount: item.itemCount,
     lineTotal: timesMoney(item.unitPrice, item.itemCount),

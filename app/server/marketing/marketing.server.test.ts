@@ -41,6 +41,7 @@ const order = (paidAt: number | null) => ({
     paymentType: "stripe" as const,
     thirdPartyOrderId: null,
     shipments: [],
+    cancellation: null,
     madeFor: null,
   },
 });

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { EpochMs, Flag, JsonText } from "./columns";
+import type { EpochMs, JsonText } from "./columns";
 
 export type OrderTable = {
   id: string;
@@ -132,9 +132,7 @@ export type OrderCancellationTable = {
   state: string;
   actor: string;
   reason: string;
-  /** Whether the order was held for review, as which it goes on when the cancellation is undone. */
-  is_held: Flag;
-  /** What was shown to go back; less when the order's charge has less left by then. */
+  /** What was shown to go back, and is kept of the charge until then. */
   refund_cent: number;
   points: number;
   requested_at: EpochMs;

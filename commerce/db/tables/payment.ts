@@ -34,6 +34,8 @@ export type PaymentRefundTable = {
   reason: Generated<string>;
   /** The return that it settles; null for others. */
   return_id: Generated<string | null>;
+  /** The cancellation that it settles; null for others. */
+  cancellation_id: Generated<string | null>;
   /** When the provider refused it; null otherwise. A refused refund is sent again only by staff. */
   refused_at: Generated<EpochMs | null>;
   created_at: EpochMs;

@@ -1,7 +1,12 @@
 import type { Db } from "../../db/open";
 
 /** The successful payment of an order, in cents; all 0 without one. */
-export type Charge = { readonly paidCent: number; readonly refundedCent: number; readonly leftCent: number };
+export type Charge = {
+  readonly paidCent: number;
+  readonly refundedCent: number;
+  /** What can still be paid back, less what a cancellation that can still be undone will pay back. */
+  readonly leftCent: number;
+};
 
 /** Loads the charge of an order with its booked refunds. */
 export async function loadCharge(db: Db, orderId: string): Promise<Charge> {
@@ -14,5 +19,12 @@ export async function loadCharge(db: Db, orderId: string): Promise<Charge> {
     .execute();
   const paidCent = rows[0]?.paid ?? 0;
   const refundedCent = rows.reduce((sum, { refunded }) => sum + (refunded ?? 0), 0);
-  return { paidCent, refundedCent, leftCent: paidCent - refundedCent };
+  const promised = await db
+    .selectFrom("order_cancellation")
+    .select("refund_cent")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "PENDING")
+    .executeTakeFirst();
+  const leftCent = Math.max(0, paidCent - refundedCent - (promised?.refund_cent ?? 0));
+  return { paidCent, refundedCent, leftCent };
 }

@@ -30,6 +30,7 @@ export function orderFacts(order: Order, row: Row<"orders">, now: number): Order
     paidAt: order.paidAt,
     hasShipped: order.orderItems.some(({ pieces }) => pieces.shipped > 0),
     hasOpenPieces: order.orderItems.some(({ pieces }) => openPieces(pieces) > 0),
+    isCancelling: order.cancellation !== null,
     isInReturnWindow: window !== null && isInReturnWindow(window, now),
   };
 }

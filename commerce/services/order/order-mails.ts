@@ -35,7 +35,7 @@ export const cancellationMail = eventHandler(
       orderId: order.orderId,
       firstName: order.address.firstName,
       link: await orderLinkToken(trx, row, at),
-      refund: isPaidBack ? order.total : null,
+      refund: isPaidBack ? (order.refunds.findLast(({ reason }) => reason === "CANCEL")?.amount ?? null) : null,
     };
     await sendMail(trx, orderCancelled, {
       to: order.email,

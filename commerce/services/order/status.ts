@@ -10,16 +10,8 @@ import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
 import { requireHold } from "./hold";
 import { deleteHold } from "./hold-repository";
-import { hasOpenCore, hasPendingCancellation, loadLinePieces } from "./pieces/repository";
-import {
-  findOrder,
-  insertOrder,
-  insertOrderEvent,
-  listOrderLines,
-  releaseStock,
-  returnStock,
-  updateStatus,
-} from "./repository";
+import { hasOpenCore, loadLinePieces } from "./pieces/repository";
+import { findOrder, insertOrder, insertOrderEvent, listOrderLines, returnStock, updateStatus } from "./repository";
 
 /** Who causes a change of an order's state, and when; noted in its history when the status changes. */
 type StateStep = {
@@ -81,6 +73,7 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   const refused = conflict("orderMoveRefused", { from: from.data ?? "unknown", to: move.to });
   if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;
   const isUnpaid = from.data === "PAYMENT_PENDING";
+  const pieces = move.to === "CANCELLED" ? await loadLinePieces(trx, row) : [];
   if (isUnpaid && move.to !== "CANCELLED") await requireHold(trx, row.id, move.at);
   await movePoints(trx, row, move.to, move.at);
   const isPaid = isUnpaid && move.to !== "CANCELLED";
@@ -91,7 +84,12 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   const hold = isUnpaid ? await deleteHold(trx, orderId) : undefined;
   const isReleased = (hold?.released_at ?? null) !== null;
   if (move.to !== "CANCELLED" || isReleased) return;
-  await releaseStock(trx, orderId);
+  // Pieces that were cancelled one by one are in stock again already.
+  await returnStock(
+    trx,
+    orderId,
+    pieces.map((line) => ({ lineKey: line.line_key, count: line.ordered - line.cancelled })),
+  );
   await releaseDiscounts(trx, orderId);
 }
 
@@ -110,7 +108,6 @@ export async function updateOrderState(trx: Db, orderId: string, step: StateStep
     payment: from === "PAYMENT_PENDING" ? "unpaid" : isHeld ? "held" : "paid",
     ...{ paidCent, refundedCent },
     hasOpenCore: await hasOpenCore(trx, row.id),
-    isUndoable: await hasPendingCancellation(trx, row.id),
     isPaidBack: from === "REFUND" || step.isPaidBack === true,
   });
   const { actor, note, at } = step;

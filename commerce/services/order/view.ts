@@ -4,6 +4,7 @@ import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import type { TaxShare } from "~/models/checkout/tax";
+import type { PendingCancellation } from "~/models/order/cancellation";
 import { type Order, orderStatusSchema } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
 import type { PieceCounts } from "~/models/order/pieces";
@@ -17,7 +18,7 @@ import { listReturnedPoints } from "../points/balance-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes } from "./money-repository";
-import { type LinePieces, listLinePieces } from "./pieces/repository";
+import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
 import { listOrderFits, listOrderLines, listSourceReturns } from "./repository";
 import { listShipments, type Shipment } from "./shipment-repository";
 
@@ -47,10 +48,12 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const sources = new Map((await listSourceReturns(db, ids)).map((source) => [source.exchange_order_id, source]));
   const refunds = groupBy(await listRefundsOfOrders(db, ids), ({ orderId }) => orderId);
   const points = await listReturnedPoints(db, ids);
+  const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>
     toOrder(row, {
       refunds: (refunds.get(row.id) ?? []).map(({ orderId: _order, ...refund }) => refund),
       returnedPoints: points.get(row.id) ?? 0,
+      cancellation: cancellations.get(row.id),
       source: sources.get(row.id),
       items: items.get(row.id) ?? [],
       fits: fits.get(row.id) ?? [],
@@ -83,6 +86,7 @@ type OrderRows = {
   readonly source: Awaited<ReturnType<typeof listSourceReturns>>[number] | undefined;
   readonly refunds: readonly Refund[];
   readonly returnedPoints: number;
+  readonly cancellation: Row<"order_cancellation"> | undefined;
 };
 
 function toTaxShares(taxes: readonly Row<"order_tax">[], currency: Currency): TaxShare[] {
@@ -104,6 +108,26 @@ function toPieceCounts(pieces: readonly LinePieces[], { line_key }: Row<"order_i
   if (found === undefined) throw new Error("an order line went missing while it was read");
   const { order_id: _order, line_key: _line, sku_id: _sku, ...counts } = found;
   return counts;
+}
+
+/** The cancellation of an order that can still be undone, in the contract's form. */
+function toPendingCancellation(
+  { cancellation, items, pieces }: Pick<OrderRows, "cancellation" | "items" | "pieces">,
+  currency: Currency,
+): PendingCancellation | null {
+  if (cancellation === undefined) return null;
+  const lines = items.flatMap((item) => {
+    const { cancelling } = toPieceCounts(pieces, item);
+    return cancelling === 0 ? [] : [{ title: item.title, itemCount: cancelling }];
+  });
+  return {
+    requestedAt: cancellation.requested_at,
+    until: cancellation.due_at,
+    refund: money(cancellation.refund_cent, currency),
+    points: cancellation.points,
+    lines,
+    isWhole: pieces.every(({ ordered, cancelled }) => cancelled === ordered),
+  };
 }
 
 function toOrder(row: Row<"orders">, stored: OrderRows): Order {
@@ -153,6 +177,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
     paymentType: paymentMethodSchema.parse(row.payment_type),
     thirdPartyOrderId: row.third_party_order_id,
     shipments: [...shipments],
+    cancellation: toPendingCancellation(stored, currency),
     madeFor:
       source === undefined
         ? null

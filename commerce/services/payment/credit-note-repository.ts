@@ -38,3 +38,16 @@ export async function listReturnedCounts(db: Db, returnId: string) {
     .where("return_request.kind", "=", "RETURN")
     .execute();
 }
+
+/** Lists how many of each ordered line a cancellation took out of its order. */
+export async function listCancelledCounts(db: Db, cancellationId: string) {
+  return db
+    .selectFrom("order_cancellation_line as l")
+    .innerJoin("order_cancellation as c", "c.id", "l.cancellation_id")
+    .innerJoin("order_item as i", (join) =>
+      join.onRef("i.order_id", "=", "c.order_id").onRef("i.line_key", "=", "l.line_key"),
+    )
+    .select(["l.line_key as lineKey", "l.item_count as returned", "i.item_count as ordered"])
+    .where("c.id", "=", cancellationId)
+    .execute();
+}

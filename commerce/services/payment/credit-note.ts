@@ -9,16 +9,27 @@ import { listRefundsOfOrders } from "../charge/refund-repository";
 import { loadCharge } from "../charge/repository";
 import { listOrderTaxes } from "../order/money-repository";
 import { taxSums } from "../tax/tax";
-import { insertCreditNote, listReturnedCounts, takeCreditNoteNumber } from "./credit-note-repository";
+import {
+  insertCreditNote,
+  listCancelledCounts,
+  listReturnedCounts,
+  takeCreditNoteNumber,
+} from "./credit-note-repository";
 
 const DIGITS = 6;
 
 /** The part of an amount that `count` of `total` make, in cents. */
 const share = (cent: number, count: number, total: number) => (total === 0 ? 0 : Math.floor((cent * count) / total));
 
-/** The tax and the gross price of a return's pieces, per tax label; null for a refund that is for no pieces. */
+/** Lists the pieces that a refund is for; none for one that is not for pieces. */
+async function listRefundedCounts(db: Db, { return_id, cancellation_id }: Row<"payment_refund">) {
+  if (return_id !== null) return listReturnedCounts(db, return_id);
+  return cancellation_id === null ? [] : listCancelledCounts(db, cancellation_id);
+}
+
+/** The tax and the gross price of a refund's pieces, per tax label; null for a refund that is for no pieces. */
 async function loadReturnedTaxes(db: Db, refund: Row<"payment_refund">, taxes: readonly Row<"order_tax">[]) {
-  const counts = refund.return_id === null ? [] : await listReturnedCounts(db, refund.return_id);
+  const counts = await listRefundedCounts(db, refund);
   if (counts.length === 0) return null;
   const byLabel = new Map<string, { baseCent: number; taxCent: number }>();
   for (const { lineKey, returned, ordered } of counts)

@@ -55,6 +55,8 @@ type Booking = {
   readonly reason: RefundReason;
   /** The return that it settles. */
   readonly returnId?: string;
+  /** The cancellation that it settles. */
+  readonly cancellationId?: string;
 };
 
 /**
@@ -63,7 +65,7 @@ type Booking = {
  * 409 for more than is left, a 422 for another amount under a known key.
  */
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
-  const { key, amountCent, at, reason, returnId = null } = booking;
+  const { key, amountCent, at, reason, returnId = null, cancellationId = null } = booking;
   // Locks the payment first, so that of two concurrent refunds the second sees the first.
   const payment = await lockPaid(trx, orderId, at);
   if (payment === undefined) return null;
@@ -80,7 +82,7 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
   const row = {
     ...{ id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", reason, return_id: returnId },
-    ...{ refused_at: null, created_at: at, updated_at: at },
+    ...{ cancellation_id: cancellationId, refused_at: null, created_at: at, updated_at: at },
   };
   await insertRefund(trx, row);
   const order = await findOrder(trx, orderId);

@@ -80,7 +80,7 @@ export async function loadWorth(
       const before = (pieces.settled.get(lineKey) ?? 0) + (pieces.coresSettled.get(lineKey) ?? 0);
       return sum + coreValue(core, before, count);
     }, 0);
-    return { cent, pointsCent: 0, points: 0 };
+    return { cent, pointsCent: 0, points: 0, coreCent: cent, taxCent: 0, restCent: 0 };
   }
   const valued = await loadValueOrder(db, paid, rows);
   const value = valuePieces(
@@ -97,7 +97,9 @@ export async function loadWorth(
     const now = request.returned.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;
     return (pieces.refunded.get(row.line_key) ?? 0) + now === row.item_count;
   });
-  return isLast ? { ...value, cent: value.cent + remainderCent(valued) } : value;
+  if (!isLast) return value;
+  const restCent = remainderCent(valued);
+  return { ...value, cent: value.cent + restCent, restCent };
 }
 
 /** Reads the lines of a request with their counts; adds an error for each that cannot be returned. */

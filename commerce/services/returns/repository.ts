@@ -110,18 +110,6 @@ export async function listCancelledExchanges(db: Db, max: number): Promise<strin
     .where("return_request.solution", "in", ["Exchange", "Replacement"])
     .where("return_request.state", "not in", ["REJECTED", "CANCELLED"])
     .where("orders.status", "=", "CANCELLED")
-    // While the cancellation can be undone, the returned part still pays for the other one.
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("order_cancellation")
-            .select("order_cancellation.id")
-            .whereRef("order_cancellation.order_id", "=", "orders.id")
-            .where("order_cancellation.state", "=", "PENDING"),
-        ),
-      ),
-    )
     .orderBy("return_request.id")
     .limit(max)
     .execute();

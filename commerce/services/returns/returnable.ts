@@ -8,6 +8,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { findByWholeName } from "../../vehicles/repository";
 import { findReturnWindow, orderFacts } from "../order/detail";
+import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { loadOrder } from "../order/view";
 import { findPaidOrder, loadPiecesWithReplacements } from "./replaced";
@@ -38,6 +39,11 @@ export type Returnable = {
   readonly isLate: boolean;
 };
 
+const addCounts = (counts: ReadonlyMap<string, number>, more: ReadonlyMap<string, number>) =>
+  new Map(
+    [...new Set([...counts.keys(), ...more.keys()])].map((key) => [key, (counts.get(key) ?? 0) + (more.get(key) ?? 0)]),
+  );
+
 /** Loads the returnable lines of an order at `now`. */
 export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Returnable> {
   const shown = await loadOrder(db, order);
@@ -47,7 +53,11 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const own = await loadPieces(db, [order.id]);
   const paid = await findPaidOrder(db, order);
   const family = await loadPiecesWithReplacements(db, paid.id);
-  const { settled, refunded, coresSettled } = family;
+  const cancelled = new Map((await loadLinePieces(db, paid)).map((line) => [line.line_key, line.cancelled]));
+  // What a cancellation pays back is no longer part of what returns are worth.
+  const settled = addCounts(family.settled, cancelled);
+  const refunded = addCounts(family.refunded, cancelled);
+  const { coresSettled } = family;
   const pieces = { ...own, settled, refunded, coresSettled };
   const lines = rows.map((row) => {
     const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;

@@ -29,6 +29,10 @@ export type Value = {
   /** The share of the price paid with points, in cents; not included in `cent`. */
   readonly pointsCent: number;
   readonly points: number;
+  /** Parts of `cent`: core charges without their tax, all taxes, and with the last piece shipping and fees. */
+  readonly coreCent: number;
+  readonly taxCent: number;
+  readonly restCent: number;
 };
 
 /** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */
@@ -74,18 +78,21 @@ function lineTotals({ lines, integralCent, points }: ValueOrder): LineTotals[] {
  * shipping and fees. Whatever the order of returns, the values add up to the line's to the cent.
  */
 export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value {
-  let [cent, pointsCent, points] = [0, 0, 0];
+  let [cent, pointsCent, points, coreCent, taxCent] = [0, 0, 0, 0, 0];
   const totals = new Map(lineTotals(order).map((each) => [each.line.lineKey, each]));
   for (const { lineKey, before, count, coreBefore } of pieces) {
     const found = totals.get(lineKey);
     if (found === undefined) continue;
     const { line } = found;
     const cores = Math.max(0, Math.min(count, line.count - before - coreBefore));
-    cent += slice(found.cent, line.count, before, count) + coreValue(line, before + coreBefore, cores);
+    const core = coreValue(line, before + coreBefore, cores);
+    cent += slice(found.cent, line.count, before, count) + core;
+    coreCent += cores * line.coreCent;
+    taxCent += slice(line.taxCent, line.count, before, count) + core - cores * line.coreCent;
     pointsCent += slice(found.pointsCent, line.count, before, count);
     points += slice(found.points, line.count, before, count);
   }
-  return { cent, pointsCent, points };
+  return { cent, pointsCent, points, coreCent, taxCent, restCent: 0 };
 }
 
 /** The rest of an order's total beyond its lines, in cents: shipping, fees and their tax; refunded with the last piece. */

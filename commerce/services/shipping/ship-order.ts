@@ -60,7 +60,8 @@ export async function shipOrder(
     if (UNSHIPPABLE.includes(order.status)) throw conflict("shipmentRefused", { status: order.status });
     const lines = (await loadLinePieces(trx, order)).map((line) => ({ ...line, open: openPieces(line) }));
     const pieces = allocatePieces(lines, items);
-    if (pieces.length === 0) throw conflict("shippedAlready");
+    if (pieces.length === 0)
+      throw conflict(lines.some(({ cancelling }) => cancelling > 0) ? "shipmentCancelling" : "shippedAlready");
     const id = randomId();
     const parcelRow = {
       id,

@@ -2,9 +2,11 @@ import type { OrderStatus } from "~/models/order/order";
 import type { Money } from "~/models/shop/money";
 import { conflict, fieldFailure } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
+import { cancelNow } from "../cancellation/cancel";
+import type { CancelItems } from "../cancellation/quote";
 import { lockOrder } from "../order/lock-order";
+import { listPendingCancellations } from "../order/pieces/repository";
 import { moveOrder } from "../order/status";
-import { cancelOrder } from "../payment/cancel-order";
 import type { PaymentDeps } from "../payment/settle";
 import { refundByStaff } from "./refund";
 
@@ -19,20 +21,28 @@ type StatusChange = {
 /** The statuses that staff may set by hand, by the one before; all others follow from pieces and money. */
 const SET_BY_HAND: Partial<Record<OrderStatus, OrderStatus>> = { PROCESSING: "PENDING", SHIPPED: "PROCESSING" };
 
-/** Cancels an order before shipment, with everything it gives back, and audits it. */
+/** What staff cancel: pieces that have not shipped, or an order as a whole. */
+type StaffCancel = {
+  readonly note: string;
+  /** The pieces; none stands for all that have not shipped. */
+  readonly items?: CancelItems;
+  /** Whether an order of which something has shipped is refused. */
+  readonly isWholeOnly?: boolean;
+};
+
+/** Cancels pieces before shipment at once, with everything that goes back for them, and audits it. */
 export async function cancelByStaff(
   deps: PaymentDeps,
   operator: Operator,
   orderId: string,
-  note: string,
+  { note, items = [], isWholeOnly = false }: StaffCancel,
 ): Promise<void> {
-  const { wasAlreadyCancelled } = await cancelOrder(deps, orderId, { actor: "staff", note });
-  if (wasAlreadyCancelled) return;
-  const at = deps.clock.now();
   const subject = orderId.trim().toUpperCase();
-  await deps.store.transaction((trx) =>
-    audit(trx, operator, { action: "order.cancel", subject, detail: { note } }, at),
-  );
+  const entry = { action: "order.cancel", subject, detail: { note, ...(items.length > 0 && { items }) } };
+  await cancelNow(deps, orderId, {
+    ...{ actor: "staff", note, items, isWholeOnly },
+    alongside: (trx) => audit(trx, operator, entry, deps.clock.now()),
+  });
 }
 
 /**
@@ -46,7 +56,7 @@ export async function changeStatus(
   change: StatusChange,
 ): Promise<void> {
   const { status: to, note, refund } = change;
-  if (to === "CANCELLED") return cancelByStaff(deps, operator, orderId, note);
+  if (to === "CANCELLED") return cancelByStaff(deps, operator, orderId, { note, isWholeOnly: true });
   if (to === "REFUND") return refundByStaff(deps, operator, orderId, { amount: null, note });
   if (to === "PARTIAL_REFUND") {
     if (refund === undefined) throw fieldFailure("refund", "refundMissing");
@@ -55,6 +65,8 @@ export async function changeStatus(
   const at = deps.clock.now();
   await deps.store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, at);
+    if (to === "SHIPPED" && (await listPendingCancellations(trx, [order.id])).length > 0)
+      throw conflict("shipmentCancelling");
     if (SET_BY_HAND[to] !== order.status) throw conflict("orderMoveRefused", { from: order.status, to });
     await moveOrder(trx, order.id, { to, actor: "staff", note, at });
     const detail = { from: order.status, to, note };

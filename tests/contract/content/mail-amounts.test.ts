@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/models/api";
+import { settleCancellationsLater } from "../../support/data/cancellations";
 import { setStock } from "../../support/data/change-item";
 import { type Headers, insertMember } from "../../support/data/orders";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
@@ -266,6 +267,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 1", "Quantity 1 · P-1"]);
     }
     await shop.call(orderApi.cancel, { body: other }, ROBIN);
+    await settleCancellationsLater(shop);
     const { text } = await loadMail(other.orderId, "order-cancelled");
     expect(plain(text)).toContain(`order ${other.orderId} is cancelled. CA$243.54 goes back the way you paid.`);
   });

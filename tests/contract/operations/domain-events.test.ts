@@ -6,7 +6,8 @@ import { publish } from "#commerce/events/publish";
 import { findOldestUnhandled, listUnhandledEvents, reviveEvents } from "#commerce/events/repository";
 import { log } from "#commerce/platform/log";
 import { EVENT_HANDLERS } from "#commerce/services/event-handlers";
-import { healthApi, operationsApi } from "~/models/api";
+import { healthApi, operationsApi, orderApi } from "~/models/api";
+import { settleCancellationsLater } from "../../support/data/cancellations";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { askReturn, OPERATIONS_TOKEN, openReturnShop, shippedOrder } from "../../support/data/returns";
 import { createTestClock, MONDAY, type Shop } from "../../support/data/test-shop";
@@ -169,6 +170,10 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     const cancelled = await orderFor(shop, { me, email: "eve@example.com" });
     const cancel = { status: "CANCELLED" as const, note: "" };
     await shop.call(operationsApi.setStatus, { params: { orderId: cancelled.orderId }, body: cancel }, staff);
+    const inPart = await orderFor(shop, { me, email: "eve@example.com", items: [{ skuId: "SKU1", itemCount: 2 }] });
+    const one = { skuId: "SKU1", itemType: "NORMAL", bundleId: "", itemCount: 1 };
+    await shop.call(orderApi.cancel, { body: { orderId: inPart.orderId, key: inPart.key, items: [one] } });
+    await settleCancellationsLater(shop);
     await shop.store.transaction((trx) =>
       publish(trx, "accountErased", { email: "gone@example.com", market: "2022" }, shop.clock.now()),
     );

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
+import { cancelNow } from "#commerce/services/cancellation/cancel";
 import { moveOrder } from "#commerce/services/order/status";
-import { cancelOrder } from "#commerce/services/payment/cancel-order";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
@@ -168,11 +168,11 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(await used()).toBe(1);
     const cancel = { actor: "shopper", note: "Changed my mind" } as const;
     const all = await Promise.allSettled(
-      Array.from({ length: 10 }, () => cancelOrder(paymentDeps(), data.orderId, cancel)),
+      Array.from({ length: 10 }, () => cancelNow(paymentDeps(), data.orderId, cancel)),
     );
     expect(all.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
     for (const each of all) if (each.status === "rejected") expect(each.reason).toMatchObject({ httpStatus: 409 });
-    expect(await cancelOrder(paymentDeps(), data.orderId, cancel)).toMatchObject({ wasAlreadyCancelled: true });
+    expect(await cancelNow(paymentDeps(), data.orderId, cancel)).toMatchObject({ wasAlreadyCancelled: true });
     expect([await loadStock(2), await used(), await listRefunds(data.orderId)]).toEqual([
       stockBefore + 3,
       0,
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   it("a cancellation while the provider is away pays back as soon as it is there; an open payment is not cancelled blindly [OPEN-03, OPEN-57]", async () => {
     const data = await paid();
     const cancel = { actor: "shopper", note: "" } as const;
-    expect(await cancelOrder(paymentDeps(down()), data.orderId, cancel)).toEqual({
+    expect(await cancelNow(paymentDeps(down()), data.orderId, cancel)).toEqual({
       wasAlreadyCancelled: false,
       isPaidBack: false,
     });
@@ -194,16 +194,16 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     const { total } = (await result(data)).order;
     expect(await listRefunds(data.orderId)).toEqual([total.cent]);
     const open = await bought();
-    await expect(cancelOrder(paymentDeps(down()), open.orderId, cancel)).rejects.toThrow("away");
+    await expect(cancelNow(paymentDeps(down()), open.orderId, cancel)).rejects.toThrow("away");
     expect((await result(open)).order.status).toBe("PAYMENT_PENDING");
-    expect(await cancelOrder(paymentDeps(), open.orderId, cancel)).toEqual({
+    expect(await cancelNow(paymentDeps(), open.orderId, cancel)).toEqual({
       wasAlreadyCancelled: false,
       isPaidBack: true,
     });
     expect((await again(open, newKey())).status).toBe(409);
     const shipped = await paid();
     await move(shipped.orderId, "SHIPPED");
-    await expect(cancelOrder(paymentDeps(), shipped.orderId, cancel)).rejects.toMatchObject({ httpStatus: 409 });
+    await expect(cancelNow(paymentDeps(), shipped.orderId, cancel)).rejects.toMatchObject({ httpStatus: 409 });
     expect(await listRefunds(shipped.orderId), "a refused cancellation pays nothing back").toEqual([]);
   });
 

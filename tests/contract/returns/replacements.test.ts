@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPayments } from "#commerce/payments/configured";
 import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/sweep";
 import { operationsApi, orderApi, returnApi } from "~/models/api";
+import { settleCancellationsLater } from "../../support/data/cancellations";
 import { setStock, stockFor } from "../../support/data/change-item";
 import {
   askReturn,
@@ -171,6 +172,8 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
     const made = (await decide(shop, id, { state: "RECEIVED" })).data.exchangeOrder;
     await decide(shop, id, { state: "COMPLETED" });
     await shop.call(orderApi.cancel, { body: { orderId: made?.orderId ?? "", key: made?.key ?? "" } });
+    expect(await payBackExchanges(deps(), unused), "while it can be undone").toBe(0);
+    await settleCancellationsLater(shop);
     expect(await payBackExchanges(deps(), unused)).toBe(1);
     expect(await payBackExchanges(deps(), unused)).toBe(0);
     expect(await shown(order, id)).toMatchObject({ solution: "Refund", refund: { cent: order.totalCent } });

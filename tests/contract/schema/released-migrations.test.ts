@@ -34,6 +34,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0028-shipping-labels": "3734c08023deee94",
   "0029-followed-parcels": "f48ae3c87754190d",
   "0030-mails-of-members": "cb507ab2f539a77f",
+  "0031-cancellations": "397d70de0f86150f",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

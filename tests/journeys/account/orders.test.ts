@@ -5,6 +5,7 @@ import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { buyPart, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { settleLater, toConfirmation } from "../../support/shop/cancellations";
 import { register } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
@@ -109,24 +110,26 @@ describe("a member's orders without JavaScript", () => {
   it("is cancelled after a question, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06, ARCH-08]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
-    const page = await shopper.visit(detailPage(orderId));
-    const stale = await shopper.visit(detailPage(orderId));
-    const cancelled = await page.press("Yes, cancel this order", page.main);
-    expect(cancelled.notices.join(" ")).toContain("goes back to where it came from");
+    const asked = await toConfirmation(await shopper.visit(detailPage(orderId)));
+    expect(asked.main.text).toContain("You cancel the whole order");
+    const confirmed = await asked.press("Confirm cancellation", asked.main);
+    expect([confirmed.path, confirmed.main.text]).toEqual([detailPage(orderId), expect.stringContaining("Cancelling")]);
+    const again = await asked.press("Confirm cancellation", asked.main);
+    expect(again.path, "a second press changes nothing").toBe(detailPage(orderId));
+    await settleLater(shop.app);
+    const cancelled = await shopper.visit(detailPage(orderId));
     expect(cancelled.main.text).toContain("Cancelled");
-    const again = await stale.press("Yes, cancel this order", stale.main);
-    expect(again.notices.join(" ")).toContain("already cancelled");
-    const gone = await again.press("Delete order", again.main);
+    const gone = await cancelled.press("Delete order", cancelled.main);
     expect([gone.path, gone.main.text.includes(orderId)]).toEqual(["/myAccount?type=orders", false]);
 
     const shipped = await paidOrder(shopper);
-    const before = await shopper.visit(detailPage(shipped));
+    const before = await toConfirmation(await shopper.visit(detailPage(shipped)));
     await shop.app.store.db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", shipped).execute();
-    const refused = await before.press("Yes, cancel this order", before.main);
+    const refused = await before.press("Confirm cancellation", before.main);
     expect([refused.status, refused.notices.join(" ")]).toEqual([400, expect.stringContaining("Return items")]);
     const now = await shopper.visit(detailPage(shipped));
     expect(now.main.has("button", "Return items")).toBe(true);
-    expect(now.main.has("button", "Yes, cancel this order")).toBe(false);
+    expect(now.main.has("button", /^Cancel /)).toBe(false);
   });
 
   it("an unpaid order is paid from its page, on another device too, and bought again in one press [ORD-11]", async () => {
@@ -169,8 +172,11 @@ describe("a guest's order without JavaScript", () => {
     expect(page.main.text).toContain("Not shipped yet");
     expect(page.html).not.toContain((await findOrder(shop.app.store.db, orderId))?.access_key);
     expect((await page.follow("Invoice", page.main)).h1).toBe("Invoice");
-    const cancelled = await page.press("Yes, cancel this order", page.main);
-    expect(cancelled.notices.join(" ")).toContain("is cancelled");
+    const confirm = await toConfirmation(page);
+    await confirm.press("Confirm cancellation", confirm.main);
+    await settleLater(shop.app);
+    const cancelled = await stranger.visit(`/order/track?orderId=${orderId}`);
+    expect(cancelled.main.text).toContain("Cancelled");
     expect(cancelled.main.has("button", "Delete order")).toBe(false);
     // The cancellation is undone as far as it can be: the parts are for sale again.
     const cart = await cancelled.press("Put the parts back in my cart", cancelled.main);

@@ -239,7 +239,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     await member(shopper);
     const { orderId } = await paid(shopper);
     const page = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
-    return () => page.press("Yes, cancel this order", page.main);
+    return () => page.press("Buy again", page.main);
   },
   "myAccount_.privacy.tsx": async (shopper) => {
     await member(shopper);
@@ -248,6 +248,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return () => page.press("Erase my account", page.main);
   },
   "notMyAccount.tsx": pressing("Remove the account", (shopper) => mailedPage(shopper, "/notMyAccount")),
+  "order.cancel.tsx": async (shopper) => {
+    const { orderId } = await paid(shopper);
+    const form = await shopper.visit(`/order/cancel?orderId=${orderId}`);
+    const asked = await form.press("Continue", form.main);
+    return () => asked.press("Confirm cancellation", asked.main);
+  },
   "order.return.tsx": pressing("Submit return", returnReview),
   "order.return_.$orderId.$id.tsx": async (shopper) => {
     const review = await returnReview(shopper);

@@ -19,7 +19,16 @@ const address = {
   code: "43205",
   country: "US" as const,
 };
-const none = { shipped: 0, delivered: 0, cancelled: 0, returning: 0, returned: 0, refunded: 0, replaced: 0 };
+const none = {
+  shipped: 0,
+  delivered: 0,
+  cancelled: 0,
+  cancelling: 0,
+  returning: 0,
+  returned: 0,
+  refunded: 0,
+  replaced: 0,
+};
 const unsent = (ordered: number) => ({ ...none, ordered });
 const line = {
   skuId: "SKU1",
@@ -113,6 +122,20 @@ const ofState = (state: (typeof RETURN_STATES)[number]) => ofReturn({ state });
  * The input of each kind of mail, several times where its words differ; the titles are as long and odd as real ones.
  */
 export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  "order-parts-cancelled": [
+    {
+      ...{ ...orderFacts, lines: [{ title: line.title, count: 2, partNumber: line.partNumber }] },
+      ...{ refund: usd(4_101), points: 0, hasMore: true },
+    },
+    {
+      ...{ ...orderFacts, lines: [{ title: "Alternator, 180 A", count: 1, partNumber: "AL-180" }] },
+      ...{ refund: zero, points: 120, hasMore: false },
+    },
+    {
+      ...{ ...orderFacts, lines: [{ title: "Alternator, 180 A", count: 1, partNumber: "AL-180" }] },
+      ...{ refund: zero, points: 0, hasMore: true },
+    },
+  ],
   "account-erased": [{}],
   "account-exists": [{}],
   "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle }],

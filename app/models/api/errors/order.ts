@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
 const from = z.string();
@@ -14,8 +15,20 @@ export const ORDER_ERRORS = {
   orderPaid: "This order is paid already",
   orderCancelledAlready: "This order is already cancelled",
   orderRefunded: "This order has been refunded",
+  orderCancelling:
+    "A cancellation of this order can still be undone. Undo it to choose other parts, or wait until it is settled",
+  cancellationMissing: "There is no cancellation to undo",
+  cancellationOver: "This cancellation cannot be undone any more",
+  cancelCountTooHigh: withParams({ max: z.int() }, ({ max }) => `must be at most ${max}, which have not shipped`),
+  cancelLineUnknown: "is not part of this order",
+  cancelWholeOnly: "This order was made for a return, so it can only be cancelled as a whole",
+  cancelAmountChanged: withParams(
+    { refund: moneySchema, points: z.int() },
+    ({ refund, points }) =>
+      `What goes back has changed: it is ${formatMoney(refund)}${points > 0 ? ` and ${points} points` : ""} now. Nothing was cancelled`,
+  ),
   orderShipped:
-    "This order has shipped and can no longer be cancelled. Its parts can be returned free of charge until the day that the order names: choose Return items on the order.",
+    "Everything of this order has shipped, so it can no longer be cancelled. Its parts can be returned free of charge until the day that the order names: choose Return items on the order.",
   orderNotShipped: "Nothing of this order has shipped yet: it can still be cancelled",
   orderHasNothingToReturn: "This order has nothing left to return",
   orderNotDeletable: "Only cancelled, refunded and never-paid orders can be deleted",
@@ -76,6 +89,7 @@ export const ORDER_ERRORS = {
   coreNotRestocked: "An old part goes to scrap or to the supplier, not on the shelf",
   shipmentPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name more of ${skuId} than is left to ship`),
   shippedAlready: "Everything of this order has been shipped",
+  shipmentCancelling: "The shopper is cancelling what is left of this order, and can undo that for 30 minutes",
 
   memberUnknown: withParams({ email: z.string() }, ({ email }) => `There is no member ${email}`),
   couponDiscountUnknown: withParams(

@@ -20,7 +20,7 @@ type Facts = {
     readonly item_count: number | null;
     readonly delivered_at: number | null;
   })[];
-  readonly cancelled: readonly Counted[];
+  readonly cancelled: readonly (Counted & { readonly state: string })[];
   readonly returned: readonly (Counted & { readonly state: string; readonly solution: string })[];
   /** Pieces that were paid back after they had replaced pieces of the order. */
   readonly refundedReplacements: readonly Counted[];
@@ -43,7 +43,8 @@ function countSent({ parcels, isSentUnrecorded }: Facts, lineKey: string, most: 
 function countPieces(line: Counted, facts: Facts): PieceCounts {
   const ordered = line.item_count;
   const isOwn = ({ line_key }: { line_key: string }) => line_key === line.line_key;
-  const cancelled = facts.isCancelled ? ordered : Math.min(ordered, sum(facts.cancelled.filter(isOwn)));
+  const ownCancelled = facts.cancelled.filter(isOwn);
+  const cancelled = facts.isCancelled ? ordered : Math.min(ordered, sum(ownCancelled));
   const returns = facts.returned.filter(isOwn);
   const done = returns.filter(({ state }) => state === "COMPLETED");
   const solved = (...solutions: string[]) => sum(done.filter(({ solution }) => solutions.includes(solution)));
@@ -52,6 +53,7 @@ function countPieces(line: Counted, facts: Facts): PieceCounts {
   return {
     ordered,
     cancelled,
+    cancelling: sum(ownCancelled.filter(({ state }) => state === "PENDING")),
     ...countSent(facts, line.line_key, ordered - cancelled),
     returning: sum(returns) - sum(done),
     returned: solved("Refund", "Exchange") + paidBack,
@@ -122,11 +124,11 @@ async function listRefundedReplacements(db: Db, ids: readonly string[]): Promise
   return refunded;
 }
 
-function listCancelled(db: Db, ids: readonly string[]): Promise<Counted[]> {
+function listCancelled(db: Db, ids: readonly string[]): Promise<Facts["cancelled"][number][]> {
   return db
     .selectFrom("order_cancellation_line as l")
     .innerJoin("order_cancellation as c", "c.id", "l.cancellation_id")
-    .select(["c.order_id", "l.line_key", "l.item_count"])
+    .select(["c.order_id", "c.state", "l.line_key", "l.item_count"])
     .where("c.order_id", "in", [...ids])
     .where("c.state", "!=", "UNDONE")
     .execute();
@@ -155,6 +157,7 @@ export async function listLinePieces(
   return new Map(
     orders.map(({ id, status }) => {
       const facts: Facts = {
+        // Orders that were cancelled unpaid, or before pieces could be, have no rows of them.
         isCancelled: status === "CANCELLED" && !cancelled.has(id),
         isSentUnrecorded: unrecorded.has(id) && !parcels.has(id),
         parcels: parcels.get(id) ?? [],
@@ -191,13 +194,13 @@ export async function hasOpenCore(db: Db, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an order has a cancellation that can still be undone. */
-export async function hasPendingCancellation(db: Db, orderId: string): Promise<boolean> {
-  const row = await db
+/** Lists the cancellations of orders that can still be undone, or are about to be settled; an order has at most one. */
+export function listPendingCancellations(db: Db, orderIds: readonly string[]): Promise<Row<"order_cancellation">[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
     .selectFrom("order_cancellation")
-    .select("id")
-    .where("order_id", "=", orderId)
+    .selectAll()
+    .where("order_id", "in", [...orderIds])
     .where("state", "=", "PENDING")
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }

@@ -80,7 +80,7 @@ function baselineRows(): Record<string, Rows> {
     item: tables.item.map((row) => ({ ...row, ...terms, available_total: item_stock[0]?.available })),
     return_request: tables.return_request.map(({ number: _number, ...row }) => row),
     payment_refund: tables.payment_refund.map(
-      ({ reason: _reason, return_id: _return, refused_at: _refused, ...row }) => row,
+      ({ reason: _reason, return_id: _return, cancellation_id: _cancelledBy, refused_at: _refused, ...row }) => row,
     ),
     mail: tables.mail.map(({ account_id: _account, order_id: _order, about_norm: _about, ...row }) => row),
     order_item: tables.order_item.map(({ stock_pool: _pool, ...row }) => row),

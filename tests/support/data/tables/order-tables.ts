@@ -36,7 +36,7 @@ export const ORDER_TABLES = {
   bought_item: [{ order_id: "AW1", item_id: 1, paid_at: AT }],
   order_cancellation: [
     {
-      ...{ id: "c1", order_id: "AW1", state: "UNDONE", actor: "shopper", reason: "", is_held: 0, refund_cent: 1 },
+      ...{ id: "c1", order_id: "AW1", state: "UNDONE", actor: "shopper", reason: "", refund_cent: 1 },
       ...{ points: 1, requested_at: AT, due_at: LATER, ended_at: AT },
     },
   ],
@@ -102,7 +102,7 @@ export const ORDER_TABLES = {
   payment_refund: [
     {
       ...{ id: "r", payment_id: "SUCCEEDED", amount_cent: 1, state: "REQUESTED", reason: "GOODWILL", return_id: null },
-      ...{ refused_at: null, created_at: AT, updated_at: AT },
+      ...{ cancellation_id: null, refused_at: null, created_at: AT, updated_at: AT },
     },
   ],
   credit_note_number: [{ market: "2022", last: 1 }],

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import { type Currency, formatMoney, moneySchema } from "~/models/shop/money";
+import { refundWay } from "./refund";
+
+/** Why a shopper cancels, in the order of the form; optional, and never a condition. */
+export const CANCEL_REASONS = {
+  mistake: "Ordered by mistake",
+  fit: "Does not fit my vehicle",
+  late: "Takes too long",
+  price: "Found it for less",
+  other: "Another reason",
+} as const;
+const reasons = ["", "mistake", "fit", "late", "price", "other"] as const;
+export const cancelReasonSchema = z.enum(reasons);
+
+/** Pieces to cancel of one order line, named as in the cart. */
+export const cancelItemSchema = z.object({
+  skuId: z.string().min(1).max(40),
+  itemType: z.string().max(20),
+  bundleId: z.string().max(40),
+  itemCount: z.int().min(1).max(999),
+});
+
+/** What goes back for cancelled pieces; the rows add up to `refund`. */
+const givesBackSchema = z.object({
+  /** The pieces, gifts that go with them included. */
+  lines: z.array(z.object({ title: z.string(), itemCount: z.int(), isGift: z.boolean() })),
+  /** Price less discounts and points. */
+  parts: moneySchema,
+  coreCharge: moneySchema,
+  tax: moneySchema,
+  /** Shipping and fees, which go back with the last piece. */
+  shipping: moneySchema,
+  /** What earlier refunds paid back of it, or what was charged less, as an amount below zero. */
+  adjustment: moneySchema,
+  refund: moneySchema,
+  points: z.int(),
+  /** Coupons and codes that can be used again. */
+  discounts: z.array(z.string()),
+  /** The way that the money goes. */
+  method: paymentMethodSchema,
+  /** Whether nothing of the order is left. */
+  isWhole: z.boolean(),
+});
+export type GivesBack = z.output<typeof givesBackSchema>;
+
+/** The pieces of an order that can be cancelled, and what goes back for those that were named. */
+export const cancelQuoteSchema = z.object({
+  orderId: z.string(),
+  /** Why nothing can be cancelled, in words; null when something can. */
+  refusal: z.string().nullable(),
+  /** Whether nothing is paid yet, so that the order can be cancelled as a whole only, at once. */
+  isUnpaid: z.boolean(),
+  /** Whether it was made for a return, so that it can be cancelled as a whole only. */
+  isWholeOnly: z.boolean(),
+  lines: z.array(
+    z.object({
+      skuId: z.string(),
+      itemType: z.string(),
+      bundleId: z.string(),
+      title: z.string(),
+      partNumber: z.string(),
+      imageUrl: z.string(),
+      unitPrice: moneySchema,
+      ordered: z.int(),
+      shipped: z.int(),
+      cancelled: z.int(),
+      /** Pieces that can be cancelled now. */
+      open: z.int(),
+      isGift: z.boolean(),
+    }),
+  ),
+  /** Null when nothing can be cancelled, or nothing is paid. */
+  givesBack: givesBackSchema.nullable(),
+});
+export type CancelQuote = z.output<typeof cancelQuoteSchema>;
+
+/** A cancellation that can be undone until `until`, and is settled then. */
+export const pendingCancellationSchema = z.object({
+  requestedAt: z.number(),
+  until: z.number(),
+  refund: moneySchema,
+  points: z.int(),
+  lines: z.array(z.object({ title: z.string(), itemCount: z.int() })),
+  isWhole: z.boolean(),
+});
+export type PendingCancellation = z.output<typeof pendingCancellationSchema>;
+
+/** Names money and points that go back: "$41.01 and 120 points"; empty for neither. */
+export const amountText = ({ refund, points }: Pick<GivesBack, "refund" | "points">): string =>
+  [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [`${points} points`] : [])].join(" and ");
+
+/** Says what goes back and where: "$41.01 goes back to the card you paid with"; without a method, "the way you paid". */
+export function givesBackText({
+  refund,
+  points,
+  method,
+}: Pick<GivesBack, "refund" | "points"> & { method: GivesBack["method"] | null }): string {
+  const way = method === null ? "the way you paid" : `to ${refundWay(method)}`;
+  const money = refund.cent > 0 ? `${formatMoney(refund)} goes back ${way}` : "No money goes back";
+  if (points === 0) return money;
+  return refund.cent > 0
+    ? `${money}, and ${points} points to your account`
+    : `${points} points go back to your account`;
+}
+
+/** The text that a confirmed cancellation names what it gives back by, so that another amount is refused. */
+export const reviewedAmount = ({ refund, points }: { refund: { cent: number; currency: Currency }; points: number }) =>
+  `${refund.cent} ${refund.currency} ${points}`;

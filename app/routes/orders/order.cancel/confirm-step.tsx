@@ -1,0 +1,98 @@
+import { Form } from "@remix-run/react";
+import * as orderCss from "~/components/account/order.css";
+import * as css from "~/components/returns/returns.css";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { unbroken } from "~/components/ui/unbroken";
+import { type CancelChoice, cancelChoiceQuery } from "~/models/forms/order";
+import { type CancelQuote, type GivesBack, givesBackText, reviewedAmount } from "~/models/order/cancellation";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+/** The amounts that make up what goes back; those that are 0 are left out. */
+function listAmounts({ parts, coreCharge, tax, shipping, adjustment }: GivesBack): (readonly [string, Money])[] {
+  const rows = [
+    ["Parts, less discounts and points", parts],
+    ["Core charge", coreCharge],
+    ["Tax", tax],
+    ["Shipping and fees", shipping],
+    ["Paid back before", adjustment],
+  ] as const;
+  return rows.filter(([, { cent }]) => cent !== 0);
+}
+
+/** Says what happens to shipping, which is paid for the order and not for a part. */
+const shippingText = ({ shipping, isWhole }: GivesBack) =>
+  shipping.cent > 0 || isWhole ? null : "Shipping stays as it is, because other parts of the order are sent.";
+
+type ConfirmStepProps = {
+  quote: CancelQuote;
+  choice: CancelChoice;
+  givesBack: GivesBack;
+  attempt: string;
+  orderPage: string;
+};
+
+/** Step 2: exactly what is cancelled and what goes back, before anything happens. */
+export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: ConfirmStepProps) {
+  const { lines, points, discounts, isWhole } = givesBack;
+  const amounts = listAmounts(givesBack);
+  const shipping = shippingText(givesBack);
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <section aria-labelledby="cancelled" className={css.box}>
+        <h2 id="cancelled" className="mb-2">
+          {isWhole ? "You cancel the whole order" : "You cancel these parts"}
+        </h2>
+        <ul aria-labelledby="cancelled" className="grid gap-1">
+          {lines.map(({ title, itemCount, isGift }) => (
+            <li key={`${title}-${isGift}`}>
+              {itemCount} × {unbroken(title)}
+              {isGift ? <span className="text-slate"> (gift, which goes with the last part)</span> : null}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">
+          <Link to={urls.cancelForm(quote.orderId, { ...cancelChoiceQuery(choice), change: 1 })}>Change</Link>
+        </p>
+      </section>
+      <section aria-labelledby="back" className={css.box}>
+        <h2 id="back" className="mb-2">
+          What goes back
+        </h2>
+        <dl className={orderCss.sums}>
+          {amounts.map(([term, amount]) => (
+            <div key={term} className={orderCss.sum}>
+              <dt>{term}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+          {points > 0 ? (
+            <div className={orderCss.sum}>
+              <dt>Points</dt>
+              <dd>{points}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <p className="mt-3 text-lg font-semibold">{givesBackText(givesBack)}.</p>
+        {discounts.length > 0 ? <p className="mt-1">Yours to use again: {discounts.join(", ")}.</p> : null}
+        {shipping === null ? null : <p className="mt-1 text-slate">{shipping}</p>}
+        <p className="mt-1 text-slate">
+          You can undo it for 30 minutes. The money is sent after that, and banks take 5 to 10 days to show it.
+        </p>
+      </section>
+      <Form
+        method="post"
+        action={urls.cancelForm(quote.orderId, cancelChoiceQuery(choice))}
+        className="flex flex-wrap items-center gap-x-5 gap-y-3"
+      >
+        <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="reviewed" value={reviewedAmount(givesBack)} />
+        <Button name="intent" value="confirm">
+          Confirm cancellation
+        </Button>
+        <Link to={orderPage}>Keep everything</Link>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { amountText } from "~/models/order/cancellation";
+import { REFUND_DAYS } from "~/models/order/refund";
+import { moneySchema } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+/** Says which parts of an order are cancelled and what goes back for them, while the others go on. */
+export const orderPartsCancelled = mailTemplate({
+  kind: "order-parts-cancelled",
+  data: z.object({
+    orderId: z.string(),
+    firstName: z.string(),
+    /** Token of the link that opens the order without a login. */
+    link: z.string(),
+    lines: z.array(z.object({ title: z.string(), count: z.int(), partNumber: z.string() })),
+    refund: moneySchema,
+    points: z.int(),
+    /** Whether other parts of the order are still to be sent. */
+    hasMore: z.boolean(),
+  }),
+  compose({ orderId, firstName, link, lines, refund, points, hasMore }) {
+    const back = amountText({ refund, points });
+    const days = refund.cent > 0 ? ` Banks take ${REFUND_DAYS} to show it.` : "";
+    const money = back === "" ? "Nothing goes back for them." : `${back} goes back the way you paid.${days}`;
+    const rest = hasMore ? " Everything else of the order is sent as planned." : "";
+    return {
+      subject: `Parts of your order ${orderId} are cancelled`,
+      preview: money,
+      heading: "Some of your parts are cancelled",
+      blocks: [
+        { kind: "text", text: `Hello ${firstName}, these parts of order ${orderId} are cancelled. ${money}${rest}` },
+        {
+          kind: "lines",
+          lines: lines.map(({ title, count, partNumber }) => ({
+            title,
+            detail: [`${count} ${count === 1 ? "piece" : "pieces"}`, partNumber].filter(Boolean).join(" · "),
+          })),
+        },
+        { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
+      ],
+      footer: ["You get this mail because an order was placed with this address."],
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { openPieces } from "~/models/order/pieces";
+import { marketFor } from "~/models/shop/market";
+import { currencySchema, money } from "~/models/shop/money";
+import { eventHandler } from "../../events/handler";
+import { sendMail } from "../../mail/outbox";
+import { orderPartsCancelled } from "../../mail/templates/order/order-parts-cancelled";
+import { orderLinkToken } from "../order/link";
+import { findOrder, listOrderLines } from "../order/repository";
+import { loadOrder } from "../order/view";
+import { findCancellation, listCancelledParts } from "./repository";
+
+/** Mails the buyer which parts are cancelled, while others of the order were not. */
+export const partsCancelledMail = eventHandler(
+  "cancelled parts",
+  "piecesCancelled",
+  async (trx, { orderId, cancellationId }, at) => {
+    const [row, cancellation] = [await findOrder(trx, orderId), await findCancellation(trx, cancellationId)];
+    if (row === undefined || cancellation === undefined) return;
+    const { email, address, orderItems } = await loadOrder(trx, row);
+    const bought = new Map((await listOrderLines(trx, [row.id])).map((line) => [line.line_key, line]));
+    const lines = (await listCancelledParts(trx, cancellationId)).map(({ lineKey, count }) => {
+      const line = bought.get(lineKey);
+      return { title: line?.title ?? "", count, partNumber: line?.part_number ?? "" };
+    });
+    const data = {
+      ...{ orderId, firstName: address.firstName, link: await orderLinkToken(trx, row, at), lines },
+      refund: money(cancellation.refund_cent, currencySchema.parse(row.currency)),
+      points: cancellation.points,
+      hasMore: orderItems.some(({ pieces }) => openPieces(pieces) > 0),
+    };
+    await sendMail(trx, orderPartsCancelled, { to: email, market: marketFor(row.market).id, at, data });
+  },
+);

@@ -1,0 +1,60 @@
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+/** Pieces of one order line. */
+export type LinePart = { readonly lineKey: string; readonly count: number };
+
+/** Finds a cancellation by its id. */
+export function findCancellation(db: Db, id: string): Promise<Row<"order_cancellation"> | undefined> {
+  return db.selectFrom("order_cancellation").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Lists the pieces of a cancellation by line. */
+export async function listCancelledParts(db: Db, id: string): Promise<LinePart[]> {
+  const rows = await db
+    .selectFrom("order_cancellation_line")
+    .selectAll()
+    .where("cancellation_id", "=", id)
+    .orderBy("line_key")
+    .execute();
+  return rows.map(({ line_key, item_count }) => ({ lineKey: line_key, count: item_count }));
+}
+
+/** Writes a cancellation with its pieces. The caller has locked the order. */
+export async function insertCancellation(
+  trx: Db,
+  row: NewRow<"order_cancellation">,
+  parts: readonly LinePart[],
+): Promise<void> {
+  await trx.insertInto("order_cancellation").values(row).execute();
+  await trx
+    .insertInto("order_cancellation_line")
+    .values(parts.map(({ lineKey, count }) => ({ cancellation_id: row.id, line_key: lineKey, item_count: count })))
+    .execute();
+}
+
+/** Ends a cancellation that can still be undone; false when something else has ended it. */
+export async function endCancellation(trx: Db, id: string, state: "UNDONE" | "SETTLED", at: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("order_cancellation")
+    .set({ state, ended_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "PENDING")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the ids of cancellations whose time to undo is over, the oldest first, at most `max`. */
+export async function listDueCancellations(db: Db, now: number, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order_cancellation")
+    .select("id")
+    .where("state", "=", "PENDING")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { publish } from "../../events/publish";
+import type { Job } from "../../platform/job";
+import type { Logger } from "../../platform/log";
+import { loadCharge } from "../charge/repository";
+import { lockOrder } from "../order/lock-order";
+import { clearLock } from "../order/payment-repository";
+import { freeOrderKey, returnStock } from "../order/repository";
+import { type Actor, updateOrderState } from "../order/status";
+import { bookRefund, sendRefund } from "../payment/refund";
+import type { PaymentDeps } from "../payment/settle";
+import { returnPoints } from "../points/return-points";
+import { endCancellation, findCancellation, listCancelledParts, listDueCancellations } from "./repository";
+
+const INTERVAL_MS = 15_000;
+const BATCH = 200;
+
+type Cancellation = Row<"order_cancellation">;
+
+const NOTES: Record<Actor, string> = {
+  shopper: "Cancelled by the shopper",
+  staff: "Cancelled by staff",
+  payment: "Cancelled",
+  system: "Cancelled",
+};
+
+/**
+ * Settles a cancellation once, in the caller's transaction: books its refund, returns its points and its pieces to the
+ * pools they came from, and derives the order's status. With the last piece the order is cancelled, which gives back code
+ * and coupon. Returns the refund to send after the transaction; null without one.
+ */
+export async function settleCancellation(
+  trx: Db,
+  cancellation: Cancellation,
+  at: number,
+  note = "",
+): Promise<Row<"payment_refund"> | null> {
+  const { id, refund_cent: promisedCent, points, actor } = cancellation;
+  const order = await lockOrder(trx, cancellation.order_id, at);
+  if (!(await endCancellation(trx, id, "SETTLED", at))) return null;
+  const { leftCent } = await loadCharge(trx, order.id);
+  const amountCent = Math.min(promisedCent, leftCent);
+  const booking = { key: `cancel-${id.slice(0, 24)}`, amountCent, at, reason: "CANCEL", cancellationId: id } as const;
+  const refund = amountCent > 0 ? await bookRefund(trx, order.id, booking) : null;
+  if (points > 0) await returnPoints(trx, order, { points, key: id }, at);
+  await returnStock(trx, order.id, await listCancelledParts(trx, id));
+  const by = Object.hasOwn(NOTES, actor) ? (actor as Actor) : "system";
+  const { status } = await updateOrderState(trx, order.id, {
+    ...{ actor: by, note: note === "" ? NOTES[by] : note, at },
+    mayComplete: true,
+  });
+  if (status === "CANCELLED") {
+    await freeOrderKey(trx, order.id);
+    await clearLock(trx, order.id);
+    await publish(trx, "orderCancelled", { orderId: order.id, isPaidBack: refund !== null }, at);
+  } else await publish(trx, "piecesCancelled", { orderId: order.id, cancellationId: id }, at);
+  return refund;
+}
+
+/** Settles the cancellations whose time to undo is over; `failed` is told of each that could not be. */
+export async function settleDueCancellations(
+  deps: PaymentDeps,
+  failed: (id: string, error: unknown) => void,
+): Promise<void> {
+  const at = deps.clock.now();
+  for (const id of await listDueCancellations(deps.store.db, at, BATCH)) {
+    try {
+      const refund = await deps.store.transaction(async (trx) => {
+        const found = await findCancellation(trx, id);
+        return found === undefined ? null : settleCancellation(trx, found, at);
+      });
+      if (refund !== null) await sendRefund(deps, refund);
+    } catch (error) {
+      failed(id, error);
+    }
+  }
+}
+
+/** Settles cancellations that were not undone in time. */
+export const cancellationSettling: Job<PaymentDeps & { readonly log: Logger }> = {
+  name: "cancellation settling",
+  intervalMs: INTERVAL_MS,
+  isCutOff: true,
+  failure: "cancellations not settled",
+  run: (deps) =>
+    settleDueCancellations(deps, (id, error) =>
+      deps.log.warn({ err: error, cancellation: id }, "cancellation could not be settled"),
+    ),
+};

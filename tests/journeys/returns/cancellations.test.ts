@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { addToCart, buyCart } from "../../support/browser/steps";
+import { appOfFile } from "../../support/shop/app";
+import { settleLater, toConfirmation } from "../../support/shop/cancellations";
+import { openFixedPriceProduct } from "../../support/shop/fixed-price-cart";
+import { staff } from "../../support/shop/staff";
+
+const shop = appOfFile();
+/** What one of the pieces is worth. */
+const AMOUNT_OF_ONE = "$45.57";
+
+/** Three pieces for $19.99, each with a core charge of $25.00, taxed with 2.9 % of the price. */
+async function threePieces(shopper: Shopper): Promise<{ orderId: string; page: () => Promise<Page> }> {
+  await addToCart(await openFixedPriceProduct(shop.app, shopper), "3");
+  const done = await buyCart(shopper);
+  const orderId = /AW\w{6,}/.exec(done.main.text)?.[0] ?? "";
+  return { orderId, page: () => shopper.visit(`/order/track?orderId=${orderId}`) };
+}
+
+async function readMail(orderId: string, kind: string): Promise<string> {
+  const { text } = await shop.app.store.db
+    .selectFrom("mail")
+    .select("text")
+    .where("kind", "=", kind)
+    .where((where) => where.or([where("subject", "like", `%${orderId}%`), where("text", "like", `%${orderId}%`)]))
+    .executeTakeFirstOrThrow();
+  return text;
+}
+
+/** Goes to the question whether so many pieces are cancelled. */
+async function askFor(page: Page, count: string): Promise<Page> {
+  const form = await page.press(/^Cancel (?:order|items)/, page.main);
+  return form.fill("Pieces to cancel", count, form.main).press("Continue", form.main);
+}
+
+describe("cancelling parts of a paid order without JavaScript", () => {
+  it("one piece of three: the page names what goes back, nothing happens before it is confirmed, and it can be undone [ORD-07, OPEN-57]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId, page } = await threePieces(shopper);
+    const form = await (await page()).press("Cancel order or items");
+    expect(form.h1).toBe("Cancel parts of your order");
+    expect(form.main.field("Pieces to cancel").value).toBe("3");
+    expect(form.main.text).toContain("3 of 3 not shipped yet");
+    for (const typed of ["4", "-1", "one"]) {
+      const wrong = await form.fill("Pieces to cancel", typed, form.main).press("Continue", form.main);
+      expect([wrong.status, wrong.main.field("Pieces to cancel").value]).toEqual([400, typed]);
+      expect(wrong.main.text).toContain("must be a whole number from 0 to 3");
+    }
+    const none = await form.fill("Pieces to cancel", "0", form.main).press("Continue", form.main);
+    expect(none.main.text).toContain("Choose at least one piece");
+    const asked = await askFor(await page(), "1");
+    expect(asked.main.text).toContain("You cancel these parts");
+    expect(asked.main.text).toContain("Core charge $25.00 Tax $0.58");
+    const back = /(\$[\d.]+) goes back to the card you paid with/.exec(asked.main.text)?.[1];
+    expect(back).toBe(AMOUNT_OF_ONE);
+    expect(asked.main.text).toContain("Shipping stays as it is");
+    expect((await page()).main.text, "nothing has happened yet").not.toContain("being cancelled");
+    const noted = await asked.press("Confirm cancellation", asked.main);
+    expect(noted.path).toBe(`/order/track?orderId=${orderId}`);
+    expect(noted.main.text).toContain("Parts of this order are being cancelled");
+    expect(noted.main.text).toMatch(/You can undo it until .* Eastern time\. Then it is final: \$/);
+    expect(noted.main.has("button", /^Cancel /), "one cancellation at a time").toBe(false);
+    const undone = await noted.press("Undo cancellation", noted.main);
+    expect(undone.notices.join(" ")).toContain("The cancellation is undone");
+    expect(undone.main.text).not.toContain("being cancelled");
+    await settleLater(shop.app);
+    expect((await page()).main.text).not.toContain("Refunds");
+  });
+
+  it("cancelled again and not undone, it is settled after 30 minutes: refund, credit note, mail; the rest is sent [ORD-07, OPEN-57, OPEN-59]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId, page } = await threePieces(shopper);
+    const asked = await askFor(await page(), "1");
+    const noted = await asked.press("Confirm cancellation", asked.main);
+    await settleLater(shop.app);
+    const late = await noted.press("Undo cancellation", noted.main);
+    expect([late.status, late.notices.join(" ")]).toEqual([
+      400,
+      expect.stringContaining("There is no cancellation to undo"),
+    ]);
+    const settled = await page();
+    expect(settled.main.text).toContain("1 of 3 cancelled");
+    expect(settled.main.the("list", "Refunds").text).toContain(`${AMOUNT_OF_ONE} · Cancellation`);
+    expect(settled.main.has("link", /^Credit note CN-US-/)).toBe(true);
+    const mail = (await readMail(orderId, "order-parts-cancelled")).replace(/\s+/g, " ");
+    expect(mail).toContain(`${AMOUNT_OF_ONE} goes back the way you paid`);
+    expect(mail).toContain("Everything else of the order is sent as planned");
+    expect(await readMail(orderId, "refund-done")).toContain("For: Cancellation");
+    expect(await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z9")).toContain("PARTIAL_REFUND");
+    expect((await page()).main.has("button", /^Cancel /)).toBe(false);
+  });
+
+  it("between parcels what has not shipped is cancelled, while another amount than was shown is refused with the new one [OPEN-57]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId, page } = await threePieces(shopper);
+    const stale = await toConfirmation(await page());
+    const { sku_id: sku } = await shop.app.store.db
+      .selectFrom("order_item")
+      .select("sku_id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z8", "--item", `${sku}=1`);
+    expect((await page()).main.has("button", "Cancel items")).toBe(true);
+    const refused = await stale.press("Confirm cancellation", stale.main);
+    expect([refused.status, refused.notices.join(" ")]).toEqual([400, expect.stringContaining("please choose again")]);
+    const asked = await toConfirmation(await page());
+    expect(asked.main.text).toContain("2 ×");
+    await staff("order", "refund", orderId, "--amount", "100.00");
+    const changed = await asked.press("Confirm cancellation", asked.main);
+    expect(changed.notices.join(" ")).toContain("What goes back has changed");
+    expect(changed.main.text).toContain("Paid back before");
+    const noted = await changed.press("Confirm cancellation", changed.main);
+    expect(noted.main.text).toContain("being cancelled");
+    await settleLater(shop.app);
+    expect((await page()).main.text).toContain("2 of 3 cancelled");
+  });
+
+  it("an order that is not proven is not found, and nothing of it is said [OPEN-13]", async () => {
+    const { orderId } = await threePieces(shop.app.shopper());
+    const stranger = await shop.app.shopper().visit(`/order/cancel?orderId=${orderId}`);
+    expect([stranger.status, stranger.main.text.includes("Pieces to cancel")]).toEqual([404, false]);
+  });
+});
