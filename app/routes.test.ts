@@ -78,6 +78,7 @@ order.certificate                   paper           personal noindex        none
 order.return                        full            personal noindex        scripts -
 order.return_.$orderId.$id          full            personal noindex        scripts -
 order.return_.$orderId.$id_.label   resource        personal -              -       -
+order.return_.$orderId.$id_.label_.code resource        personal -              -       -
 order.return_.$orderId.file.$fileId resource        personal -              -       -
 order.return_.upload                resource        personal -              -       -
 order.track                         full            personal noindex        scripts -

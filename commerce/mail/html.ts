@@ -1,6 +1,6 @@
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../platform/escape-html";
-import { type Block, footerFor, type Letterhead, type MailContent, type SumRow } from "./template";
+import { type Block, type FactRow, footerFor, type Letterhead, type MailContent, type SumRow } from "./template";
 
 // Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colors are those
 // of the shop's tokens.
@@ -23,13 +23,13 @@ const table = (rows: string, style = "") =>
 const CELL = `${FONT}font-size:15px;line-height:22px;color:${INK};`;
 const AMOUNT = `${CELL}white-space:nowrap;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;`;
 
-function pairs(rows: readonly (readonly [string, string])[]): string {
+function pairs(rows: readonly FactRow[]): string {
   const name = `${CELL}color:${SLATE};width:38%;padding:5px 12px 5px 0;vertical-align:top;`;
   return table(
     rows
       .map(
-        ([label, value]) =>
-          `<tr><td style="${name}">${escapeHtml(label)}</td><td style="${CELL}padding:5px 0;vertical-align:top;">${lined(value)}</td></tr>`,
+        ([label, value, page]) =>
+          `<tr><td style="${name}">${escapeHtml(label)}</td><td style="${CELL}padding:5px 0;vertical-align:top;">${page === undefined ? lined(value) : `<a href="${escapeHtml(page)}" style="color:${ACCENT};">${lined(value)}</a>`}</td></tr>`,
       )
       .join(""),
   );
@@ -91,7 +91,7 @@ function htmlOfBlock(block: Block, link: (path: string) => string): string {
 }
 
 /**
- * A mail as HTML of at most 600 px: everything from data is escaped, links lead to the shop's own origin only, and nothing
+ * A mail as HTML of at most 600 px: everything from data is escaped, links lead to the shop's own origin, tracking numbers to their carrier, and nothing
  * is loaded from anywhere, so that opening a mail tells nobody.
  */
 export function htmlFor(content: MailContent, { origin, postalAddress }: Letterhead): string {

@@ -5,6 +5,9 @@ import * as urls from "~/models/shop/urls";
 /** An amount with its name; a part of the amount above it is printed smaller, so that nobody counts it twice. */
 export type SumRow = readonly [name: string, amount: string, kind?: "part"];
 
+/** A name and a value; `page` is the whole address of a page elsewhere that the value leads to, such as a carrier's. */
+export type FactRow = readonly [name: string, value: string, page?: string];
+
 /** One part of a mail; the HTML and its plain text twin are both made of these, so they cannot say different things. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
@@ -12,7 +15,7 @@ export type Block =
   /** A link that is the mail's point; `path` is a path of the shop. */
   | { readonly kind: "button"; readonly label: string; readonly path: string }
   /** Pairs of a name and a value, such as an order's number and date. */
-  | { readonly kind: "facts"; readonly rows: readonly (readonly [name: string, value: string])[] }
+  | { readonly kind: "facts"; readonly rows: readonly FactRow[] }
   /** Things with an amount, such as the items of an order. */
   | {
       readonly kind: "lines";

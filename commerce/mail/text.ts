@@ -40,7 +40,11 @@ function textOfBlock(block: Block, link: (path: string) => string): string {
     case "button":
       return `${block.label}:\n${link(block.path)}`;
     case "facts":
-      return block.rows.map(([name, value]) => `${name}: ${value.replaceAll("\n", ", ")}`).join("\n");
+      return block.rows
+        .map(
+          ([name, value, page]) => `${name}: ${value.replaceAll("\n", ", ")}${page === undefined ? "" : `\n${page}`}`,
+        )
+        .join("\n");
     case "lines":
       return block.lines
         .map(({ title, detail, amount }) =>

@@ -1,3 +1,4 @@
+import type { DropOffPlace } from "~/models/order/return";
 import type { CountryCode } from "~/models/shop/markets";
 
 /** Where a parcel comes from or goes to. */
@@ -82,15 +83,6 @@ export type TrackingReport = {
 
 export type ParcelNumber = { readonly carrier: string; readonly trackingNumber: string };
 
-/** A place where a parcel can be handed over or collected. */
-export type DropOffPlace = {
-  readonly name: string;
-  readonly line1: string;
-  readonly city: string;
-  readonly hours: string;
-  readonly takes: readonly ("drop-off" | "pick-up")[];
-};
-
 /** A notification as it arrived. */
 export type WebhookRequest = {
   /** The body as received; signatures are over these bytes. */
@@ -122,7 +114,7 @@ export type ShippingProvider = {
   /** The parcels that a notification is about; null when it is not signed by the provider. Its claims are never booked. */
   parseWebhook(request: WebhookRequest): Promise<readonly ParcelNumber[] | null>;
   /** Places near a postal code; absent where the provider's API has no such search. */
-  findPlaces?(near: { readonly country: CountryCode; readonly code: string }): Promise<readonly DropOffPlace[]>;
+  findPlaces?(near: { readonly country: CountryCode; readonly code: string }): Promise<DropOffPlace[]>;
 };
 
 /** The shipping of a program: its one provider. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
-import { findTrackingUrl } from "~/models/order/carrier";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { AddressLines } from "../checkout/address-lines";
 import { Link } from "../ui/link";
 import { unbroken } from "../ui/unbroken";
 import * as css from "./order.css";
+import { TrackingNumber } from "./tracking-number";
 
 export type ShownOrder = {
   orderId: string;
@@ -80,16 +80,6 @@ type Shipment = {
   items: readonly { skuId: string; title: string; itemCount: number }[];
 };
 
-function CarrierLink({ carrier, trackingNumber }: Pick<Shipment, "carrier" | "trackingNumber">) {
-  const page = findTrackingUrl(carrier, trackingNumber);
-  if (page === null) return null;
-  return (
-    <a href={page} rel="noreferrer external" className="mt-3 inline-block text-small">
-      Follow it at {carrier}
-    </a>
-  );
-}
-
 /** Parcels with their tracking events, newest first; delivery is a state of a parcel, not of the order. */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0)
@@ -99,7 +89,7 @@ export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
       {shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt, events, items }) => (
         <li key={trackingNumber}>
           <p className="font-semibold">
-            {carrier} {trackingNumber}
+            <TrackingNumber carrier={carrier} trackingNumber={trackingNumber} />
           </p>
           <p className="mb-3 text-small text-slate">
             Shipped {formatDate(shippedAt)}
@@ -127,7 +117,6 @@ export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
                 </li>
               ))}
           </ol>
-          <CarrierLink carrier={carrier} trackingNumber={trackingNumber} />
         </li>
       ))}
     </ul>

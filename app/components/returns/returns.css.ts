@@ -67,6 +67,22 @@ export const box = style({
   borderRadius: tokens.radius.large,
 });
 
+/** The ways to send a parcel back, side by side where there is room. */
+export const ways = style({
+  display: "grid",
+  gap: "1.5rem 2.5rem",
+  "@media": { "(min-width: 640px)": { gridTemplateColumns: "1fr 1fr" } },
+});
+
+/** A code that a scanner reads: never smaller than it needs, dark on white in every scheme. */
+export const code = style({
+  width: "13rem",
+  height: "auto",
+  marginTop: "0.75rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+});
+
 export const columns = style({
   display: "grid",
   gap: "1.5rem 3rem",

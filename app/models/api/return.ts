@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  dropOffPlaceSchema,
   returnOptionsSchema,
   returnQuoteSchema,
   returnRequestSchema,
@@ -174,6 +175,17 @@ export const returnApi = {
     response: returnSchema,
     isIdempotent: true,
   }),
+  dropOffAsGuest: endpoint({
+    rows: ["OPEN-10", "OPEN-11", "OPEN-13"],
+    method: "POST",
+    path: "/order/public/requisition/return/{id}/drop-off",
+    summary:
+      "Places near a ZIP or postal code that take the parcel of a proven order's return; null where the shipping provider has no such search.",
+    params: byId,
+    body: z.object({ proof: ownershipProof, code: z.string().trim().min(3).max(12) }),
+    response: z.object({ places: z.array(dropOffPlaceSchema).nullable() }),
+    isIdempotent: true,
+  }),
 };
 
 /**
@@ -187,6 +199,8 @@ export const RETURN_FILES = {
   file: (fileId: string) => `/order/public/requisition/return/files/${encodeURIComponent(fileId)}`,
   /** GET: the prepaid label of a return as PDF. */
   label: (returnId: string) => `/order/public/requisition/return/${encodeURIComponent(returnId)}/label`,
+  /** GET: the code that a carrier's counter prints the label from, as PNG or PDF. */
+  labelCode: (returnId: string) => `/order/public/requisition/return/${encodeURIComponent(returnId)}/label/code`,
   keyHeader: "x-order-key",
   emailHeader: "x-order-email",
 } as const;

@@ -1,8 +1,27 @@
-import { expect, it } from "vitest";
-import { findTrackingUrl } from "./carrier";
+import { describe, expect, it } from "vitest";
+import { findPlacesUrl, findTrackingUrl } from "./carrier";
 
-it("a known carrier has a page for a parcel, its number as one value; an unknown one has none [OPEN-67]", () => {
-  expect(findTrackingUrl("UPS Ground", "1Z 9&x")).toBe("https://www.ups.com/track?tracknum=1Z%209%26x");
-  expect(findTrackingUrl("Canada Post", "77")).toContain("canadapost");
-  expect(findTrackingUrl("Our own van", "77")).toBeNull();
+describe("carriers", () => {
+  it.each([
+    ["UPS", "https://www.ups.com/track?tracknum=1Z%2F9"],
+    ["ups ground", "https://www.ups.com/track?tracknum=1Z%2F9"],
+    ["UPSDAP", "https://www.ups.com/track?tracknum=1Z%2F9"],
+    ["USPS", "https://tools.usps.com/go/TrackConfirmAction?tLabels=1Z%2F9"],
+    ["FedEx", "https://www.fedex.com/fedextrack/?trknbr=1Z%2F9"],
+    ["FedExDefault", "https://www.fedex.com/fedextrack/?trknbr=1Z%2F9"],
+    ["DHL Express", "https://www.dhl.com/en/express/tracking.html?AWB=1Z%2F9"],
+    ["DHL eCommerce", "https://webtrack.dhlecs.com/?trackingnumber=1Z%2F9"],
+    ["CanadaPost", "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=1Z%2F9"],
+    ["Canada Post", "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=1Z%2F9"],
+    ["Purolator", "https://www.purolator.com/en/shipping/tracker?pin=1Z%2F9"],
+    ["OnTrac", "https://www.ontrac.com/tracking/?number=1Z%2F9"],
+  ])("the number of a parcel with %s leads to that carrier's page [OPEN-67]", (carrier, page) => {
+    expect(findTrackingUrl(carrier, "1Z/9")).toBe(page);
+  });
+
+  it("a carrier that nobody knows, such as the sandbox's, has no page and no places [OPEN-67]", () => {
+    for (const carrier of ["Sample Carrier", "", "Uncle Pete's Van"])
+      expect([findTrackingUrl(carrier, "1"), findPlacesUrl(carrier)]).toEqual([null, null]);
+    expect(findPlacesUrl("USPS")).toBe("https://tools.usps.com/locations/");
+  });
 });

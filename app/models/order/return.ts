@@ -313,6 +313,19 @@ export const returnWorthSchema = z.object({
 });
 export type ReturnWorth = z.infer<typeof returnWorthSchema>;
 
+/** The types of files that the code of a label comes as. */
+const LABEL_CODE_MIMES = ["image/png", "application/pdf"] as const;
+
+/** A place where a parcel can be handed over or collected. */
+export const dropOffPlaceSchema = z.object({
+  name: z.string(),
+  line1: z.string(),
+  city: z.string(),
+  hours: z.string(),
+  takes: z.array(z.enum(["drop-off", "pick-up"])),
+});
+export type DropOffPlace = z.infer<typeof dropOffPlaceSchema>;
+
 /** A return as the shopper sees it, with its history. */
 export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   id: z.string(),
@@ -327,6 +340,16 @@ export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   /** The amounts it leads to unless staff decide otherwise. */
   quote: returnQuoteSchema,
   labelUrl: z.string().nullable(),
+  /** The bought label; `codeMime` is the type of the code that a counter prints it from. Null while it is not bought. */
+  label: z
+    .object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      isSample: z.boolean(),
+      codeMime: z.enum(LABEL_CODE_MIMES).nullable(),
+    })
+    .nullable()
+    .default(null),
   canCancel: z.boolean(),
   /** The order of the product requested instead, or of the same one sent once more, with its proof; null until it is made. */
   exchangeOrder: z.object({ orderId: z.string(), key: z.string(), isUnpaid: z.boolean() }).nullable(),

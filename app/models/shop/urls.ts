@@ -183,6 +183,8 @@ export const cancelForm = (orderId: string, query?: Query) => withQuery("/order/
 export const returnDetail = (orderId: string, id: string) => `/order/return/${segment(orderId)}/${segment(id)}`;
 /** The prepaid label of a return as PDF. */
 export const returnLabel = (orderId: string, id: string) => `${returnDetail(orderId, id)}/label`;
+/** The code that a carrier's counter prints the label of a return from. */
+export const returnLabelCode = (orderId: string, id: string) => `${returnLabel(orderId, id)}/code`;
 /** A photo or video of a return, for its owner only. */
 export const returnFile = (orderId: string, fileId: string) =>
   `/order/return/${segment(orderId)}/file/${segment(fileId)}`;

@@ -1,6 +1,13 @@
 import { returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded } from "~/models/api/return";
-import type { Return, ReturnOptions, ReturnQuote, ReturnRequest, ReturnWorth } from "~/models/order/return";
+import type {
+  DropOffPlace,
+  Return,
+  ReturnOptions,
+  ReturnQuote,
+  ReturnRequest,
+  ReturnWorth,
+} from "~/models/order/return";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.server";
@@ -68,6 +75,15 @@ export function withdrawReturn(ctx: RequestContext, proof: OrderProof, id: strin
 /** Turns a replacement into a refund. Throws CallFailure, with status 409 once the part was sent. */
 export function chooseRefund(ctx: RequestContext, proof: OrderProof, id: string): Promise<Return> {
   return call(ctx, returnApi.refundInsteadAsGuest, { params: { id }, body: proof });
+}
+
+/** Finds places near a code that take the parcel of a return; null where only the carrier's own page knows them. Throws CallFailure. */
+export async function findDropOffPlaces(
+  ctx: RequestContext,
+  proof: OrderProof,
+  { id, code }: { id: string; code: string },
+): Promise<DropOffPlace[] | null> {
+  return (await call(ctx, returnApi.dropOffAsGuest, { params: { id }, body: { proof, code } })).places;
 }
 
 /** Lists the member's returns, newest first. Throws CallFailure. */

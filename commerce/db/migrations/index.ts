@@ -29,6 +29,7 @@ import { shippingLabels } from "./0028-shipping-labels";
 import { followedParcels } from "./0029-followed-parcels";
 import { mailsOfMembers } from "./0030-mails-of-members";
 import { cancellations } from "./0031-cancellations";
+import { labelCodes } from "./0032-label-codes";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0029-followed-parcels", statements: followedParcels },
   { name: "0030-mails-of-members", statements: mailsOfMembers },
   { name: "0031-cancellations", statements: cancellations },
+  { name: "0032-label-codes", statements: labelCodes },
 ];

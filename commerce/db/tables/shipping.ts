@@ -37,6 +37,7 @@ export type ShippingLabelTable = {
   /** The PDF and the code for a counter's scanner in the file store. */
   pdf_file: string | null;
   code_file: string | null;
+  code_mime: string | null;
   tries: number;
   next_try_at: EpochMs;
   /** Why the last try failed, in the provider's name and status; empty without a failure. */

@@ -11,6 +11,7 @@ import type { Row } from "../../db/tables";
 import type { AppDeps, Call } from "../../http/call";
 import { refusal } from "../../http/failure";
 import { noSuchOrder, requireOrderOfFile } from "../order/proof";
+import { findReturnLabel } from "../shipping/label-repository";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { countLooseFiles, findStoredFile } from "../uploads/repository";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
@@ -85,6 +86,22 @@ async function sendLabel(context: Context, call: Call): Promise<Response> {
   );
 }
 
+async function sendLabelCode(context: Context, call: Call): Promise<Response> {
+  const order = await requireOrderOfFile(call, context.req.raw);
+  const row = await requireReturn(call, order, context.req.param("id") ?? "");
+  const label = hasLabel(row) ? await findReturnLabel(call.db, row.id) : undefined;
+  const code = label?.state === "BOUGHT" ? label.code_file : null;
+  const stored = code === null ? null : await call.services.files.open(code);
+  if (stored === null || label?.code_mime == null) throw noSuchOrder();
+  const extension = label.code_mime === "image/png" ? "png" : "pdf";
+  const disposition = `inline; filename="return-code-${returnNumber(row)}.${extension}"`;
+  return context.body(
+    toStream(stored.body),
+    200,
+    guardedHeaders(label.code_mime, { disposition, bytes: stored.bytes }),
+  );
+}
+
 const PLACE = ":id";
 
 /**
@@ -99,4 +116,5 @@ export function mountReturnFiles(app: Hono, deps: AppDeps): void {
   );
   app.get(decodeURIComponent(RETURN_FILES.file(PLACE)), answer(sendFile));
   app.get(decodeURIComponent(RETURN_FILES.label(PLACE)), answer(sendLabel));
+  app.get(decodeURIComponent(RETURN_FILES.labelCode(PLACE)), answer(sendLabelCode));
 }

@@ -13,7 +13,16 @@ import { findReturn } from "./repository";
 const blankLabel = (row: Row<"return_request">, at: number): NewRow<"shipping_label"> => ({
   ...{ id: randomId(), order_id: row.order_id, return_id: row.id, state: "WANTED", provider: "", provider_ref: "" },
   ...{ rate_ref: "", carrier: "", service: "", tracking_number: "", cost_cent: null, currency: "" },
-  ...{ pdf_file: null, code_file: null, tries: 0, next_try_at: at, last_error: "", created_at: at, updated_at: at },
+  ...{
+    pdf_file: null,
+    code_file: null,
+    code_mime: null,
+    tries: 0,
+    next_try_at: at,
+    last_error: "",
+    created_at: at,
+    updated_at: at,
+  },
 });
 
 async function dropLabel(trx: Db, returnId: string, at: number): Promise<void> {

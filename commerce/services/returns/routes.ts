@@ -1,4 +1,5 @@
 import { operationsApi, returnApi } from "~/models/api";
+import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
@@ -7,6 +8,7 @@ import { requireProven } from "../order/proof";
 import { toPaymentDeps } from "../payment/provider-session";
 import { createReturn, createReturns } from "./create";
 import { cancelReturn, decideReturn, refundInstead } from "./decide";
+import { findDropOffPlaces } from "./drop-off";
 import { requireMemberOrder, requireOwnReturn, requireReturn } from "./ownership";
 import { checkReturn } from "./quote";
 import { listMemberReturns, listOrderReturns } from "./repository";
@@ -80,6 +82,11 @@ export const returnRoutes: readonly Route[] = [
     const order = await requireProven(call, body);
     const row = await requireReturn(call, order, params.id);
     return loadReturn(call.db, await cancelReturn(toPaymentDeps(call), row.id));
+  }),
+  serve(returnApi.dropOffAsGuest, async ({ params, body: { proof, code } }, call) => {
+    const order = await requireProven(call, proof);
+    await requireReturn(call, order, params.id);
+    return { places: await findDropOffPlaces(call, { country: marketFor(order.market).countryCode, code }) };
   }),
   serve(operationsApi.decideReturn, async ({ params, body }, call) =>
     loadReturn(call.db, await decideReturn(toPaymentDeps(call), toOperator(call), params.id, body)),

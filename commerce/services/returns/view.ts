@@ -13,6 +13,7 @@ import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
+import { SANDBOX } from "../../shipping/sandbox/provider";
 import { listOrderFits, listOrderLines, listOrderRows } from "../order/repository";
 import { fitsByLine } from "../order/view";
 import { listReturnLabels } from "../shipping/label-repository";
@@ -55,6 +56,17 @@ function isLabelReady(row: Row<"return_request">, { labels }: ReturnRows): boole
   return label?.state === "BOUGHT" || (row.state === "APPROVED" && (label === undefined || label.tries === 0));
 }
 
+/** The bought label as the page shows it. */
+function labelFor(row: Row<"return_request">, { labels }: ReturnRows): Return["label"] {
+  const label = labels.find(({ return_id: id }) => id === row.id);
+  if (label?.state !== "BOUGHT" || !hasLabel(row)) return null;
+  const mime = label.code_file === null ? null : label.code_mime;
+  return {
+    ...{ carrier: label.carrier, trackingNumber: label.tracking_number, isSample: label.provider === SANDBOX },
+    codeMime: mime === "image/png" || mime === "application/pdf" ? mime : null,
+  };
+}
+
 function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   const { orders, items, fits, lines, events, files } = stored;
   const order = orders.get(row.order_id);
@@ -90,6 +102,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
       canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
     isOutOfStock: stored.isShort,
     labelUrl: isLabelReady(row, stored) ? urls.returnLabel(row.order_id, row.id) : null,
+    label: labelFor(row, stored),
     exchangeOrder:
       made === undefined
         ? null

@@ -89,6 +89,7 @@ async function buy(deps: LabelDeps, claimed: LabelRow): Promise<void> {
   const bought = {
     ...{ state: "BOUGHT", carrier: label.carrier, service: label.service, tracking_number: label.trackingNumber },
     ...{ cost_cent: label.costCent, currency: label.currency, pdf_file: pdf, code_file: code },
+    code_mime: label.code?.mime ?? null,
     ...{ last_error: "", updated_at: clock.now() },
   };
   await store.transaction(async (trx) => {

@@ -25,14 +25,11 @@ export function findReturnLabel(db: Db, returnId: string): Promise<LabelRow | un
 }
 
 /** Lists the labels in use of returns. */
-export function listReturnLabels(
-  db: Db,
-  returnIds: readonly string[],
-): Promise<Pick<LabelRow, "return_id" | "state" | "tries" | "carrier" | "tracking_number">[]> {
+export function listReturnLabels(db: Db, returnIds: readonly string[]): Promise<LabelRow[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("shipping_label")
-    .select(["return_id", "state", "tries", "carrier", "tracking_number"])
+    .selectAll()
     .where("return_id", "in", [...returnIds])
     .where("state", "in", ["WANTED", "BOUGHT"])
     .execute();

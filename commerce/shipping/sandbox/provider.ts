@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { DropOffPlace } from "~/models/order/return";
 import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import type { Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 import { ProviderError } from "../../platform/provider-http";
 import { randomId } from "../../platform/random-id";
-import type { DropOffPlace, Scan, ShipmentRequest, ShippingProvider, TrackingState } from "../provider";
+import type { Scan, ShipmentRequest, ShippingProvider, TrackingState } from "../provider";
 import { renderSamplePdf } from "./label-pdf";
 import {
   buySandboxParcel,
@@ -14,8 +15,9 @@ import {
   type SandboxParcel,
   voidSandboxParcel,
 } from "./ledger-repository";
+import { renderSampleCode } from "./sample-code";
 
-const SANDBOX = "sandbox";
+export const SANDBOX = "sandbox";
 const CARRIER = "Sample Carrier";
 const POLL_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -58,13 +60,13 @@ function stepsFor({ service }: SandboxParcel, isReturn: boolean): readonly Step[
 }
 
 /** Places of the sandbox, the same everywhere; their names say that they do not exist. */
-const PLACES: readonly DropOffPlace[] = [
+const PLACES: DropOffPlace[] = [
   {
-    ...{ name: "Sample Parcel Shop (not a real place)", line1: "100 Example Street", city: "Sampleton" },
+    ...{ name: "SAMPLE parcel shop (not a real place)", line1: "100 Example Street", city: "Sampleton" },
     ...{ hours: "Mon to Sat 9 am to 7 pm", takes: ["drop-off", "pick-up"] },
   },
   {
-    ...{ name: "Sample Parcel Locker (not a real place)", line1: "7 Placeholder Avenue", city: "Sampleton" },
+    ...{ name: "SAMPLE parcel locker (not a real place)", line1: "7 Placeholder Avenue", city: "Sampleton" },
     ...{ hours: "Always open", takes: ["drop-off"] },
   },
 ];
@@ -107,7 +109,7 @@ export function createSandboxShipping(store: Pick<Store, "db">, clock: Clock): S
         ...{ carrier: CARRIER, service, trackingNumber: number, currency: currencyFor(shipment) },
         costCent: SERVICES.find((each) => each.service === service)?.costCent ?? 0,
         pdf: { mime: "application/pdf", bytes },
-        code: null,
+        code: shipment.isReturn ? await renderSampleCode(number) : null,
       };
     },
     async void({ ref }) {

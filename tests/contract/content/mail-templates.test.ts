@@ -65,9 +65,17 @@ describe("every mail there is", () => {
       expect(content.preview).not.toBe(mail.subject);
       for (const part of [mail.subject, mail.text, mail.html])
         expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
+      // A tracking number leads to its carrier, and nothing else leaves the shop.
+      const pages = content.blocks.flatMap((block) =>
+        block.kind === "facts" ? block.rows.flatMap(([, , page]) => page ?? []) : [],
+      );
+      expect(pages.every((page) => /^https:\/\/(www\.ups|www\.fedex)\.com\//.test(page))).toBe(true);
       for (const [, href = ""] of mail.html.matchAll(/href="([^"]*)"/g))
-        expect(href.startsWith(`${origin}/`), href).toBe(true);
-      for (const [url] of mail.text.matchAll(/https?:\S+/g)) expect(url.startsWith(origin), url).toBe(true);
+        expect(href.startsWith(`${origin}/`) || pages.includes(href.replaceAll("&amp;", "&")), href).toBe(true);
+      for (const [url] of mail.text.matchAll(/https?:\S+/g))
+        expect(url.startsWith(origin) || pages.includes(url), url).toBe(true);
+      for (const page of pages) expect(mail.text).toContain(page);
+      expect(pages).toHaveLength(["order-shipped", "order-delivered"].includes(template.kind) ? 1 : 0);
       expect(mail.html, "nothing is loaded, nothing runs").not.toMatch(/<(?:img|script|link|iframe|style)\b|url\(/i);
       expect(mail.text, "no markup").not.toMatch(/<\/?\w+>|&(?:amp|lt|quot|#\d+);/);
       for (const block of content.blocks) {

@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { log } from "#commerce/platform/log";
 import { ProviderError } from "#commerce/platform/provider-http";
+import { findDropOffPlaces } from "#commerce/services/returns/drop-off";
 import { attachReturnLabel, isLabelPdf } from "#commerce/services/returns/return-label";
 import { type LabelDeps, labelPurchases } from "#commerce/services/shipping/buy-label";
 import { createSandboxShipping } from "#commerce/shipping/sandbox/provider";
@@ -57,6 +59,54 @@ describe("the label of a return", () => {
       (await labelOf(id)).map(({ state }) => state),
       "bought once",
     ).toEqual(["BOUGHT"]);
+  });
+
+  it("has a code for people without a printer, marked as a sample, for whoever has proven the order [OPEN-11, OPEN-13]", async () => {
+    const order = await newOrder();
+    const id = await approved(order);
+    const openCode = (key: string) =>
+      shop.fetch(`${RETURN_FILES.labelCode(id)}?orderId=${order.orderId}`, {
+        headers: { [RETURN_FILES.keyHeader]: key },
+      });
+    expect((await openCode(order.key)).status, "not before the label is bought").toBe(404);
+    await work();
+    const response = await openCode(order.key);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(width).toBe(480);
+    expect(height, "the word SAMPLE stands above the square").toBeGreaterThan(560);
+    expect((await openCode("0".repeat(32))).status).toBe(404);
+    const { data } = await shop.call(returnApi.listAsGuest, { body: { orderId: order.orderId, key: order.key } });
+    const [label] = await labelOf(id);
+    expect(data[0]?.label).toEqual({
+      ...{ carrier: "Sample Carrier", trackingNumber: label?.tracking_number, isSample: true, codeMime: "image/png" },
+    });
+    await withdraw(order, id);
+    expect((await openCode(order.key)).status, "nor after the return is withdrawn").toBe(404);
+  });
+
+  it("can be handed over at places near a code where the provider knows them [OPEN-11, OPEN-13]", async () => {
+    const order = await newOrder();
+    const id = await approved(order);
+    const find = (proof: Proof, code = "43101") =>
+      shop.call(returnApi.dropOffAsGuest, {
+        params: { id },
+        body: { proof: { orderId: proof.orderId, key: proof.key }, code },
+      });
+    expect((await find(order)).data.places?.map(({ name }) => name)).toEqual([
+      "SAMPLE parcel shop (not a real place)",
+      "SAMPLE parcel locker (not a real place)",
+    ]);
+    expect((await find(await newOrder())).status, "a return of another order").toBe(404);
+    expect((await find(order, "1")).status).toBe(400);
+    const services = (findPlaces?: () => Promise<never>) => ({
+      log: Object.assign(Object.create(log), { warn: () => undefined }),
+      services: { shipping: { provider: { ...sandbox(), findPlaces } } },
+    });
+    const near = { country: "US", code: "43101" } as const;
+    const silent = () => Promise.reject(new ProviderError("carrier", "places", 503));
+    for (const call of [services(), services(silent)])
+      expect(await findDropOffPlaces(call, near), "the carrier's own page knows them").toBeNull();
   });
 
   it("stays in its market and writes a name as far as its typeface can [OPEN-11]", async () => {

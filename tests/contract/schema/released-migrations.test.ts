@@ -35,6 +35,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0029-followed-parcels": "f48ae3c87754190d",
   "0030-mails-of-members": "cb507ab2f539a77f",
   "0031-cancellations": "397d70de0f86150f",
+  "0032-label-codes": "89d9bed33b4265c0",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

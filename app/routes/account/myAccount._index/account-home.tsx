@@ -3,6 +3,7 @@ import * as css from "~/components/account/account.css";
 import { deliveryText } from "~/components/account/delivery-text";
 import { OrderProgress } from "~/components/account/order-progress";
 import { StatusMark } from "~/components/account/status-mark";
+import { TrackingNumber } from "~/components/account/tracking-number";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Row } from "~/components/product/rows";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -62,7 +63,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
         </ButtonLink>
         {parcel ? (
           <p className="text-small text-slate">
-            {parcel.carrier} {parcel.trackingNumber}
+            <TrackingNumber {...parcel} />
           </p>
         ) : null}
       </div>

@@ -1,23 +1,16 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
-import * as buttonCss from "~/components/ui/button.css";
 
 type ReturnActionsProps = {
-  labelUrl: string | null;
   exchangeOrder: { orderId: string; isUnpaid: boolean } | null;
   isOutOfStock: boolean;
   canCancel: boolean;
 };
 
-/** The buttons of a return: its label, the order made for it, money in place of a part that is gone, and withdrawing. */
-export function ReturnActions({ labelUrl, exchangeOrder, isOutOfStock, canCancel }: ReturnActionsProps) {
+/** The buttons of a return: the order made for it, money in place of a part that is gone, and withdrawing. */
+export function ReturnActions({ exchangeOrder, isOutOfStock, canCancel }: ReturnActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-start gap-3">
-      {labelUrl === null ? null : (
-        <a href={labelUrl} download data-document className={buttonCss.button.primary}>
-          Print the label (PDF)
-        </a>
-      )}
       {exchangeOrder === null ? null : (
         <Form method="post">
           <Button name="intent" value="exchange" look={exchangeOrder.isUnpaid ? "primary" : "secondary"}>

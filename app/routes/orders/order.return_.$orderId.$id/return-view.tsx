@@ -7,11 +7,12 @@ import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import * as uploadCss from "~/components/uploads/uploads.css";
-import type { ReturnQuote, ReturnState } from "~/models/order/return";
+import type { Return, ReturnQuote, ReturnState } from "~/models/order/return";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { ReturnActions } from "./return-actions";
+import { type DropOff, SendBack } from "./send-back";
 
 type ShownReturn = {
   id: string;
@@ -30,13 +31,14 @@ type ShownReturn = {
   quote: ReturnQuote;
   refund: Money | null;
   labelUrl: string | null;
+  label: Return["label"];
   canCancel: boolean;
   isOutOfStock: boolean;
   exchangeOrder: { orderId: string; isUnpaid: boolean } | null;
   history: readonly { at: number; label: string; note: string }[];
 };
 
-type ReturnViewProps = { shown: ShownReturn; isMember: boolean; problem: string | undefined };
+type ReturnViewProps = { shown: ShownReturn; isMember: boolean; dropOff: DropOff; problem: string | undefined };
 
 function Evidence({ shown: { orderId, evidence, files } }: Pick<ReturnViewProps, "shown">) {
   if (evidence.text === "" && files.length === 0) return null;
@@ -88,7 +90,7 @@ function History({ history }: Pick<ShownReturn, "history">) {
 }
 
 /** One return: its status, the next step, and its items. */
-export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
+export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProps) {
   const { number, orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund, hasCertificate } =
     shown;
   return (
@@ -117,6 +119,7 @@ export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
           </Notice>
         </div>
       )}
+      {shown.labelUrl === null ? null : <SendBack {...shown} labelUrl={shown.labelUrl} dropOff={dropOff} />}
       <ReturnActions {...shown} />
       <div className={`${css.columns} mt-8`}>
         <div className="grid gap-8">

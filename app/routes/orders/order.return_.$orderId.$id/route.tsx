@@ -7,6 +7,7 @@ import { formAction } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
+import { loadDropOff } from "~/server/returns/drop-off.server";
 import { handleReturnAction, refuseReturnAction, toShownReturn } from "~/server/returns/return-page.server";
 import { findProvenReturn } from "~/server/returns/returns.server";
 import { ReturnView } from "./return-view";
@@ -24,7 +25,7 @@ async function requireReturn({ ctx, params }: Pick<ActionInput, "ctx" | "params"
 export const loader = pageLoader(async ({ ctx, params }) => {
   const record = await requireReturn({ ctx, params });
   const head = await loadHead(ctx, { title: `Return ${record.number} of order ${record.orderId}` });
-  return { shown: toShownReturn(record), isMember: ctx.isMember, head };
+  return { shown: toShownReturn(record), dropOff: await loadDropOff(ctx, record), isMember: ctx.isMember, head };
 });
 
 export const action = formAction(returnActionSchema, handleReturnAction, {
@@ -34,7 +35,7 @@ export const action = formAction(returnActionSchema, handleReturnAction, {
 });
 
 export default function OrderReturnDetail() {
-  const { shown, isMember } = useLoaderData<typeof loader>();
+  const { shown, dropOff, isMember } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <ReturnView shown={shown} isMember={isMember} problem={answer?.problem} />;
+  return <ReturnView shown={shown} isMember={isMember} dropOff={dropOff} problem={answer?.problem} />;
 }

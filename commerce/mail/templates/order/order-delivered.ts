@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { trackingFact } from "./tracking-fact";
 
 /** Says that a parcel has arrived, what it carried, and where to turn when something is wrong. */
 export const orderDelivered = mailTemplate({
@@ -32,7 +33,7 @@ export const orderDelivered = mailTemplate({
           kind: "facts",
           rows: [
             ["Delivered", formatDate(deliveredAt)],
-            ["Tracking number", trackingNumber],
+            trackingFact(carrier, trackingNumber),
             ["Order number", orderId],
             ...(returnUntil === "" ? [] : ([["Free returns until", returnUntil]] as const)),
           ],

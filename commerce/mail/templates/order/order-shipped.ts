@@ -3,6 +3,7 @@ import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { formatDays } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { trackingFact } from "./tracking-fact";
 
 /** Says that a parcel is on its way, what it carries and what still waits. */
 export const orderShipped = mailTemplate({
@@ -34,7 +35,7 @@ export const orderShipped = mailTemplate({
           kind: "facts",
           rows: [
             ["Carrier", carrier],
-            ["Tracking number", trackingNumber],
+            trackingFact(carrier, trackingNumber),
             ...(estimate === null ? [] : ([["Expected", formatDays(estimate)]] as const)),
             ["Order number", orderId],
           ],

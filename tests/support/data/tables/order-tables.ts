@@ -157,7 +157,16 @@ export const ORDER_TABLES = {
     {
       ...{ id: "lab", order_id: "AW1", return_id: "ret", state: "BOUGHT", provider: "p", provider_ref: "s" },
       ...{ rate_ref: "r", carrier: "UPS", service: "Ground", tracking_number: "1Z", cost_cent: 1, currency: "USD" },
-      ...{ pdf_file: "f", code_file: null, tries: 1, next_try_at: AT, last_error: "", created_at: AT, updated_at: AT },
+      ...{
+        pdf_file: "f",
+        code_file: null,
+        code_mime: null,
+        tries: 1,
+        next_try_at: AT,
+        last_error: "",
+        created_at: AT,
+        updated_at: AT,
+      },
     },
   ],
   tracked_parcel: [
