@@ -33,6 +33,27 @@ export const control = style({
   },
 });
 
+export const password = style({ position: "relative" });
+/** Text ends before the button, also while there is none yet. */
+export const passwordControl = style([control, { paddingRight: "4.5rem" }]);
+export const show = style({
+  position: "absolute",
+  insetBlock: 1,
+  right: 1,
+  minWidth: "4rem",
+  border: 0,
+  borderRadius: tokens.radius.medium,
+  background: "transparent",
+  color: tokens.color.slate,
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { color: tokens.color.ink },
+    "&[aria-pressed=true]": { color: tokens.color.accent, textDecoration: "underline" },
+  },
+});
+
 export const select = style([
   control,
   {

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import * as css from "./field.css";
+import { PasswordInput } from "./password-input";
 
 type Described = {
   label: string;
@@ -66,17 +67,17 @@ type FieldProps = Described & Omit<InputHTMLAttributes<HTMLInputElement>, "class
 /** The one place that wires label, input, error and hint together. */
 export function Field({ label, name, error, hint, isOptional, hideNeed, id, ...input }: FieldProps) {
   const own = idFrom(name, id);
+  const wired = {
+    ...input,
+    id: own,
+    name,
+    required: input.required ?? !isOptional,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy(own, error, hint),
+  };
   return (
     <FieldFrame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
-      <input
-        {...input}
-        id={own}
-        name={name}
-        required={input.required ?? !isOptional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(own, error, hint)}
-        className={css.control}
-      />
+      {input.type === "password" ? <PasswordInput {...wired} /> : <input {...wired} className={css.control} />}
     </FieldFrame>
   );
 }

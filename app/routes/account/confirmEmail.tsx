@@ -48,7 +48,8 @@ export const action = formAction(
       const { password: weak } = state.errors;
       const needsPassword = weak !== undefined || failure?.failure.reason?.code === "confirmWithPassword";
       const problem = needsPassword ? null : (failure?.text ?? DEAD_LINK);
-      return data({ problem, needsPassword, weak: weak ?? null }, { status });
+      const isDone = failure?.failure.reason?.code === "emailConfirmedAlready";
+      return data({ problem, isDone, needsPassword, weak: weak ?? null }, { status });
     },
   },
 );
@@ -64,7 +65,7 @@ export default function ConfirmEmail() {
   return (
     <FormPage
       title={isChange ? "Confirm your new email" : "Confirm your email"}
-      notice={problem === null ? null : { tone: "error", text: problem }}
+      notice={problem === null ? null : { tone: refused?.isDone === true ? "success" : "error", text: problem }}
       lead={problem === null ? <p>{lead}</p> : null}
     >
       {problem === null ? (

@@ -1,0 +1,28 @@
+import { type InputHTMLAttributes, useEffect, useState } from "react";
+import * as css from "./field.css";
+
+/**
+ * The input of a password with a button that shows what was typed. The button needs a script, so it comes with it; its
+ * place is kept free from the start, so that nothing moves.
+ */
+export function PasswordInput({ id, ...input }: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
+  const [isEnhanced, setEnhanced] = useState(false);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setEnhanced(true), []);
+  return (
+    <div className={css.password}>
+      <input {...input} id={id} type={isShown ? "text" : "password"} className={css.passwordControl} />
+      {isEnhanced ? (
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={id}
+          className={css.show}
+          onClick={() => setShown(!isShown)}
+        >
+          Show<span className="sr-only"> password</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}
