@@ -59,6 +59,8 @@ export const ownReviewSchema = reviewSchema.extend({
   itemTitle: z.string(),
   imageUrl: z.string(),
   urlHandle: z.string(),
+  /** The code of the coupon that it was just rewarded with; null without one, and later. */
+  couponCode: z.string().nullable().default(null),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 

@@ -70,12 +70,18 @@ describe("a login", () => {
     expect(ctx.activeVehicleId).toBe(55);
   });
 
-  it("the guest's vehicle joins the member's garage and its copy is cleared; one that cannot join stays [ACC-10, OPEN-05]", async () => {
+  it("the guest's vehicle joins the member's garage and its copy is cleared; one that cannot join stays [ACC-08, ACC-10, OPEN-05]", async () => {
     const guest = { cookies: { garage: { vehicles: [11, 12], active: 12 } } };
     const { ctx, paths } = visit(guest);
     await logIn(ctx, credentials);
     expect(paths().filter((path) => path.startsWith("POST") && path.includes("garage-vehicle"))).toHaveLength(2);
     expect(ctx.garage).toEqual({ vehicles: [], active: 12 });
+    expect(ctx.cookies.get("flash")?.text, "and it is said that another one is the default").toBe(
+      "You still shop for the vehicle that you chose here. The default of your garage is your 2015 Ford F-150",
+    );
+    const same = visit({ cookies: { garage: { vehicles: [], active: 77 } } });
+    await logIn(same.ctx, credentials);
+    expect(same.ctx.cookies.get("flash")).toBeUndefined();
     const broken = visit(guest, (path) => (path.includes("garage-vehicle") ? { status: 500, text: "" } : undefined));
     await logIn(broken.ctx, credentials);
     expect(broken.ctx.garage.vehicles).toEqual([11, 12]);

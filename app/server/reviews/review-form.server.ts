@@ -47,10 +47,11 @@ function refuseReview({ by, intent, state, failure }: FormRefusal, posted: Poste
 /** Redirects a post for which there is nothing to review to its page, which says so. */
 const toOwnPage = ({ url }: RequestContext) => redirect(url.pathname + url.search, 303);
 
-const thanksText = (state: OwnReview["state"]) =>
-  state === "PUBLISHED"
-    ? "Thank you. Your review is on the part's page now"
-    : "Thank you. We read your review before it is shown, which takes a day or two";
+function thanksText({ state, couponCode }: Pick<OwnReview, "state" | "couponCode">): string {
+  if (state !== "PUBLISHED") return "Thank you. We read your review before it is shown, which takes a day or two";
+  const thanks = "Thank you. Your review is on the part's page now";
+  return couponCode === null ? thanks : `${thanks}. The coupon ${couponCode} is our thanks: it is in your account`;
+}
 
 function redirectWithThanks(ctx: RequestContext, urlHandle: string, text: string): Response {
   const target = ctx.isMember ? urls.myAccount({ type: "reviews" }) : urls.product(urlHandle, { reviews: 1 });
@@ -70,8 +71,8 @@ async function sendReview(
     const fileNames = toFileNames(uploads);
     return refuse({ errors: photoErrors(posted), values: typedValues(form), photoIds, fileNames });
   }
-  const { state } = await send({ rating, title, text, media: photoIds });
-  return redirectWithThanks(ctx, urlHandle, thanksText(state));
+  const sent = await send({ rating, title, text, media: photoIds });
+  return redirectWithThanks(ctx, urlHandle, thanksText(sent));
 }
 
 async function requireReviewPage({ ctx }: ActionInput) {

@@ -1,5 +1,5 @@
 import { garageApi } from "~/models/api";
-import { defaultFirst, type SavedVehicle } from "~/models/vehicle/vehicle";
+import { defaultFirst, type SavedVehicle, shortVehicleName } from "~/models/vehicle/vehicle";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
@@ -56,7 +56,7 @@ export async function clearForMember(ctx: RequestContext): Promise<void> {
 /**
  * Merges the guest's vehicles into the member's garage after a login. If the member has no default, the guest's active
  * vehicle becomes it. The vehicle just shopped for stays active; without one the member's default is. Vehicles that could
- * not be added stay in the cookie. Never throws.
+ * not be added stay in the cookie. The next page says so when the vehicle that stays is not the member's default. Never throws.
  */
 export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<void> {
   const { vehicles, active } = ctx.garage;
@@ -72,4 +72,7 @@ export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehic
   }
   if (failed.length > 0) ctx.cookies.set("garage", { vehicles: failed, active: chosen });
   else storeActiveVehicle(ctx, chosen);
+  if (active === null || memberDefault === null || active === memberDefault.attributeValueId) return;
+  const text = `You still shop for the vehicle that you chose here. The default of your garage is your ${shortVehicleName(memberDefault)}`;
+  ctx.cookies.set("flash", { kind: "success", text });
 }

@@ -8,7 +8,8 @@ import type { Viewer } from "../../http/viewer";
 import { type CouponRecord, listCoupons } from "./coupon-repository";
 import { isOpen, offerIn, toDiscount } from "./discount-offers";
 import { isThresholdReached } from "./pricing";
-import { listRedeemableRows } from "./repository";
+import { listFirstOrderRows, listRedeemableRows } from "./repository";
+import { hasOrdered, listUsedDiscounts } from "./shopper";
 
 function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
   const offer = offerIn(market, discount, coupon.code, coupon.id);
@@ -31,6 +32,27 @@ function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[]
 /** Lists a member's coupons that exist in the market, used ones included. */
 export async function listMemberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
   return (await listCoupons(db, accountId, market.id)).flatMap((record) => toCoupons(market, record));
+}
+
+/** Lists the open codes for a first order as coupons of a member who has not ordered yet; none for everybody else. */
+export async function listFirstOrderCoupons(
+  db: Db,
+  accountId: string,
+  { market, now }: { readonly market: Market; readonly now: number },
+): Promise<Coupon[]> {
+  const shopper = { accountId, emailNorm: null };
+  const rows = (await listFirstOrderRows(db, market.id)).filter((row) => isOpen(row, now));
+  if (rows.length === 0 || (await hasOrdered(db, shopper))) return [];
+  const ids = rows.map(({ id }) => id);
+  const used = await listUsedDiscounts(db, shopper, ids, null);
+  return rows.flatMap((row) => {
+    const code = row.code_norm?.toUpperCase() ?? "";
+    const offer = used.has(row.id) ? null : offerIn(market, row, code);
+    if (offer === null) return [];
+    const shown = { ...toDiscount(offer), unRedeem: true };
+    const facts = { id: row.id, type: "member" as const, code, discount: shown, text: discountText(shown) };
+    return [{ ...facts, expiresAt: row.ends_at, usedAt: null }];
+  });
 }
 
 /** Lists the coupons a caller can use now, for a cart when one is given; none for a guest. */

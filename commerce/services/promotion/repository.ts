@@ -41,6 +41,15 @@ export async function listKitRows(db: Db, ids: readonly string[], market: Market
     .execute();
 }
 
+/** Lists the discounts with a code that are for a first order, in any state. */
+export function listFirstOrderRows(db: Db, market: MarketId): Promise<DiscountRow[]> {
+  return selectDiscounts(db, market)
+    .where("d.audience", "=", "FIRST_ORDER")
+    .where("d.code_norm", "is not", null)
+    .orderBy("d.id")
+    .execute();
+}
+
 /** Lists the fixed discounts that points buy as coupons, the cheapest first, in any state. */
 export function listRedeemableRows(db: Db, market: MarketId): Promise<DiscountRow[]> {
   return selectDiscounts(db, market)

@@ -10,7 +10,7 @@ import { listItemsForSale } from "../catalogue/repository";
 import { calculateGroups } from "./calculator";
 import { requireTries } from "./code-attempts";
 import { findLinkDiscount } from "./codes";
-import { listMemberCoupons, listRedeemOffers } from "./coupons";
+import { listFirstOrderCoupons, listMemberCoupons, listRedeemOffers } from "./coupons";
 import { isOpen, offerIn, sceneAllows, toDiscount } from "./discount-offers";
 import { listDiscountRows } from "./repository";
 
@@ -44,9 +44,11 @@ export const promotionRoutes: readonly Route[] = [
   }),
   serve(promotionApi.notice, (_input, call) => listShownDiscounts(call, NOTICE_SCENE)),
   serve(promotionApi.urlDiscount, ({ body }, call) => findLinkDiscount(call, body.code)),
-  serve(promotionApi.memberCoupons, (_input, call) =>
-    listMemberCoupons(call.db, requireClaimedMember(call), marketFor(call.market)),
-  ),
+  serve(promotionApi.memberCoupons, async (_input, call) => {
+    const [accountId, market] = [requireClaimedMember(call), marketFor(call.market)];
+    const own = await listMemberCoupons(call.db, accountId, market);
+    return [...(await listFirstOrderCoupons(call.db, accountId, { market, now: call.clock.now() })), ...own];
+  }),
   serve(promotionApi.redeemOffers, (_input, call) => {
     requireClaimedMember(call);
     return listRedeemOffers(call.db, toViewer(call));

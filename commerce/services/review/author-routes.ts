@@ -53,10 +53,10 @@ export const ownReviewRoutes: readonly Route[] = [
   serve(reviewApi.create, async ({ body }, call) => {
     const accountId = requireMember(call);
     const now = call.clock.now();
-    const { id } = await call.store.transaction(async (trx) =>
+    const { id, couponCode } = await call.store.transaction(async (trx) =>
       createReview(trx, await findOwnPurchase(trx, accountId, body), { accountId, draft: body, now }),
     );
-    return answer(call, id, { accountId, editLink: undefined });
+    return { ...(await answer(call, id, { accountId, editLink: undefined })), couponCode };
   }),
   serve(reviewApi.checkInvitation, async ({ body }, call) => {
     const bought = await findInvited(call.db, body.invitation, call.clock.now());

@@ -109,6 +109,7 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
       itemTitle: line?.title ?? "",
       imageUrl: line?.image_url ?? "",
       urlHandle: line?.url_handle ?? "",
+      couponCode: null,
     };
   });
 }

@@ -88,13 +88,13 @@ export async function publishWritten(trx: Db, { review, source }: WrittenReview,
 /**
  * Writes a review in the caller's transaction, published at once unless the word list matches. A guest is mailed an edit
  * link. Throws a 409 with the reason when the product cannot be reviewed or was reviewed already, also concurrently.
- * Returns its id.
+ * Returns its id and the code of the coupon that rewards it.
  */
 export async function createReview(
   trx: Db,
   bought: Purchase | undefined,
   { accountId, draft, now }: { accountId: string | null; draft: ReviewDraft; now: number },
-): Promise<{ id: number; editLink: string | undefined }> {
+): Promise<{ id: number; editLink: string | undefined; couponCode: string | null }> {
   const problem = await findReviewProblem(trx, bought);
   if (problem !== null) throw conflict(problem);
   if (bought === undefined) throw conflict("reviewPartNotFound");
@@ -140,7 +140,7 @@ export async function createReview(
         editDays: terms.reviewEditDays,
       },
     });
-  return { id, editLink };
+  return { id, editLink, couponCode: code };
 }
 
 async function requireOwnReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {

@@ -237,6 +237,8 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     const guest = await cartWith(shop, [{ skuId: "SKU1" }]);
     expect((await apply(guest.cartUUID, "first")).errors[0]?.message).toContain("log in, or enter your email");
     const me = await member();
+    const offered = async () => (await shop.call(promotionApi.memberCoupons, {}, me.both)).data.map(({ code }) => code);
+    expect(await offered(), "a new member finds it among the coupons").toEqual(["FIRST"]);
     const one = await readyWith("first", me.both);
     const two = await readyWith("first", me.both);
     expect([one.applied.status, two.applied.status]).toEqual([200, 200]);
@@ -247,6 +249,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     await shop.store.db.deleteFrom("discount_use").execute();
     const again = await readyWith("first", me.both);
     expect(again.applied.errors[0]?.message).toContain("first order only");
+    expect(await offered()).toEqual([]);
     await end("first");
   });
 

@@ -65,6 +65,8 @@ describe("account pages without JavaScript", () => {
       const result = await signUp(shopper, email);
       expect([result.path, result.h1]).toEqual(["/signUpResult", "Your account is ready"]);
       expect(result.main.has("link", "Your sign-up discount")).toBe(true);
+      const coupons = await shopper.visit("/myAccount?type=coupons");
+      expect(coupons.main.the("list", "Coupons").text, "the discount is where coupons are").toContain("Code FIRST10");
       await askToConfirm(shop.app, shopper, email);
       const link = await linkTo(email, "verify-email", market);
       for (let looked = 0; looked < 2; looked += 1)

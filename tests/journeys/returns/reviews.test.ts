@@ -100,7 +100,13 @@ describe("reviews without JavaScript", () => {
     form.main.field("Photos").attach(await photo());
     const sent = await fillReview(form, "4 stars", GOOD).press("Submit review", form.main);
     expect(sent.path).toBe("/myAccount?type=reviews");
-    expect(sent.notices.join()).toContain("Your review is on the part's page now");
+    const thanks = sent.notices.join();
+    expect(thanks).toContain("Your review is on the part's page now");
+    const coupon = /The coupon (\w+) is our thanks/.exec(thanks)?.[1] ?? "";
+    expect((await shopper.visit("/myAccount?type=coupons")).main.text, "and the coupon is where it says").toContain(
+      coupon,
+    );
+    expect(coupon).not.toBe("");
     const own = sent.main.the("list", "Your reviews");
     expect(own.text).toContain(GOOD);
     expect(own.text).toContain("Shown");

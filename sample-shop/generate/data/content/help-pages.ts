@@ -169,7 +169,7 @@ Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEma
 
 - **More than one device:** your garage, cart and recently viewed parts follow you.
 - **More than one order:** all of them in one list, with invoices and returns.
-- **Points:** 1 point for each whole dollar of parts; 100 points are worth 5.00. See the [member rules](/myAccount/member/rule).
+- **Points:** 1 point for each whole dollar of parts; 100 points are worth 5 dollars. See the [member rules](/myAccount/member/rule).
 - **Coupons:** new members get ${FIRST_ORDER_PERCENT} percent off their first order with ${FIRST_ORDER_CODE}. See the [sign-up discount](/sign-up-discount).
 - **Addresses:** saved ones fill checkout for you.
 

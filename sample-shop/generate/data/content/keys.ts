@@ -240,7 +240,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       {
         level: "Member",
         title: "Points on every order",
-        text: "1 point for each whole 1.00 of parts; 100 points are worth 5.00.",
+        text: "1 point for each whole dollar of parts; 100 points are worth 5 dollars.",
       },
       {
         level: "Member",
