@@ -1,7 +1,9 @@
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icons";
 import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account/account-views";
 import * as urls from "~/models/shop/urls";
+import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import * as css from "./account.css";
 
@@ -14,14 +16,26 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The frame shared by the account's views: back link, other views, heading. */
+/** Ends this device's login; it stands at the top of every account page. */
+export function LogOut() {
+  return (
+    <Form method="post" action={urls.logout()} className="print:hidden">
+      <Button look="quiet">Log out</Button>
+    </Form>
+  );
+}
+
+/** The frame shared by the account's views: back link, log-out, other views, heading. */
 export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">
-      <Link to={back?.to ?? urls.myAccount()} className={css.back}>
-        <Icon name="back" size={18} />
-        {back?.label ?? "Back to my account"}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link to={back?.to ?? urls.myAccount()} className={css.back}>
+          <Icon name="back" size={18} />
+          {back?.label ?? "Back to my account"}
+        </Link>
+        <LogOut />
+      </div>
       <div className={`${css.frame} mt-3`}>
         <nav aria-label="Account" className={css.nav}>
           {ACCOUNT_VIEWS.map((view) => (

@@ -52,6 +52,8 @@ type OrderReturn = {
   solution: string;
   createdAt: number;
   items: readonly string[];
+  /** Pieces by the key of their order line. */
+  counts: Readonly<Record<string, number>>;
   /** The order that was made for it; null without one. */
   made: string | null;
 };
@@ -238,7 +240,11 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         <Terms order={order} />
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
-      <OrderView order={{ ...order, estimate: null }} hasShipments={where.status !== "CANCELLED"}>
+      <OrderView
+        order={{ ...order, estimate: null }}
+        hasShipments={where.status !== "CANCELLED"}
+        returns={returns ?? []}
+      >
         <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}
       </OrderView>

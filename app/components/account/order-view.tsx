@@ -1,31 +1,36 @@
 import type { ReactNode } from "react";
 import { Totals } from "~/components/checkout/summary/summary";
-import * as summaryCss from "~/components/checkout/summary/summary.css";
-import { SummaryItems } from "~/components/checkout/summary/summary-items";
-import type { ShownFit } from "~/models/order/order-fit";
-
+import type { OrderedLine } from "~/models/amounts/ordered-line";
 import * as css from "./order.css";
 import { OrderFacts, Shipments, type ShownOrder } from "./order-facts";
-import { OrderedFits } from "./ordered-fits";
+import { OrderGuarantee } from "./order-guarantee";
+import { type LineReturn, OrderedItems } from "./ordered-items";
 
 export type OrderViewProps = {
   order: ShownOrder & {
-    items: Parameters<typeof SummaryItems>[0]["items"];
+    items: readonly OrderedLine[];
     amounts: Parameters<typeof Totals>[0]["amounts"];
     shipments: Parameters<typeof Shipments>[0]["shipments"];
-    fits: readonly ShownFit[];
+    guarantee: string;
   };
   hasShipments: boolean;
-  /** Further facts for the left column. */
+  returns?: readonly LineReturn[];
+  /** Further facts, below the parts. */
   children?: ReactNode;
 };
 
-/** Two columns: facts and parcels on the left, items and amounts on the right. */
-export function OrderView({ order, hasShipments, children }: OrderViewProps) {
+/** The parts and amounts of an order first, then its parcels, then address and payment, which stand beside on wide screens. */
+export function OrderView({ order, hasShipments, returns = [], children }: OrderViewProps) {
   return (
     <div className={css.layout}>
-      <div className="grid min-w-0 gap-8">
-        <OrderFacts order={order} />
+      <section aria-labelledby="ordered" className="min-w-0">
+        <h2 id="ordered">Items</h2>
+        <OrderedItems orderId={order.orderId} lines={order.items} returns={returns} />
+        <div className={css.amounts}>
+          <Totals amounts={order.amounts} />
+        </div>
+      </section>
+      <div className={css.below}>
         {hasShipments ? (
           <section aria-labelledby="shipments">
             <h2 id="shipments" className="mb-3">
@@ -35,15 +40,11 @@ export function OrderView({ order, hasShipments, children }: OrderViewProps) {
           </section>
         ) : null}
         {children}
-        <OrderedFits orderId={order.orderId} fits={order.fits} />
+        <OrderGuarantee orderId={order.orderId} guarantee={order.guarantee} />
       </div>
-      <section aria-labelledby="ordered" className={summaryCss.box}>
-        <h2 id="ordered">Items</h2>
-        <SummaryItems items={order.items} />
-        <div className="mt-2 border-t border-line pt-2">
-          <Totals amounts={order.amounts} />
-        </div>
-      </section>
+      <div className={css.side}>
+        <OrderFacts order={order} />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,65 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
+/** The parts first at every width; address and payment beside them where there is room. */
 export const layout = style({
   display: "grid",
   gap: "2rem 3rem",
   alignItems: "start",
-  "@media": { "(min-width: 960px)": { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": {
+    "(min-width: 960px)": { gridTemplateColumns: "minmax(0, 1fr) 18rem", gridTemplateRows: "auto 1fr" },
+  },
 });
+
+/** Parcels, returns and refunds, below the parts. */
+export const below = style({
+  display: "grid",
+  gap: "2rem",
+  minWidth: 0,
+  "@media": { "(min-width: 960px)": { gridColumn: 1 } },
+});
+
+export const side = style({
+  padding: "1.1rem 1.25rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+  background: tokens.color.mist,
+  "@media": { "(min-width: 960px)": { gridColumn: 2, gridRow: "1 / span 2" } },
+});
+
+export const amounts = style({
+  marginLeft: "auto",
+  paddingTop: "0.75rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  "@media": { "(min-width: 768px)": { maxWidth: "24rem", borderTop: "none" } },
+});
+
+/** A part of the order: its picture, what it is, its amount. */
+export const item = style({
+  display: "grid",
+  gridTemplateColumns: "4.5rem minmax(0, 1fr) auto",
+  gap: "0.5rem 0.9rem",
+  alignItems: "start",
+  paddingBlock: "1rem",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const itemPicture = style({
+  width: "4.5rem",
+  height: "4.5rem",
+  objectFit: "contain",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+});
+
+/** The link to the part's page; taller than its text so that a finger finds it. */
+export const itemTitle = style({ display: "inline-block", paddingBlock: "0.15rem", fontWeight: 600 });
+
+export const itemAmount = style({ fontWeight: 600, textAlign: "right", whiteSpace: "nowrap" });
+
+export const itemCore = style({ gridColumn: 2, fontSize: tokens.text.small, color: tokens.color.stone });
 
 export const facts = style({
   display: "grid",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /** Messages after copying. */
 export const COPIED = "Copied Successfully";
@@ -45,5 +45,27 @@ export function CopyText({ label, text }: { label: string; text: string }) {
         {message}
       </span>
     </span>
+  );
+}
+
+/** A button that copies `text`; it is only there once a script can make it work. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => setMessage(""), []);
+  if (message === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        className="min-h-11 text-small text-accent underline"
+        onClick={async () => setMessage(await copyToClipboard(text))}
+      >
+        Copy
+      </button>
+      <span role="status" className="text-small text-fit">
+        {message}
+      </span>
+    </>
   );
 }

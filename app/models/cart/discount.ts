@@ -58,6 +58,14 @@ export function discountText(
   return kind + threshold;
 }
 
+/** Says what a discount asks of a cart: "Minimum $120.00 of parts". */
+export function thresholdText(discount: Pick<Discount, "thresholdType" | "thresholdValue" | "currency">): string {
+  const { thresholdType, thresholdValue, currency } = discount;
+  if (thresholdType === "NO_THRESHOLD") return "No minimum";
+  if (thresholdType === "QUANTITY") return `Minimum ${thresholdValue} parts`;
+  return `Minimum ${formatMoney(money(thresholdValue, currency))} of parts`;
+}
+
 /** Names an applied discount with where it came from: "Automatic: 5% off", "10% off (code WELCOME10)". */
 export function discountLabel({ id, source, text, code }: AppliedDiscount): string {
   if (code !== null) return `${text} (${source === "COUPON" ? "coupon" : "code"} ${code})`;

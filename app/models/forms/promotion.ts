@@ -17,3 +17,6 @@ export type PromotionForm = z.output<typeof promotionFormSchema>;
 
 /** A coupon bought with points; `attempt` is the idempotency key minted with the page. */
 export const redeemFormSchema = z.object({ offerId: z.string().min(1).max(60), attempt: z.string().min(16).max(64) });
+
+/** A member's coupon to keep for the next cart. */
+export const couponFormSchema = z.object({ code: z.string().min(1).max(40) });

@@ -6,7 +6,7 @@ import type { Seller } from "~/models/content/seller";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { billingLines, recipientLines } from "~/models/order/billing";
 import type { Order } from "~/models/order/order";
-import { orderedFor } from "~/models/order/order-fit";
+import { FIT_COVERAGE, guaranteeText, orderedFor } from "~/models/order/order-fit";
 import { type Refund, refundReason, refundState, sumRefunds } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
@@ -39,6 +39,8 @@ export type Invoice = {
   readonly deliveredTo: readonly string[];
   readonly lines: readonly InvoiceLine[];
   readonly amounts: Amounts;
+  /** What the fit guarantee promises for the lines that name it; empty when none does. */
+  readonly guarantee: string;
 };
 
 function linesForItem(item: Order["orderItems"][number]): InvoiceLine[] {
@@ -47,7 +49,8 @@ function linesForItem(item: Order["orderItems"][number]): InvoiceLine[] {
   const row = (each: Money) => ({
     ...{ itemCount, price: formatMoney(each), amount: formatMoney(timesMoney(each, itemCount)) },
   });
-  const detail = [`Part number ${partNumber}`, orderedFor(item)].filter((text) => text !== "").join(" · ");
+  const coverage = item.fit === null ? "" : FIT_COVERAGE[item.fit.verdict];
+  const detail = [`Part number ${partNumber}`, orderedFor(item), coverage].filter((text) => text !== "").join(" · ");
   const part = { key, title, detail, ...row(unitPrice) };
   const core = coreChargeRow(item);
   if (core === null) return [part];
@@ -102,6 +105,7 @@ export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invo
     creditNote: number,
     payment: `Issued ${formatDate(at)} · ${refundState(refund)}`,
     paidBack: "",
+    guarantee: "",
     lines: [{ ...line, detail: `Credit to the invoice of order ${order.orderId}` }],
     amounts: {
       subtotal: net,
@@ -136,5 +140,6 @@ export function toInvoice(order: Order, seller: Seller): Invoice {
     deliveredTo: billing.length > 0 ? delivery : [],
     lines: order.orderItems.flatMap(linesForItem),
     amounts: toPaperAmounts(order, seller),
+    guarantee: guaranteeText(order.orderItems),
   };
 }

@@ -54,7 +54,7 @@ export const orderedFor = ({ fit, vehicle }: { readonly fit: OrderFit | null; re
   fit !== null ? orderFitText(fit) : vehicle === "" ? "" : `Vehicle named: ${vehicle}`;
 
 /** The promise of the guarantee for each verdict, in the words of the shop's terms. */
-export const FIT_PROMISES = {
+const FIT_PROMISES = {
   FIT: "Guaranteed fit: if it does not fit this vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within the days of the return policy.",
   UNIVERSAL:
     "It is made for no particular vehicle, so no fit is guaranteed. Unused, it can be returned free of charge.",
@@ -82,17 +82,16 @@ export const FIT_COVERAGE = {
 export const FIT_GUARANTEE =
   "If a covered part does not fit its vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within the days of the return policy. Any other part can be returned unused, free of charge.";
 
-/** The fit of an ordered part and what the guarantee makes of it, as order pages and the invoice print them. */
-export type ShownFit = {
+/** The guarantee for an order's page or invoice; empty when no fit was stated of any of its parts. */
+export const guaranteeText = (items: readonly { readonly fit: OrderFit | null }[]): string =>
+  items.some(({ fit }) => fit !== null) ? FIT_GUARANTEE : "";
+
+/** A line of the printed certificate: its fit with all that it rests on, in words. */
+export type CertifiedLine = {
   readonly key: string;
   readonly title: string;
   readonly partNumber: string;
   readonly statement: string;
-  readonly promise: string;
-};
-
-/** A line of the printed certificate: its fit with all that it rests on, in words. */
-export type CertifiedLine = Omit<ShownFit, "promise"> & {
   readonly itemCount: number;
   readonly verdict: OrderFit["verdict"];
   readonly reason: string;

@@ -192,6 +192,8 @@ export const returnFile = (orderId: string, fileId: string) =>
 export const returnUpload = (orderId: string) => withQuery("/order/return/upload", { orderId });
 /** One order of a member. */
 export const orderDetail = (orderId: string) => withQuery("/myAccount/orderHistory/orderDetail", { orderId });
+/** The parcels of an order on its page, with what their carriers say. */
+export const orderParcels = (orderId: string) => `${orderDetail(orderId)}#shipments`;
 
 // Content
 /** Help guide. */

@@ -1,26 +1,8 @@
 import { lineKey } from "~/models/cart/cart";
 import type { Order } from "~/models/order/order";
-import {
-  type CertifiedLine,
-  certifiedAnswers,
-  certifiedReason,
-  FIT_PROMISES,
-  type OrderFit,
-  orderFitText,
-  type ShownFit,
-} from "~/models/order/order-fit";
+import { type CertifiedLine, certifiedAnswers, certifiedReason, orderFitText } from "~/models/order/order-fit";
 
 type Ordered = Pick<Order, "orderItems">;
-
-function toShownFit(item: Order["orderItems"][number], fit: OrderFit): ShownFit {
-  const { title, partNumber } = item;
-  const promise = FIT_PROMISES[fit.verdict];
-  return { key: lineKey(item), title, partNumber, statement: orderFitText(fit), promise };
-}
-
-/** Lists the stated fit of an order's parts; gifts and exchanges have none. */
-export const toShownFits = ({ orderItems }: Ordered): ShownFit[] =>
-  orderItems.flatMap((item) => (item.fit === null ? [] : [toShownFit(item, item.fit)]));
 
 /** Returns when the fits of an order were stated, and so the day of the fitment data; null without any. */
 export function fitsStatedAt({ orderItems }: Ordered): number | null {
@@ -31,9 +13,9 @@ export function fitsStatedAt({ orderItems }: Ordered): number | null {
 /** Lists the lines of an order's fit certificate. */
 export const toCertifiedLines = ({ orderItems }: Ordered): CertifiedLine[] =>
   orderItems.flatMap((item) => {
-    const { fit, itemCount } = item;
+    const { fit, itemCount, title, partNumber } = item;
     if (fit === null) return [];
-    const { promise: _onceForAll, ...shown } = toShownFit(item, fit);
+    const shown = { key: lineKey(item), title, partNumber, statement: orderFitText(fit) };
     const rows = [...new Set(fit.rows.map(({ text }) => text))];
     const basis = { ...certifiedReason(fit), answers: certifiedAnswers(fit), rows };
     return [{ ...shown, ...basis, itemCount, verdict: fit.verdict }];

@@ -1,15 +1,14 @@
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
+import { toOrderedLines } from "~/models/amounts/ordered-line";
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { billingLines } from "~/models/order/billing";
 import { deliveryState, listDeliverySteps } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
-import { fitNote } from "~/models/order/order-fit";
+import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
-import { toOrderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
-import { toShownFits } from "./certificate.server";
 
 /** Converts an order's refunds for its page. */
 const toShownRefunds = ({ refunds }: Order): ShownRefund[] =>
@@ -56,8 +55,8 @@ export function toShownOrder(order: Order) {
     estimate: order.estimate,
     payment: paymentMethodLabel(order.paymentType),
     madeFor: order.madeFor,
-    items: toOrderItems(order),
-    fits: toShownFits(order),
+    items: toOrderedLines(order),
+    guarantee: guaranteeText(order.orderItems),
     amounts: toOrderAmounts(order),
     refunds: toShownRefunds(order),
     givenBack: givenBackText(order.givenBack),

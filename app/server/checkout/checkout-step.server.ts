@@ -11,11 +11,8 @@ import type { PaymentOrigin } from "~/models/checkout/flow";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import { findPostOfficeField } from "~/models/checkout/street";
 import type { FormState } from "~/models/forms/form-state";
-import type { Order } from "~/models/order/order";
-import { orderedFor, orderFitText } from "~/models/order/order-fit";
-import { cancelledText } from "~/models/order/pieces";
+import { orderFitText } from "~/models/order/order-fit";
 import { type LawfulChoice, lawfulChoiceSchema } from "~/models/product/regulation";
-import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { type CallFailure, sentenceFor } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -112,19 +109,6 @@ export function toShippingChoices({ shippingOptions, plans }: Pick<Checkout, "sh
 /** Converts the amounts of a checkout for its summary. */
 function toCheckoutAmounts({ totals, discounts }: Pick<Checkout, "totals" | "discounts">): Amounts {
   return { ...totals, discounts, points: totals.integralAmount };
-}
-
-/** Converts the items of an order for its summary. */
-export function toOrderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
-  return order.orderItems.map((item) => ({
-    key: lineKey(item),
-    title: item.title,
-    detail: [item.partNumber, orderedFor(item), cancelledText(item.pieces)].filter(Boolean).join(" · "),
-    imageUrl: item.imageUrl,
-    itemCount: item.itemCount,
-    lineTotal: timesMoney(item.unitPrice, item.itemCount),
-    coreCharge: item.coreCharge,
-  }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { orderApi, paymentApi } from "~/models/api";
-import type { Order, OrderDetail } from "~/models/order/order";
+import type { OrderDetail } from "~/models/order/order";
 import { ORDER_PROOF_MAX_ORDERS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
@@ -97,12 +97,6 @@ export async function findOwnOrder(ctx: RequestContext, orderId: string): Promis
     if (isAnswered(error, 404, 400)) return null;
     throw error;
   }
-}
-
-/** Finds a paid order by this browser's proof or as its member; null for any other. */
-export async function findPaidOrder(ctx: RequestContext, orderId: string): Promise<Order | null> {
-  const order = await findProvenOrder(ctx, orderId);
-  return order === null || order.paidAt === null ? null : order;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { lineKey } from "~/models/cart/cart";
 import type { returnActionSchema } from "~/models/forms/return";
 import type { Order, OrderStatus } from "~/models/order/order";
+import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -69,13 +71,14 @@ function nextStepText(found: Return): string {
 
 /** Converts a return for its page; the proof of the exchange order stays on the server. */
 export function toShownReturn(found: Return) {
-  const { exchangeOrder, history, kind, reason, state, ...rest } = found;
+  const { exchangeOrder, history, items, kind, reason, state, ...rest } = found;
   return {
     ...rest,
     state,
     reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
     stateLabel: STATE_WORDS[state].label,
-    hasCertificate: found.items.some(({ fit }) => fit !== null),
+    items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
+    hasCertificate: items.some(({ fit }) => fit !== null),
     solution: solutionLabel(found.solution, reason),
     next: nextStepText(found),
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
@@ -98,6 +101,7 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
       made: exchangeOrder === null ? null : exchangeOrder.orderId,
       stateLabel: STATE_WORDS[state].label,
       items: items.map(({ title, itemCount }) => (itemCount > 1 ? `${itemCount} × ${title}` : title)),
+      counts: Object.fromEntries(items.map((item) => [lineKey(item), item.itemCount])),
     })) ?? null
   );
 }

@@ -51,14 +51,31 @@ describe("the invoice as PDF", () => {
     expect(texts.slice(0, 2)).toEqual(["Invoice", `Order ${order.orderId}`]);
     expect(texts.slice(texts.indexOf("Part"))).toEqual([
       ...["Part", "Quantity", "Price", "Amount"],
-      ...["Part 1", "2", "$49.99", "$99.98", "Part number P-1 · Ordered without a vehicle"],
-      ...["Part 3", "2", "$49.99", "$99.98", "Part number P-3 · Ordered without a vehicle"],
+      ...[
+        "Part 1",
+        "2",
+        "$49.99",
+        "$99.98",
+        "Part number P-1 · Ordered without a vehicle · Not covered: no vehicle ",
+        "was named",
+      ],
+      ...[
+        "Part 3",
+        "2",
+        "$49.99",
+        "$99.98",
+        "Part number P-3 · Ordered without a vehicle · Not covered: no vehicle ",
+        "was named",
+      ],
       ...["Core charge for Part 3", "2", "$25.00", "$50.00", "Paid back for the old part"],
       ...["Subtotal", "$199.96"],
       ...["Core charge", "$50.00", "Paid back when you return the old part"],
       ...["Shipping", "Free"],
       ...["Tax", "$11.50", "Ohio sales tax 5.75%"],
       ...["Total", "$261.46 USD"],
+      // The guarantee that the lines name stands once, below them.
+      "Fit guarantee: If a covered part does not fit its vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within ",
+      "the days of the return policy. Any other part can be returned unused, free of charge.",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_VIEWS } from "~/models/account/account-views";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { withCart } from "../../support/browser/steps";
+import { addToCart, openFirstProduct, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { register } from "../../support/shop/checkout-steps";
 
@@ -105,6 +105,20 @@ describe("the account's views without JavaScript", () => {
       coupons.the("list", "Coupons").all("listitem").length,
     );
     expect((await shopper.visit(view("points"))).main.text).toContain("1,270");
+    const card = coupons
+      .the("list", "Coupons")
+      .all("listitem")
+      .find(({ text }) => text.includes("$5.00 off"));
+    if (card === undefined) throw new Error("no coupon");
+    expect(card.text).toMatch(/No minimum.*Works once/);
+    const code = /Code (\S+)/.exec(card.text)?.[1] ?? "";
+    const kept = await (await shopper.visit(view("coupons"))).press(`Use coupon ${code}`);
+    expect([kept.h1, kept.notices.join(" ")]).toEqual(["Coupons", expect.stringContaining("waits for your next cart")]);
+    expect(kept.main.text).toContain("put a part in, and it is applied");
+    await addToCart(await openFirstProduct(await shopper.visit("/categories/brakes/disc-brakes/brake-pads")));
+    const cart = await shopper.visit("/shopCart");
+    expect(cart.main.text).toContain(code);
+    expect(cart.the("table", "Order summary").text).toContain("-$5.00");
     const poor = (await newMember()).shopper;
     const nothing = await poor.visit(view("points"));
     expect(nothing.main.has("button", "Redeem")).toBe(false);

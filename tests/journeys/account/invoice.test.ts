@@ -87,11 +87,14 @@ describe("the invoice", () => {
       const order = await shopper.visit(`/order/track?orderId=${orderId}`);
       const [pads, filter, core] = lines.map(([, , amount]) => amount);
       const perLine = [pads, filter, lines[2][1], core];
-      for (const page of [payment, result, order]) {
-        expect(summaryAmounts(page), page.path).toEqual(rows);
-        const shown = page.main.all("listitem").filter(({ text }) => / · Qty \d/.test(text));
-        expect(shown.flatMap(amountsIn), page.path).toEqual(perLine);
-      }
+      for (const page of [payment, result, order]) expect(summaryAmounts(page), page.path).toEqual(rows);
+      const shown = payment.main.all("listitem").filter(({ text }) => / · Qty \d/.test(text));
+      expect(shown.flatMap(amountsIn)).toEqual(perLine);
+      const [eachPads, eachFilter] = lines.map(([, each]) => each);
+      // An order names the price of one piece beside the amount of its line.
+      const priced = [eachPads, pads, eachFilter, filter, lines[2][1], core];
+      for (const page of [result, order])
+        expect(page.the("list", "Items").all("listitem").flatMap(amountsIn), page.path).toEqual(priced);
       const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
       const [heads, ...cells] = rowsFor(invoice.the("table", "Invoice lines"));
       expect(heads).toEqual(["Part", "Quantity", "Price", "Amount"]);
@@ -109,7 +112,7 @@ describe("the invoice", () => {
     const stranger = shop.app.shopper();
     const refused = await stranger.visit(`/printInvoice?orderId=${orderId}`);
     expect([refused.path, refused.h1]).toEqual([`/order/track?orderId=${orderId}`, "Track your order"]);
-    expect((await stranger.visit("/printInvoice")).status).toBe(404);
+    expect((await stranger.visit("/printInvoice")).path).toBe("/order/track");
     const track = await stranger.visit("/order/track");
     track.fill("Order number", orderId, track.main).fill("Email", "pat.driver@example.com", track.main);
     const tracked = await track.press("Track order", track.main);
@@ -195,7 +198,7 @@ describe("the invoice's PDF", () => {
     const other = shop.app.shopper();
     await register(shop.app, other, "other.reader@example.com");
     expect((await other.visit(pdf)).status).toBe(404);
-    expect((await other.visit(`/printInvoice?orderId=${orderId}`)).status).toBe(404);
+    expect((await other.visit(`/printInvoice?orderId=${orderId}`)).path).toBe(`/order/track?orderId=${orderId}`);
   });
 });
 

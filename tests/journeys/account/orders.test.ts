@@ -101,10 +101,70 @@ describe("a member's orders without JavaScript", () => {
     expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);
     const other = await newMember();
     expect((await shopper.visit(`/order/certificate?orderId=${orderId}`)).h1).toBe("Fit certificate");
-    expect((await other.visit(`/order/certificate?orderId=${orderId}`)).status).toBe(404);
+    // Number and email may still prove it: an order that a member placed as a guest is opened the same way.
+    for (const path of ["/order/certificate", "/printInvoice", "/order/return"]) {
+      const asked = await other.visit(`${path}?orderId=${orderId}`);
+      expect([asked.path, asked.h1]).toEqual([`/order/track?orderId=${orderId}`, "Track your order"]);
+    }
     expect((await other.visit(detailPage(orderId))).status).toBe(404);
-    expect((await other.visit(`/printInvoice?orderId=${orderId}`)).status).toBe(404);
     expect((await shop.app.shopper().visit(detailPage(orderId))).path).toMatch(/^\/login/);
+  });
+
+  it("shows its parts first, each with its page, price and fit [ORD-04]", async () => {
+    const shopper = await newMember();
+    const orderId = await paidOrder(shopper);
+    await shop.app.store.transaction((trx) =>
+      trx.updateTable("order_item").set({ item_count: 2 }).where("order_id", "=", orderId).execute(),
+    );
+    const [name = ""] = (await shopper.visit(detailPage(orderId)))
+      .the("list", "Items")
+      .all("listitem")
+      .map((each) => each.name);
+    const part = await shopper.page.follow(name, shopper.page.the("list", "Items"));
+    expect([part.status, part.h1]).toEqual([200, name]);
+    const page = await shopper.visit(detailPage(orderId));
+    const headings = page.main.all("heading").map(({ text }) => text);
+    expect(headings.indexOf("Items")).toBeLessThan(headings.indexOf("Shipments"));
+    expect(page.main.text.indexOf("Items")).toBeLessThan(page.main.text.indexOf("Delivery address"));
+    const line = page.the("list", "Items").first("listitem");
+    expect(line.text).toMatch(
+      /Part number \S+.*Ordered without a vehicle.*Not covered: no vehicle was named.*\$[\d,.]+ × 2/,
+    );
+  });
+
+  it("a card of the list leads to parcels, return, review and invoice while they can be had, and every page logs out [ORD-28, OPEN-41]", async () => {
+    const shopper = await newMember();
+    const orderId = await paidOrder(shopper);
+    const linksOn = (page: Page) =>
+      page
+        .the("list", "Orders")
+        .first("listitem")
+        .all("link")
+        .map(({ name }) => name);
+    const paid = await shopper.visit("/myAccount?type=orders");
+    expect(linksOn(paid)).toEqual([`Order ${orderId}`, "Invoice"]);
+    const at = Date.now();
+    await shop.app.store.transaction(async (trx) => {
+      await trx.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
+      await trx
+        .insertInto("shipment")
+        .values({
+          ...{ id: `s-${orderId}`, order_id: orderId, carrier: "UPS", tracking_number: "1Z5", events: "[]" },
+          ...{ shipped_at: at, delivered_at: at },
+        })
+        .execute();
+    });
+    const page = await shopper.visit("/myAccount?type=orders");
+    expect(linksOn(page)).toEqual([`Order ${orderId}`, "Track", "Return", "Review", "Invoice"]);
+    const card = page.the("list", "Orders").first("listitem");
+    expect(card.the("link", "Track").href).toBe(`${detailPage(orderId)}#shipments`);
+    expect((await page.follow("Return", card)).h1).toBe("Return items");
+    expect((await page.follow("Invoice", card)).h1).toBe("Invoice");
+    expect(card.text).toContain("Delivered");
+    for (const path of [detailPage(orderId), "/myAccount?type=coupons"])
+      expect((await shopper.visit(path)).main.has("button", "Log out"), path).toBe(true);
+    const out = await page.press("Log out", page.main);
+    expect(out.notices.join(" ")).toContain("You are logged out");
   });
 
   it("is cancelled after a question, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06, ARCH-08]", async () => {

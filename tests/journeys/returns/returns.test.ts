@@ -103,7 +103,12 @@ describe("returning parts without JavaScript", () => {
       expect([done.status, stateFor(done)]).toEqual([200, "Requested"]);
       expect(done.h1).toMatch(/^Return R-[0-9A-Z]{8}$/);
       expect(done.notices.join(" ")).toContain("We have your return");
-      expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain("Returning");
+      const returning = await shopper.visit(`/order/track?orderId=${orderId}`);
+      expect(returning.main.text).toContain("Returning");
+      const line = returning.the("list", "Items").first("listitem");
+      expect(line.text).toMatch(/1 of \d+: refund, requested, return R-/);
+      const asked = await returning.follow(/^return R-/, line);
+      expect([asked.h1, (await asked.follow(line.name, asked.the("list", "Items"))).h1]).toEqual([done.h1, line.name]);
       const page = `/order/return/${orderId}/${idFor(done)}`;
       await staff(idFor(done), "APPROVED");
       const approved = await shopper.visit(page);
@@ -277,7 +282,11 @@ describe("returning parts without JavaScript", () => {
     const file = review.main.element.querySelector("img[src*='/file/']")?.getAttribute("src") ?? "";
     const done = await review.press("Submit return", review.main);
     const eve = shop.app.shopper();
-    for (const path of [form(orderId), form("AW0000000000"), `/order/return/${orderId}/${idFor(done)}`, file]) {
+    for (const asked of [orderId, "AW0000000000"]) {
+      const { path, h1 } = await eve.visit(form(asked));
+      expect([path, h1]).toEqual([`/order/track?orderId=${asked}`, "Track your order"]);
+    }
+    for (const path of [`/order/return/${orderId}/${idFor(done)}`, file]) {
       const answer = await eve.visit(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.text).not.toContain(orderId);

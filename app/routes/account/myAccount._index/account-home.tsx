@@ -1,12 +1,12 @@
-import { Form } from "@remix-run/react";
 import * as css from "~/components/account/account.css";
+import { LogOut } from "~/components/account/account-frame";
 import { deliveryText } from "~/components/account/delivery-text";
 import { OrderProgress } from "~/components/account/order-progress";
 import { StatusMark } from "~/components/account/status-mark";
 import { TrackingNumber } from "~/components/account/tracking-number";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Row } from "~/components/product/rows";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
@@ -117,9 +117,7 @@ export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }:
             {user.email}
           </p>
         </div>
-        <Form method="post" action={urls.logout()}>
-          <Button look="quiet">Log out</Button>
-        </Form>
+        <LogOut />
       </div>
       <Orders open={open} hasOrders={hasOrders} />
       <ul aria-label="Your account" className={css.tiles}>

@@ -1,13 +1,10 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { OrderDetail } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { fitsStatedAt, toCertifiedLines } from "~/pages/orders/certificate.server";
+import { requireProvenOrder } from "~/pages/orders/proven-order.server";
 import { loadSeller } from "~/pages/orders/seller.server";
-import { requestedOrderId } from "~/server/checkout/payment-page.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { findProvenOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { CertificateView } from "./certificate-view";
@@ -22,8 +19,8 @@ export const handle = {
   extras: "none",
 } satisfies RouteHandle;
 
-async function certificatePage(ctx: RequestContext, order: OrderDetail | null) {
-  if (order === null) throw data(null, { status: 404 });
+async function certificatePage(ctx: RequestContext) {
+  const order = await requireProvenOrder(ctx);
   const { orderId, createdAt, paidAt, address } = order;
   return {
     ...{ orderId, createdAt, paidAt, buyer: `${address.firstName} ${address.lastName}` },
@@ -36,11 +33,7 @@ async function certificatePage(ctx: RequestContext, order: OrderDetail | null) {
 }
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const orderId = requestedOrderId(ctx);
-  const [certificate, head] = await Promise.all([
-    certificatePage(ctx, orderId === null ? null : await findProvenOrder(ctx, orderId)),
-    loadHead(ctx),
-  ]);
+  const [certificate, head] = await Promise.all([certificatePage(ctx), loadHead(ctx)]);
   return { certificate, head };
 });
 

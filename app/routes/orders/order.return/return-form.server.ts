@@ -232,7 +232,7 @@ async function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: Posted) {
 }
 
 /** Loads what may be returned of the order in the URL. Throws a 404 for an order that the shopper has not proven. */
-export async function requireOptions(ctx: RequestContext): Promise<ReturnOptions> {
+async function requireOptions(ctx: RequestContext): Promise<ReturnOptions> {
   const options = await findReturnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
   if (options === null) throw data(null, { status: 404 });
   return options;

@@ -2,11 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnFrame } from "~/components/returns/return-frame";
 import { NOTHING_ENTERED, parseReturnChoicesQuery } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
+import { toOrderTracking } from "~/pages/orders/proven-order.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
+import { findReturnOptions } from "~/server/returns/returns.server";
 import { EvidenceStep } from "./evidence-step";
 import { ItemsStep } from "./items-step";
-import { loadFirstPart, requireOptions, returnAction } from "./return-form.server";
+import { loadFirstPart, returnAction } from "./return-form.server";
 import { ReviewStep } from "./review-step";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -14,7 +16,8 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const options = await requireOptions(ctx);
+  const options = await findReturnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
+  if (options === null) throw toOrderTracking(ctx);
   const choices = options.refusal === null ? parseReturnChoicesQuery(ctx.url.searchParams, options.lines) : null;
   const [head, first] = await Promise.all([
     loadHead(ctx, { title: `Return items of order ${options.orderId}` }),

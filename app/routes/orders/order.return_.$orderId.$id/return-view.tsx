@@ -14,6 +14,17 @@ import * as urls from "~/models/shop/urls";
 import { ReturnActions } from "./return-actions";
 import { type DropOff, SendBack } from "./send-back";
 
+type ReturnedItem = {
+  key: string;
+  title: string;
+  partNumber: string;
+  urlHandle: string;
+  imageUrl: string;
+  /** What was stated of the vehicle when it was ordered; empty when nothing was. */
+  fit: string;
+  itemCount: number;
+};
+
 type ShownReturn = {
   id: string;
   number: string;
@@ -24,7 +35,7 @@ type ShownReturn = {
   reason: string;
   solution: string;
   createdAt: number;
-  items: readonly { skuId: string; title: string; partNumber: string; imageUrl: string; itemCount: number }[];
+  items: readonly ReturnedItem[];
   evidence: { text: string };
   hasCertificate: boolean;
   files: readonly { fileId: string; kind: "image" | "video" }[];
@@ -138,11 +149,18 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
               </p>
             ) : null}
             <ul aria-label="Items" className="grid gap-3">
-              {items.map(({ skuId, title, partNumber, imageUrl, itemCount }) => (
-                <li key={skuId} className="flex gap-3">
+              {items.map(({ key, title, partNumber, urlHandle, imageUrl, fit, itemCount }) => (
+                <li key={key} className="flex gap-3">
                   <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
                   <div className="min-w-0">
-                    <p className="font-semibold">{unbroken(title)}</p>
+                    {urlHandle === "" ? (
+                      <p className="font-semibold">{unbroken(title)}</p>
+                    ) : (
+                      <Link to={urls.product(urlHandle)} className={orderCss.itemTitle}>
+                        {unbroken(title)}
+                      </Link>
+                    )}
+                    {fit === "" ? null : <p className="text-small">{fit}</p>}
                     <p className="text-small text-slate">
                       {itemCount} × {partNumber}
                     </p>

@@ -1,13 +1,10 @@
-import { OrderedFits } from "~/components/account/ordered-fits";
+import { OrderGuarantee } from "~/components/account/order-guarantee";
 import { Totals } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
 import type { Invoice } from "~/models/invoice/invoice";
-import type { ShownFit } from "~/models/order/order-fit";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import * as css from "./invoice.css";
-
-type InvoiceProps = { invoice: Invoice; fits: readonly ShownFit[] };
 
 function Lines({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
@@ -29,7 +26,7 @@ function Recipient({ title, texts }: { title: string; texts: readonly string[] }
 }
 
 /** A paid order as an invoice, laid out for printing from the browser. */
-export function InvoiceView({ invoice, fits }: InvoiceProps) {
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <article className={`page-width ${css.sheet}`}>
       <header className={css.head}>
@@ -87,7 +84,7 @@ export function InvoiceView({ invoice, fits }: InvoiceProps) {
         <Totals amounts={invoice.amounts} label="Amounts" />
       </div>
       <div className="mt-8">
-        <OrderedFits orderId={invoice.orderId} fits={fits} />
+        <OrderGuarantee orderId={invoice.orderId} guarantee={invoice.guarantee} />
       </div>
       <p className="mt-8 text-small text-slate print:hidden">
         Print this page with your browser, or open the{" "}

@@ -21,6 +21,24 @@ export const lines = style({
   verticalAlign: "top",
 });
 globalStyle(`${lines} th, ${lines} td`, cell);
+globalStyle(`${lines} td`, { verticalAlign: "top" });
+
+/** On a phone each part has its whole line, and its numbers stand below it; a printed sheet has room for all columns. */
+const phone = "screen and (max-width: 639px)";
+globalStyle(`${lines} tr`, {
+  "@media": {
+    [phone]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+      borderBottom: `1px solid ${tokens.color.line}`,
+    },
+  },
+});
+globalStyle(`${lines} :is(th, td)`, { "@media": { [phone]: { padding: "0.2rem 0 0.5rem", borderBottom: 0 } } });
+globalStyle(`${lines} :is(th, td):first-child`, {
+  "@media": { [phone]: { gridColumn: "1 / -1", paddingBlock: "0.6rem 0" } },
+});
+globalStyle(`${lines} :is(th, td):nth-child(2)`, { "@media": { [phone]: { textAlign: "left" } } });
 
 export const number = style({ paddingLeft: "0.75rem", textAlign: "right", whiteSpace: "nowrap" });
 

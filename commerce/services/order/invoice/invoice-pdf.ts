@@ -115,8 +115,8 @@ const sumFont = (doc: Doc, isSmall: boolean) =>
     .fontSize(isSmall ? 8 : 9.5)
     .fillColor(isSmall ? SLATE : INK);
 
-/** Writes the amounts, which stand together on one page. */
-function writeTotals(doc: Doc, amounts: Invoice["amounts"], top: number): void {
+/** Writes the amounts, which stand together on one page, and returns the place below them. */
+function writeTotals(doc: Doc, amounts: Invoice["amounts"], top: number): number {
   const rows = sumRows(amounts);
   const heights = rows.map(
     ({ label, value, isSmall }) =>
@@ -137,6 +137,17 @@ function writeTotals(doc: Doc, amounts: Invoice["amounts"], top: number): void {
   y = writeSum(doc, { label, value: totalText(amounts.total) }, y + 7);
   sumFont(doc, false);
   for (const { label: name, value } of refundRows(amounts)) y = writeSum(doc, { label: name, value }, y);
+  return y;
+}
+
+/** Writes what the fit guarantee promises, once for all lines that name it. */
+function writeGuarantee(doc: Doc, guarantee: string, top: number): void {
+  if (guarantee === "") return;
+  const width = RIGHT_PT - LEFT_PT;
+  doc.font("Helvetica").fontSize(8).fillColor(SLATE);
+  const text = `Fit guarantee: ${guarantee}`;
+  const y = roomFor(doc, top + 18, doc.heightOfString(printable(text), { width }));
+  write(doc, text, { x: LEFT_PT, y, width });
 }
 
 /** Names the order and the number of its pages below each page of a longer invoice. */
@@ -198,7 +209,8 @@ export function renderInvoicePdf(invoice: Invoice, at: number): Promise<Uint8Arr
     deliveredTo.length === 0
       ? recipient("Billed and delivered to", billedTo, LEFT_PT)
       : Math.max(recipient("Billed to", billedTo, LEFT_PT), recipient("Delivered to", deliveredTo, 340));
-  writeTotals(doc, invoice.amounts, writeLines(doc, invoice.lines, lines + 18) + 8);
+  const sums = writeTotals(doc, invoice.amounts, writeLines(doc, invoice.lines, lines + 18) + 8);
+  writeGuarantee(doc, invoice.guarantee, sums);
   numberPages(doc, invoice);
   doc.end();
   return done;

@@ -5,7 +5,7 @@ import { buttonAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { addressesAction, loadAddressesView } from "./addresses-view.server";
-import { loadCouponsView } from "./coupons-view.server";
+import { couponsAction, loadCouponsView } from "./coupons-view.server";
 import { loadGarageView, memberGarageAction } from "./garage-view.server";
 import { loadOrdersView, orderListAction } from "./orders-view.server";
 import { loadPointsView, pointsAction } from "./points-view.server";
@@ -47,7 +47,7 @@ export const ACCOUNT_ACTIONS: Record<AccountViewType, (args: ActionFunctionArgs)
   returns: returnToPage,
   reviews: returnToPage,
   points: pointsAction,
-  coupons: returnToPage,
+  coupons: couponsAction,
   addresses: addressesAction,
   profile: profileAction,
 };

@@ -1,14 +1,43 @@
 import { promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
+import { couponFormSchema } from "~/models/forms/promotion";
+import * as urls from "~/models/shop/urls";
+import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
+import { readCart } from "~/server/cart/cart.server";
+import { isExplained } from "~/server/checkout/payment-page.server";
+import { formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { optional } from "~/server/page/optional.server";
+
+const listCoupons = (ctx: RequestContext) => call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true });
 
 /** Loads the member's coupons: usable ones first, by expiry, then used and expired ones. */
 export async function loadCouponsView(ctx: RequestContext) {
-  const coupons = await call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true });
+  const [coupons, cart] = await Promise.all([listCoupons(ctx), optional(ctx, readCart(ctx))]);
   const now = Date.now();
   const shown = coupons.map((coupon) => ({ ...coupon, isUsable: isCouponUsable(coupon, now) }));
   const last = Number.MAX_SAFE_INTEGER;
   shown.sort((a, b) => Number(b.isUsable) - Number(a.isUsable) || (a.expiresAt ?? last) - (b.expiresAt ?? last));
-  return { coupons: shown, hasCart: ctx.cartUUID !== null };
+  const hasCart = cart !== null && cart.items.length > 0;
+  return { coupons: shown, hasCart, waiting: hasCart ? null : (ctx.cookies.get("promo") ?? null) };
 }
+
+/** Keeps a coupon for the next cart, where the code of a discount link waits too. */
+export const couponsAction = formAction(
+  couponFormSchema,
+  async ({ ctx, value: { code } }): Promise<ViewAnswer> => {
+    const coupon = (await listCoupons(ctx)).find((each) => each.code === code && isCouponUsable(each, Date.now()));
+    if (coupon === undefined)
+      return refusedForm({ errors: { form: "This coupon cannot be used any more" }, values: {} });
+    ctx.cookies.set("promo", code, { by: "action" });
+    const text = `${coupon.text}: coupon ${code} waits for your next cart`;
+    return redirectWithFlash(ctx, urls.myAccount({ type: "coupons" }), { kind: "success", text });
+  },
+  {
+    answers: isExplained,
+    refuse: ({ failure }): ViewAnswer =>
+      failure === null ? outdatedForm() : refusedForm({ errors: { form: failure.text }, values: {} }),
+  },
+);

@@ -1,15 +1,24 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/account/cards.css";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { CopyButton } from "~/components/ui/copy-text";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
 import type { Coupon } from "~/models/cart/coupon";
+import { thresholdText } from "~/models/cart/discount";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import { RefusedForm } from "./refused-form";
 
 type ShownCoupon = Coupon & { isUsable: boolean };
 
-export type CouponsViewData = { coupons: readonly ShownCoupon[]; hasCart: boolean };
+export type CouponsViewData = {
+  coupons: readonly ShownCoupon[];
+  hasCart: boolean;
+  /** The code that waits for the next cart; null without one. */
+  waiting: string | null;
+};
 
 function stateText({ usedAt, expiresAt, isUsable }: ShownCoupon): string {
   if (usedAt !== null) return `Used ${formatDate(usedAt)}`;
@@ -17,32 +26,51 @@ function stateText({ usedAt, expiresAt, isUsable }: ShownCoupon): string {
   return isUsable ? `Until ${formatDate(expiresAt)}` : `Expired ${formatDate(expiresAt)}`;
 }
 
-function CouponCard({ coupon, hasCart }: { coupon: ShownCoupon; hasCart: boolean }) {
-  const { code, text, isUsable } = coupon;
+/** Applies a coupon to the cart, or keeps it for the next one while there is none. */
+function UseCoupon({ code, hasCart, waiting }: { code: string } & Pick<CouponsViewData, "hasCart" | "waiting">) {
+  if (code === waiting)
+    return (
+      <p className="mt-auto text-small">
+        Waits for your next cart: put a part in, and it is applied. <Link to={urls.categories()}>Shop parts</Link>
+      </p>
+    );
+  return (
+    <Form method="post" action={hasCart ? urls.cartDiscounts() : undefined} className="mt-auto">
+      <input type="hidden" name="code" value={code} />
+      {hasCart ? <input type="hidden" name="returnTo" value={urls.cart()} /> : null}
+      <Button look="secondary" name="intent" value="apply" aria-label={`Use coupon ${code}`}>
+        Use coupon
+      </Button>
+    </Form>
+  );
+}
+
+function CouponCard({ coupon, ...cart }: { coupon: ShownCoupon } & Pick<CouponsViewData, "hasCart" | "waiting">) {
+  const { code, text, isUsable, discount } = coupon;
   return (
     <li className={css.card} data-default={isUsable}>
       <div className={isUsable ? undefined : "text-stone"}>
         <p className="text-large font-bold">{text}</p>
-        <p className="mt-1">
-          Code <b>{code}</b>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3">
+          <span>
+            Code <b>{code}</b>
+          </span>
+          {isUsable ? <CopyButton label={`Copy code ${code}`} text={code} /> : null}
         </p>
-        <p className="text-small text-slate">{stateText(coupon)}</p>
+        <ul className="text-small text-slate">
+          <li>{stateText(coupon)}</li>
+          <li>{thresholdText(discount)}</li>
+          <li>Works once, and not together with another code or coupon</li>
+        </ul>
       </div>
-      {isUsable && hasCart ? (
-        <Form method="post" action={urls.cartDiscounts()} className="mt-auto">
-          <input type="hidden" name="code" value={code} />
-          <input type="hidden" name="returnTo" value={urls.cart()} />
-          <Button look="secondary" name="intent" value="apply" aria-label={`Use coupon ${code}`}>
-            Use coupon
-          </Button>
-        </Form>
-      ) : null}
+      {isUsable ? <UseCoupon code={code} {...cart} /> : null}
     </li>
   );
 }
 
 /** The member's coupons, usable ones first. */
-export function CouponsView({ data: { coupons, hasCart } }: { data: CouponsViewData; refused: FormState }) {
+export function CouponsView({ data, refused }: { data: CouponsViewData; refused: FormState }) {
+  const { coupons, ...cart } = data;
   if (coupons.length === 0) {
     return (
       <EmptyState title="No coupons yet">
@@ -54,10 +82,13 @@ export function CouponsView({ data: { coupons, hasCart } }: { data: CouponsViewD
     );
   }
   return (
-    <ul aria-label="Coupons" className={css.cards}>
-      {coupons.map((coupon) => (
-        <CouponCard key={coupon.id} coupon={coupon} hasCart={hasCart} />
-      ))}
-    </ul>
+    <>
+      <RefusedForm form={refused} />
+      <ul aria-label="Coupons" className={css.cards}>
+        {coupons.map((coupon) => (
+          <CouponCard key={coupon.id} coupon={coupon} {...cart} />
+        ))}
+      </ul>
+    </>
   );
 }

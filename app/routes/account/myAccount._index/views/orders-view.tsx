@@ -126,7 +126,29 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
           )}
         </Form>
       </div>
+      <CardLinks order={order} nameId={nameId} />
     </li>
+  );
+}
+
+/** What can be done with an order now, one press away; each link stands only while it leads somewhere. */
+function CardLinks({ order, nameId }: { order: ActionableOrder; nameId: string }) {
+  const { orderId, actions, tracking } = order;
+  const links = [
+    { isOpen: tracking.length > 0, label: "Track", to: urls.orderParcels(orderId) },
+    { isOpen: actions.includes("return"), label: "Return", to: urls.returnForm(orderId) },
+    { isOpen: actions.includes("review"), label: "Review", to: urls.reviewForm({ orderId }) },
+    { isOpen: actions.includes("invoice"), label: "Invoice", to: urls.printInvoice(orderId) },
+  ].filter(({ isOpen }) => isOpen);
+  if (links.length === 0) return null;
+  return (
+    <p className={css.links}>
+      {links.map(({ label, to }) => (
+        <Link key={label} to={to} aria-describedby={nameId} className={css.link}>
+          {label}
+        </Link>
+      ))}
+    </p>
   );
 }
 

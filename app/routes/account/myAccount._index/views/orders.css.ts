@@ -46,3 +46,14 @@ export const thumb = style({
   border: `1px solid ${tokens.color.line}`,
   objectFit: "contain",
 });
+
+export const links = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 1.5rem",
+  marginTop: "0.75rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+});
+
+/** As tall as a finger. */
+export const link = style({ display: "inline-flex", alignItems: "center", minHeight: tokens.target });

@@ -1,0 +1,20 @@
+import * as urls from "~/models/shop/urls";
+import { Link } from "../ui/link";
+
+/** What the fit guarantee promises, once for all parts of an order, with a link to the whole certificate. */
+export function OrderGuarantee({ orderId, guarantee }: { orderId: string; guarantee: string }) {
+  if (guarantee === "") return null;
+  return (
+    <section aria-labelledby="fit-certificate">
+      <h2 id="fit-certificate" className="mb-3">
+        Fit certificate
+      </h2>
+      <p className="text-small">{guarantee}</p>
+      <p className="mt-1 print:hidden">
+        <Link to={urls.fitCertificate(orderId)} data-document className="inline-flex min-h-11 items-center">
+          Print the fit certificate
+        </Link>
+      </p>
+    </section>
+  );
+}

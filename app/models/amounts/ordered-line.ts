@@ -1,0 +1,38 @@
+import { lineKey } from "~/models/cart/cart";
+import type { Order } from "~/models/order/order";
+import { FIT_COVERAGE, orderedFor } from "~/models/order/order-fit";
+import { cancelledText } from "~/models/order/pieces";
+import { type Money, timesMoney } from "~/models/shop/money";
+import type { SummaryItem } from "./summary";
+
+/** A line of an order as its pages show it: the part, its price, and what was stated of its fit. */
+export type OrderedLine = SummaryItem & {
+  readonly partNumber: string;
+  /** The product's name in its URL; empty for a part that has no page. */
+  readonly urlHandle: string;
+  /** What was stated of the vehicle; empty when nothing was. */
+  readonly fit: string;
+  /** Whether the fit guarantee covers the part and why not; empty when no fit was stated. */
+  readonly coverage: string;
+  /** How many pieces of it were cancelled; empty when none were. */
+  readonly cancelled: string;
+  readonly unitPrice: Money;
+};
+
+/** Converts the lines of an order for its pages. */
+export const toOrderedLines = ({ orderItems }: Pick<Order, "orderItems">): OrderedLine[] =>
+  orderItems.map((item) => ({
+    key: lineKey(item),
+    title: item.title,
+    detail: [item.partNumber, orderedFor(item), cancelledText(item.pieces)].filter(Boolean).join(" · "),
+    partNumber: item.partNumber,
+    urlHandle: item.urlHandle,
+    imageUrl: item.imageUrl,
+    fit: orderedFor(item),
+    coverage: item.fit === null ? "" : FIT_COVERAGE[item.fit.verdict],
+    cancelled: cancelledText(item.pieces),
+    itemCount: item.itemCount,
+    unitPrice: item.unitPrice,
+    lineTotal: timesMoney(item.unitPrice, item.itemCount),
+    coreCharge: item.coreCharge,
+  }));
