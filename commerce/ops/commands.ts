@@ -9,6 +9,7 @@ import { FILE_COMMANDS } from "./files";
 import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
+import { PARCEL_COMMANDS } from "./parcels";
 import { REFUND_COMMANDS } from "./refunds/commands";
 import { RETURN_COMMANDS } from "./returns";
 import { REVIEW_COMMANDS } from "./reviews";
@@ -36,6 +37,7 @@ const AUDIT_COMMAND = command({
 /** Every command but the imports, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...PARCEL_COMMANDS,
   ...REFUND_COMMANDS,
   ...RETURN_COMMANDS,
   ...REVIEW_COMMANDS,

@@ -76,3 +76,27 @@ export async function updateLabel(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Lists the labels of returns that could not be bought or given back, with their return's number, oldest first. */
+export function listFailedLabels(
+  db: Db,
+): Promise<
+  (Pick<LabelRow, "state" | "tries" | "last_error" | "next_try_at"> & Pick<Row<"return_request">, "id" | "number">)[]
+> {
+  return db
+    .selectFrom("shipping_label")
+    .innerJoin("return_request", "return_request.id", "shipping_label.return_id")
+    .select([
+      "shipping_label.state",
+      "tries",
+      "last_error",
+      "next_try_at",
+      "return_request.id",
+      "return_request.number",
+    ])
+    .where("shipping_label.state", "in", ["WANTED", "UNWANTED"])
+    .where("last_error", "<>", "")
+    .orderBy("shipping_label.created_at")
+    .orderBy("shipping_label.id")
+    .execute();
+}

@@ -73,3 +73,23 @@ export async function hastenParcels(db: Db, trackingNumbers: readonly string[], 
     )
     .execute();
 }
+
+/** Lists the parcels shipped since `from` that have not arrived and are still followed, went back or failed, oldest first. */
+export function listOpenParcels(
+  db: Db,
+  from: number,
+): Promise<
+  (Pick<Row<"shipment">, "order_id" | "carrier" | "tracking_number" | "events" | "shipped_at"> &
+    Pick<TrackedRow, "state" | "last_error">)[]
+> {
+  return db
+    .selectFrom("tracked_parcel")
+    .innerJoin("shipment", "shipment.id", "tracked_parcel.shipment_id")
+    .select(["order_id", "carrier", "tracking_number", "events", "shipped_at", "state", "last_error"])
+    .where("tracked_parcel.created_at", ">=", from)
+    .where("delivered_at", "is", null)
+    .where((where) => where.or([where("is_over", "=", 0), where("state", "in", ["RETURNED", "FAILED"])]))
+    .orderBy("shipped_at")
+    .orderBy("shipment.id")
+    .execute();
+}

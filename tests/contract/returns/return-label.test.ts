@@ -5,6 +5,7 @@ import { ProviderError } from "#commerce/platform/provider-http";
 import { findDropOffPlaces } from "#commerce/services/returns/drop-off";
 import { attachReturnLabel, isLabelPdf } from "#commerce/services/returns/return-label";
 import { type LabelDeps, labelPurchases } from "#commerce/services/shipping/buy-label";
+import { listFailedLabels } from "#commerce/services/shipping/label-repository";
 import { createSandboxShipping } from "#commerce/shipping/sandbox/provider";
 import { returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
@@ -134,11 +135,14 @@ describe("the label of a return", () => {
     const [waiting] = await labelOf(id);
     expect(waiting).toMatchObject({ state: "WANTED", tries: 1, last_error: "carrier answered 503 to buy" });
     expect((await openLabel(order, id)).status, "no label is made up").toBe(404);
+    const failed = () => listFailedLabels(shop.store.db);
+    expect(await failed()).toMatchObject([{ id, state: "WANTED", last_error: "carrier answered 503 to buy" }]);
     const { data } = await shop.call(returnApi.listAsGuest, { body: { orderId: order.orderId, key: order.key } });
     expect([data[0]?.state, data[0]?.labelUrl]).toEqual(["APPROVED", null]);
     shop.clock.advance(2 * 60_000);
     await work();
     const [bought] = await labelOf(id);
+    expect(await failed()).toEqual([]);
     expect(bought, "the same shipment, not a second one").toMatchObject({
       state: "BOUGHT",
       provider_ref: waiting?.provider_ref,
