@@ -147,3 +147,24 @@ export const offerLink = style({
   textDecoration: "underline",
   padding: "0.6rem 0.25rem",
 });
+
+/** The question about the vehicle, before anything is uploaded. */
+export const vehicles = style({
+  display: "grid",
+  gap: "0.75rem",
+  padding: "1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+});
+export const summary = style({ minHeight: tokens.target, paddingTop: "0.6rem", fontWeight: 600, cursor: "pointer" });
+
+/** A part that fits, with its button; on narrow screens the button takes a row of its own. */
+export const swap = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.75rem 1rem",
+  padding: "0.9rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+});

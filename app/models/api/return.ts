@@ -5,8 +5,8 @@ import {
   returnQuoteSchema,
   returnRequestSchema,
   returnSchema,
-  returnWorthSchema,
 } from "~/models/order/return";
+import { returnWorthSchema } from "~/models/order/return-worth";
 import { endpoint } from "./contract";
 import { ownershipProof } from "./proof";
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import {
   EVIDENCE_GROUPS,
   type EvidenceGroup,
@@ -9,6 +11,7 @@ import {
 } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
 import { type Currency, type Money, moneyFromDecimal } from "~/models/shop/money";
+import { fitChoiceSchema } from "./fit";
 import { formsByIntent } from "./intents";
 
 /** The form's reason for sending in the old part of a product with a core charge. */
@@ -118,8 +121,18 @@ export const VIDEO_FIELD = "evidence.videos";
 /** The first step; its fields are named after the lines of the order, and `parseReturnChoice` reads them. */
 const itemsForm = z.object({ intent: z.literal("items") });
 
+/** The vehicle that a part was tried on, with what is known of it and what the shopper does not know. */
+const triedSchema = z
+  .object({
+    valueId: z.int(),
+    answers: fitmentAnswersSchema,
+    skipped: z.array(z.string().max(QUALIFIER_MAX_CHARS)).max(20),
+  })
+  .nullable();
+
 /** The evidence and the solution that the shopper has entered for the lines of one reason. */
 const enteredSchema = z.object({
+  tried: triedSchema,
   text: z.string().max(COMMENT_MAX_CHARS),
   solution: z.enum(["", ...RETURN_SOLUTIONS]),
   exchangeSkuId: z.string().max(40),
@@ -133,6 +146,7 @@ export type EnteredEvidence = z.output<typeof enteredSchema>;
 
 /** The state of the second step before anything is entered. */
 export const NOTHING_ENTERED: EnteredEvidence = {
+  tried: null,
   text: "",
   solution: "",
   exchangeSkuId: "",
@@ -175,6 +189,44 @@ const evidenceForm = z.object({
   partialRefund: z.string().trim().max(20).default(""),
 });
 
+/** Parses the vehicle that a form carries as JSON; null for anything else. */
+export function parseTried(text: string | undefined): EnteredEvidence["tried"] {
+  try {
+    return triedSchema.parse(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+const levelField = z.coerce.number().int().positive().nullable().catch(null);
+
+/** The buttons of the second step that look for the vehicle a part was tried on, or answer the question about it. */
+export const checkForm = z.object({
+  intent: z.literal("check"),
+  part: partField,
+  answers: answersField,
+  check: z.enum(["vehicle", "vin", "lists", "options", "answer"]).catch("vehicle"),
+  fitVehicle: levelField,
+  vin: z.string().max(60).catch(""),
+  ...{ year: levelField, make: levelField, model: levelField, trim: levelField, engine: levelField },
+  key: z.string().max(QUALIFIER_MAX_CHARS).catch(""),
+  choice: fitChoiceSchema.catch(""),
+});
+
+/** The button that exchanges the part for one that fits; `attempt` makes it count once. */
+export const swapForm = z.object({
+  intent: z.literal("swap"),
+  part: partField,
+  answers: answersField,
+  attempt: z.string().min(16).max(64),
+  swap: z.string().min(1).max(40),
+  "evidence.text": z
+    .string()
+    .trim()
+    .max(COMMENT_MAX_CHARS, `must be at most ${COMMENT_MAX_CHARS} characters`)
+    .default(""),
+});
+
 /** The last step: everything entered in the second one, and the idempotency key that makes it count once. */
 const submitForm = z.object({
   intent: z.literal("submit"),
@@ -186,7 +238,14 @@ const submitForm = z.object({
 const changeForm = z.object({ intent: z.literal("change"), part: partField, answers: answersField });
 
 /** The forms of the three steps of a return. */
-export const returnForms = formsByIntent("items", [itemsForm, evidenceForm, submitForm, changeForm]);
+export const returnForms = formsByIntent("items", [
+  itemsForm,
+  evidenceForm,
+  checkForm,
+  swapForm,
+  submitForm,
+  changeForm,
+]);
 
 /** The forms of a return's own page: withdraw it, open the order made for it, or have the money back instead of a part. */
 export const returnActionSchema = z.object({ intent: z.enum(["cancel", "exchange", "refund"]) });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { paymentMethodSchema } from "~/models/checkout/payment";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
@@ -298,20 +297,6 @@ export const returnQuoteSchema = z.object({
     .nullable(),
 });
 export type ReturnQuote = z.infer<typeof returnQuoteSchema>;
-
-/** What pieces of an order are worth for each solution, before anything is requested. */
-export const returnWorthSchema = z.object({
-  /** The refund of the pieces, and the points that come back with it. */
-  refund: moneySchema,
-  points: z.int(),
-  /** How the order was paid, which is the way that a refund goes. */
-  paidBy: paymentMethodSchema,
-  /** The most that a partial refund may come to. */
-  partialMax: moneySchema,
-  /** The quotes of the exchanges for the parts named; a part that cannot be sent now has none. */
-  exchanges: z.array(z.object({ skuId: z.string(), price: moneySchema, toPay: moneySchema, refund: moneySchema })),
-});
-export type ReturnWorth = z.infer<typeof returnWorthSchema>;
 
 /** The types of files that the code of a label comes as. */
 const LABEL_CODE_MIMES = ["image/png", "application/pdf"] as const;

@@ -6,8 +6,8 @@ import type {
   ReturnOptions,
   ReturnQuote,
   ReturnRequest,
-  ReturnWorth,
 } from "~/models/order/return";
+import type { ReturnWorth } from "~/models/order/return-worth";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.server";

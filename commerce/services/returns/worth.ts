@@ -1,5 +1,6 @@
 import { paymentMethodSchema } from "~/models/checkout/payment";
-import type { ReturnRequest, ReturnWorth } from "~/models/order/return";
+import type { ReturnRequest } from "~/models/order/return";
+import type { ReturnWorth } from "~/models/order/return-worth";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";

@@ -4,6 +4,7 @@ import {
   type EnteredEvidence,
   NOTHING_ENTERED,
   orderLineKey,
+  parseTried,
   photosField,
   type ReturnChoice,
   toEvidence,
@@ -107,10 +108,12 @@ function mergeFiles(uploaded: Uploaded): UploadedFileIds {
 export function enteredNow({ form, uploads }: Pick<PostedForm, "form" | "uploads">): EnteredEvidence {
   const values = formFields(form);
   const files = mergeFiles(uploads);
+  const swap = values.swap ?? "";
   return {
+    tried: parseTried(values.tried),
     text: (values["evidence.text"] ?? "").trim(),
-    solution: RETURN_SOLUTIONS.find((each) => each === values.solution) ?? "",
-    exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
+    solution: swap === "" ? (RETURN_SOLUTIONS.find((each) => each === values.solution) ?? "") : "Exchange",
+    exchangeSkuId: swap || (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
     partialRefund: (values.partialRefund ?? "").trim(),
     fileIds: Object.fromEntries(Object.entries(files).map(([field, ids]) => [field, [...ids]])),
     fileNames: { ...toFileNames(uploads) },

@@ -21,8 +21,10 @@ import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
 import { ExchangeChoice } from "./exchange-choice";
+import { FitPanel } from "./fit-panel";
 import type { PartView } from "./part-view.server";
 import { SolutionMoney } from "./solution-money";
+import { SwapOffers } from "./swap-offers";
 
 type EvidenceStepProps = {
   options: ReturnOptions;
@@ -116,6 +118,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
             <h2 id="evidence">{rule.label}</h2>
             <p className="text-slate">{rule.help}</p>
           </div>
+          {view.fitting === null ? null : <FitPanel fitting={view.fitting} tried={entered.tried} errors={errors} />}
           <EvidenceText value={entered.text} error={errors["evidence.text"]} text={rule.text} />
           {rule.photoGroups.map((group) => (
             <FileField
@@ -139,6 +142,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
             />
           ) : null}
         </section>
+        {view.fitting === null ? null : <SwapOffers fitting={view.fitting} worth={view.worth} />}
         <fieldset className={css.solutions} id="f-solution">
           <legend className="mb-2 text-title font-semibold">What would you like?</legend>
           <FieldError error={errors.solution} />

@@ -1,12 +1,41 @@
+import { randomBytes } from "node:crypto";
 import { CORE_CHOICE, orderLineKey, type ReturnChoice } from "~/models/forms/return";
-import type { ReturnOptions, ReturnWorth } from "~/models/order/return";
+import type { ReturnOptions } from "~/models/order/return";
+import type { ReturnWorth } from "~/models/order/return-worth";
+import { partKindText } from "~/models/product/fitting-parts";
+import type { Money } from "~/models/shop/money";
+import type { PickerState } from "~/models/vehicle/picker";
 import { CallFailure } from "~/server/api/call-failure.server";
+import { findFittingParts } from "~/server/catalogue/fitting-parts.server";
 import { type ExchangeProduct, listExchangeProducts } from "~/server/catalogue/product-rows.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { OrderProof } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
 import { loadReturnWorth } from "~/server/returns/returns.server";
+import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { ruleFor, toItems } from "./entered.server";
+import { listOfferedVehicles, loadTriedFit, type TriedFit, type TriedVehicle } from "./vehicle-check.server";
+
+/** The look for the right part in place of one that does not fit. */
+export type FittingView = {
+  readonly offered: Awaited<ReturnType<typeof listOfferedVehicles>>;
+  readonly picker: PickerState;
+  /** The verdict about the vehicle that was checked; null before. */
+  readonly fit: TriedFit | null;
+  /** The returned part's kind, "front brake pads", and its position. */
+  readonly kind: string;
+  readonly position: string;
+  /** Parts of that kind that fit and can be sent now. */
+  readonly swaps: readonly {
+    readonly skuId: string;
+    readonly title: string;
+    readonly imageUrl: string;
+    readonly urlHandle: string;
+    readonly price: Money;
+  }[];
+  /** Makes the exchange count once, however often its button is pressed. */
+  readonly attempt: string;
+};
 
 /** What the second step shows beside its solutions. */
 export type PartView = {
@@ -14,33 +43,81 @@ export type PartView = {
   readonly offers: readonly ExchangeProduct[];
   /** The money of each solution; null when it cannot be loaded. */
   readonly worth: ReturnWorth | null;
+  /** Null for every other reason than that the part does not fit. */
+  readonly fitting: FittingView | null;
 };
+
+type PartLine = ReturnOptions["lines"][number];
+
+const NO_LEVELS = { year: null, make: null, model: null, trim: null, engine: null };
+/** Parts offered to swap for; more would hide the way to the refund. */
+const SWAPS_MAX = 3;
+
+/** Loads the verdict about the vehicle that was tried and the parts that fit it; the garage's is never taken by itself. */
+async function loadFitting(
+  ctx: RequestContext,
+  line: PartLine,
+  { tried, picker }: { readonly tried: TriedVehicle; readonly picker: PickerState | null },
+): Promise<FittingView> {
+  const [offered, levels, fit, found] = await Promise.all([
+    listOfferedVehicles(ctx, line),
+    picker ?? loadPickerState(ctx, NO_LEVELS),
+    loadTriedFit(ctx, line, tried),
+    tried === null ? null : findFittingParts(ctx, line.itemId, tried.valueId, 2 * SWAPS_MAX, tried.answers),
+  ]);
+  const swaps = (found?.items ?? []).filter(({ id }) => id !== line.itemId);
+  return {
+    ...{ offered, picker: levels, fit, attempt: randomBytes(16).toString("hex") },
+    kind: found === null ? "parts" : partKindText(found),
+    position: found?.position ?? "",
+    swaps: swaps.map(({ skuId, title, imageUrl, urlHandle, discountPrice: price }) => ({
+      ...{ skuId, title, imageUrl, urlHandle, price },
+    })),
+  };
+}
 
 /**
  * Lists products to exchange for: of the part's type and position, for the vehicle that it was ordered for. Empty when an
  * exchange is not possible or the call fails.
  */
-async function listOffers(ctx: RequestContext, { lines }: ReturnOptions, choice: ReturnChoice) {
-  const [first] = choice.items;
-  const line = lines.find((each) => orderLineKey(each) === first?.lineKey);
+async function listOffers(ctx: RequestContext, line: PartLine | undefined, choice: ReturnChoice) {
   if (line === undefined || ruleFor(choice)?.solutions.includes("Exchange") !== true) return [];
   return (await optional(ctx, listExchangeProducts(ctx, { ...line, answers: line.fit?.answers ?? [] }))) ?? [];
 }
 
-/** Loads what the second step shows for a choice. */
-export async function loadPartView(
-  ctx: RequestContext,
-  { options, proof }: { readonly options: ReturnOptions; readonly proof: OrderProof },
-  choice: ReturnChoice,
-): Promise<PartView> {
-  const offers = await listOffers(ctx, options, choice);
-  const worth = await loadReturnWorth(ctx, proof, {
-    kind: choice.reason === CORE_CHOICE ? "CORE" : "RETURN",
-    items: toItems(options, choice),
-    exchangeSkuIds: offers.map(({ skuId }) => skuId),
-  }).catch((error: unknown) => {
+type Page = { readonly options: ReturnOptions; readonly proof: OrderProof };
+
+/** Loads what lines are worth; null when that cannot be loaded. */
+async function loadWorth(ctx: RequestContext, { options, proof }: Page, choice: ReturnChoice, skuIds: string[]) {
+  const kind = choice.reason === CORE_CHOICE ? ("CORE" as const) : ("RETURN" as const);
+  const lines = { kind, items: toItems(options, choice), exchangeSkuIds: skuIds };
+  return loadReturnWorth(ctx, proof, lines).catch((error: unknown) => {
     if (error instanceof CallFailure) return null;
     throw error;
   });
-  return { offers, worth };
+}
+
+/** The line that a choice begins with; a part that does not fit is the only one of its choice. */
+export const firstLine = ({ lines }: ReturnOptions, { items: [first] }: ReturnChoice): PartLine | undefined =>
+  lines.find((line) => orderLineKey(line) === first?.lineKey);
+
+/** Loads what the second step shows for a choice, about the vehicle that the shopper named in it. */
+export async function loadPartView(
+  ctx: RequestContext,
+  page: Page,
+  choice: ReturnChoice,
+  named: { readonly tried: TriedVehicle; readonly picker: PickerState | null } = { tried: null, picker: null },
+): Promise<PartView> {
+  const line = firstLine(page.options, choice);
+  if (choice.reason !== "doesNotFit" || line === undefined) {
+    const offers = await listOffers(ctx, line, choice);
+    const skuIds = offers.map(({ skuId }) => skuId);
+    return { offers, worth: await loadWorth(ctx, page, choice, skuIds), fitting: null };
+  }
+  const fitting = await loadFitting(ctx, line, named);
+  const skuIds = fitting.swaps.map(({ skuId }) => skuId);
+  const worth = await loadWorth(ctx, page, choice, skuIds);
+  const sent = (skuId: string) => worth?.exchanges.some((each) => each.skuId === skuId) ?? false;
+  const swaps = fitting.swaps.filter(({ skuId }) => sent(skuId)).slice(0, SWAPS_MAX);
+  return { offers: [], worth, fitting: { ...fitting, swaps } };
 }

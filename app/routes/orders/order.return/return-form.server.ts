@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { data } from "@remix-run/node";
+import type { z } from "zod";
 import { errorSentence } from "~/models/api/errors/table";
 import type { FormState } from "~/models/forms/form-state";
 import {
   CORE_CHOICE,
+  type checkForm,
   type EnteredEvidence,
   NOTHING_ENTERED,
   parseReturnChoices,
@@ -11,10 +13,13 @@ import {
   type ReturnChoice,
   returnChoicesQuery,
   returnForms,
+  type swapForm,
 } from "~/models/forms/return";
 import type { Return, ReturnOptions, ReturnQuote } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
+import { differenceText } from "~/models/order/return-worth";
 import * as urls from "~/models/shop/urls";
+import type { PickerState } from "~/models/vehicle/picker";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import { formFields, isMultipart } from "~/server/forms/form-body.server";
@@ -33,7 +38,8 @@ import {
   toMessages,
   toRequest,
 } from "./entered.server";
-import { loadPartView, type PartView } from "./part-view.server";
+import { firstLine, loadPartView, type PartView } from "./part-view.server";
+import { findTriedVehicle, loadTriedFit } from "./vehicle-check.server";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -76,7 +82,13 @@ function requireChoices({ options, choices }: ReturnPage): readonly ReturnChoice
   return choices;
 }
 
-type PartState = { readonly part: number; readonly answers: Answers; readonly given?: EnteredEvidence };
+type PartState = {
+  readonly part: number;
+  readonly answers: Answers;
+  readonly given?: EnteredEvidence;
+  /** The lists of vehicles as the shopper has gone through them. */
+  readonly picker?: PickerState | null;
+};
 
 /** Shows the second step about one of the choices; a place that there is not shows the first one with evidence. */
 async function showEvidence(
@@ -92,7 +104,7 @@ async function showEvidence(
   const choice = choices[part];
   if (choice === undefined) throw seeOther(urls.returnForm(page.options.orderId));
   const given = (isThere ? state.given : undefined) ?? state.answers[part] ?? NOTHING_ENTERED;
-  const view = await loadPartView(ctx, page, choice);
+  const view = await loadPartView(ctx, page, choice, { tried: given.tried, picker: state.picker ?? null });
   return data<ReturnAnswer>({ step: "evidence", part, answers: state.answers, given, errors, view }, { status });
 }
 
@@ -141,6 +153,53 @@ async function takeEvidence(posted: Posted, part: number, before: Answers) {
   );
 }
 
+/** The line that says on which vehicle a part was tried; a later check replaces it. */
+const TRIED_LINE = /^Tried on: .*\n?/m;
+
+const VERDICT_WORDS = {
+  FIT: "fits",
+  NOT_FIT: "does not fit",
+  UNCERTAIN: "is not certain to fit",
+  EMPTY: "is not known",
+};
+
+/** The second step again, about the vehicle that the shopper named; its name and our verdict stand in the text for staff. */
+async function checkVehicle(posted: Posted, value: z.output<typeof checkForm>) {
+  const { ctx, page } = posted;
+  const { part, answers } = value;
+  const choice = requireChoices(page)[part];
+  const line = choice === undefined ? undefined : firstLine(page.options, choice);
+  if (line === undefined) throw seeOther(urls.returnForm(page.options.orderId));
+  const entered = enteredNow(posted);
+  const { tried, errors, picker } = await findTriedVehicle(ctx, line, entered.tried, value);
+  const fit = Object.keys(errors).length > 0 ? null : await loadTriedFit(ctx, line, tried);
+  const rest = entered.text.replace(TRIED_LINE, "");
+  const text =
+    fit === null
+      ? entered.text
+      : `Tried on: ${fit.vehicle} (by the shop's data it ${VERDICT_WORDS[fit.result]})\n${rest}`;
+  const messages = { ...errors, ...toFileMessages(posted.uploads) };
+  const status = Object.keys(messages).length === 0 ? 200 : 400;
+  return showEvidence(posted, { part, answers, given: { ...entered, tried, text }, picker }, messages, status);
+}
+
+/**
+ * Exchanges the part for one that fits in one press: requested at once when the money is what stood beside the button and
+ * no other reason is open, else shown for review.
+ */
+async function swapPart(posted: Posted, { part, answers, swap, attempt }: z.output<typeof swapForm>) {
+  const { ctx, page, form, uploads } = posted;
+  const choices = requireChoices(page);
+  const choice = choices[part];
+  if (choice === undefined) throw seeOther(urls.returnForm(page.options.orderId));
+  const given = enteredNow(posted);
+  const { exchange, refund } = await checkReturn(ctx, page.proof, toRequest(page.options, choice, given));
+  if (uploads.errors.length > 0) return showEvidence(posted, { part, answers, given }, toFileMessages(uploads), 400);
+  const isSeen = exchange !== null && form.get(`seen.${swap}`) === differenceText({ toPay: exchange.toPay, refund });
+  if (choices.length > 1 || !isSeen) return takeEvidence(posted, part, answers);
+  return submitRequest(posted, withAnswer(page, answers, part, given), attempt);
+}
+
 /** Says which returns there are, and which of several are approved already. */
 function requestedText(made: readonly Return[]): string {
   const [only, ...others] = made;
@@ -176,6 +235,10 @@ async function handleReturn(input: FormInput<ReturnForms, ReturnPage>) {
       return chooseItems(input);
     case "review":
       return takeEvidence(input, value.part, value.answers);
+    case "check":
+      return checkVehicle(input, value);
+    case "swap":
+      return swapPart(input, value);
     case "change":
       return showEvidence(input, value, {}, 200);
     case "submit":
@@ -217,7 +280,7 @@ async function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: Posted) {
   if (refusal.by === "schema") {
     const state = stateOf(posted);
     const choice = requireChoices(page)[state.part];
-    if (refusal.intent !== "review" || choice === undefined)
+    if ((refusal.intent !== "review" && refusal.intent !== "swap") || choice === undefined)
       throw seeOther(urls.returnForm(page.options.orderId, returnChoicesQuery(requireChoices(page))));
     const errors = evidenceErrors(posted, choice, refusal.state);
     return showEvidence(posted, { ...state, given: enteredNow(posted) }, errors, refusal.status);
@@ -225,7 +288,7 @@ async function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: Posted) {
   const { failure, value } = refusal;
   const errors = { ...toMessages(failure.errors), ...toFileMessages(posted.uploads) };
   const shown = Object.keys(errors).length === 0 ? { form: failure.text } : errors;
-  if (value.intent === "review")
+  if (value.intent === "review" || value.intent === "swap" || value.intent === "check")
     return showEvidence(posted, { ...value, given: enteredNow(posted) }, shown, failure.status);
   const answers = value.intent === "submit" ? value.answers : [];
   return showEvidence(posted, { part: refusedPart(failure.errors), answers }, shown, failure.status);
@@ -255,7 +318,7 @@ async function storeEvidence({ ctx, request, page }: ActionInput & { readonly pa
 /** The form with its step as the intent: only the second step is posted with files, and without a choice it is the first. */
 function withStep({ form, request, page }: Posted): FormData {
   const change = form.get("change");
-  if (isMultipart(request)) form.set("intent", "review");
+  if (isMultipart(request)) form.set("intent", form.has("swap") ? "swap" : form.has("check") ? "check" : "review");
   else if (page.choices === null || form.get("intent") === "items") form.set("intent", "items");
   else if (change !== null) {
     form.set("intent", "change");

@@ -1,5 +1,6 @@
 import { paymentMethodLabel } from "~/models/checkout/payment";
-import type { ReturnSolution, ReturnWorth } from "~/models/order/return";
+import type { ReturnSolution } from "~/models/order/return";
+import { differenceText, type ReturnWorth } from "~/models/order/return-worth";
 import { formatMoney } from "~/models/shop/money";
 
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
@@ -25,7 +26,5 @@ export function SolutionMoney({ solution, worth }: { solution: ReturnSolution; w
 /** What an exchange for a part costs on top, or pays back; empty when it is not known. */
 export function exchangeText(worth: ReturnWorth | null, skuId: string): string {
   const found = worth?.exchanges.find((each) => each.skuId === skuId);
-  if (found === undefined) return "";
-  if (found.toPay.cent > 0) return `you pay ${formatMoney(found.toPay)} on top`;
-  return found.refund.cent > 0 ? `you get ${formatMoney(found.refund)} back` : "the same price";
+  return found === undefined ? "" : differenceText(found);
 }

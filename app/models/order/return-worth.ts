@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
+
+/** What pieces of an order are worth for each solution, before anything is requested. */
+export const returnWorthSchema = z.object({
+  /** The refund of the pieces, and the points that come back with it. */
+  refund: moneySchema,
+  points: z.int(),
+  /** How the order was paid, which is the way that a refund goes. */
+  paidBy: paymentMethodSchema,
+  /** The most that a partial refund may come to. */
+  partialMax: moneySchema,
+  /** The quotes of the exchanges for the parts named; a part that cannot be sent now has none. */
+  exchanges: z.array(z.object({ skuId: z.string(), price: moneySchema, toPay: moneySchema, refund: moneySchema })),
+});
+export type ReturnWorth = z.infer<typeof returnWorthSchema>;
+
+/** What an exchange costs on top, or pays back, in words. */
+export function differenceText({ toPay, refund }: { readonly toPay: Money; readonly refund: Money }): string {
+  if (toPay.cent > 0) return `you pay ${formatMoney(toPay)} on top`;
+  return refund.cent > 0 ? `you get ${formatMoney(refund)} back` : "the same price";
+}

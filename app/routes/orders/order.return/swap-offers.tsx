@@ -1,0 +1,51 @@
+import * as css from "~/components/returns/returns.css";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import type { FittingView, PartView } from "./part-view.server";
+import { exchangeText } from "./solution-money";
+
+/**
+ * The parts of the returned one's type and position that fit the vehicle it was tried on, each with a button that makes
+ * the exchange; or the words that there is none.
+ */
+export function SwapOffers({ fitting, worth }: { fitting: FittingView; worth: PartView["worth"] }) {
+  const { fit, swaps, kind } = fitting;
+  if (fit === null || fit.result === "FIT") return null;
+  if (swaps.length === 0)
+    return fit.question === null ? (
+      <p className={css.box}>
+        We have no {kind} in stock that fit your {fit.vehicle}. Choose the refund below: it costs you nothing.
+      </p>
+    ) : null;
+  return (
+    <section aria-labelledby="right-part" className="grid gap-3">
+      <h2 id="right-part">{swaps.length === 1 ? "The right part" : "The right parts"}</h2>
+      <p className="text-slate">
+        {kind.charAt(0).toUpperCase() + kind.slice(1)} that fit your {fit.vehicle}. One press requests the exchange.
+      </p>
+      <ul aria-label="Parts that fit" className="grid gap-3">
+        {swaps.map(({ skuId, title, imageUrl, urlHandle, price }) => (
+          <li key={skuId} className={css.swap}>
+            <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
+            <div className="min-w-0 flex-1">
+              <Link to={urls.product(urlHandle)} className="font-semibold">
+                {unbroken(title)}
+              </Link>
+              <p id={`swap-${skuId}`} className="text-small text-slate">
+                {[formatMoney(price), exchangeText(worth, skuId)].filter((text) => text !== "").join(" · ")}
+              </p>
+            </div>
+            <input type="hidden" name={`seen.${skuId}`} value={exchangeText(worth, skuId)} />
+            <Button name="swap" value={skuId} aria-describedby={`swap-${skuId}`}>
+              Swap for this part
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
