@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { DECLINED_CARD } from "../support/browser/steps";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/chromium/steps";
+import { codeAt } from "../support/second-factor/app-code";
 
 const shop = shopOfFile();
 
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
+const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
 const NARROW = { width: 320, height: 640 };
 const PATHS = [
   "/",
@@ -86,6 +88,39 @@ describe("accessibility", () => {
     const product = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
     await page.goto(product ?? "/");
     await look("product");
+    expect(found).toEqual({});
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("no page of two-step login has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width [UI-29, ACC-41]", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    const found: Found = {};
+    const look = (name: string) => lookAt(page, name, found);
+    const logIn = async () => {
+      await page.goto("/login");
+      await settled(page, true);
+      await page.getByLabel("Email", { exact: true }).fill(DEMO.email);
+      await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
+    };
+    await logIn();
+    await page.waitForURL("**/myAccount");
+    await page.goto("/myAccount/security");
+    await look("security");
+    await page.getByRole("button", { name: "Set up authenticator app" }).click();
+    await page.waitForURL("**/security/app");
+    await look("set up authenticator app");
+    const secret = ((await page.getByRole("main").locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, Date.now()));
+    await page.getByRole("button", { name: "Turn on two-step login" }).click();
+    await page.getByRole("list", { name: "Recovery codes" }).waitFor();
+    await look("recovery codes");
+    await visitor.page.context().clearCookies();
+    await logIn();
+    await page.waitForURL("**/login/code");
+    await look("code of a login");
     expect(found).toEqual({});
     expectNoFaults(visitor);
     await visitor.close();

@@ -69,6 +69,30 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("audit", orderId)).out.trim().split("\n")).toHaveLength(3);
   });
 
+  it("resets a lost authenticator app 24 hours later, mails the member at once and is written down; a second call changes nothing [ACC-45, OPEN-63]", async () => {
+    const { db } = store;
+    const { id, email } = await db.selectFrom("account").select(["id", "email"]).executeTakeFirstOrThrow();
+    const reset = (...more: readonly string[]) => run("account", "reset-second-factor", ...more, "--as", "Robin");
+    expect((await reset("nobody@example.com")).err).toContain("nobody@example.com");
+    expect((await reset(email)).err).toContain("No authenticator app is set up");
+    await db
+      .insertInto("authenticator")
+      .values({ account_id: id, secret: "sealed", last_step: 0, created_at: 1, ends_at: null })
+      .execute();
+    const before = Date.now();
+    const done = await reset(email);
+    expect([done.code, done.out]).toEqual([0, expect.stringMatching(/ends on .* UTC, unless a code is used before/)]);
+    const { ends_at: endsAt } = await db.selectFrom("authenticator").select("ends_at").executeTakeFirstOrThrow();
+    expect(endsAt).toBeGreaterThanOrEqual(before + 24 * 3_600_000);
+    expect(endsAt).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
+    const mails = db.selectFrom("mail").select("account_id").where("kind", "=", "security-changed");
+    expect(await mails.execute()).toEqual([{ account_id: id }]);
+    expect((await reset(email)).err).toContain("A reset is under way already");
+    expect((await db.selectFrom("authenticator").select("ends_at").executeTakeFirstOrThrow()).ends_at).toBe(endsAt);
+    expect((await run("audit", id)).out).toMatch(/account\.reset.*Robin|Robin.*account\.reset/);
+    await db.deleteFrom("authenticator").execute();
+  });
+
   it("refunds a part of an order and then the rest, never more than was paid [OPEN-63]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }], "ada");
     await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P3", "--as", "Robin");

@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { withCart } from "../../support/browser/steps";
 import { nextCode, setUpApp } from "../../support/second-factor/set-up";
 import { appOfFile } from "../../support/shop/app";
 import { register } from "../../support/shop/checkout-steps";
 
+// The shop reads this variable when it opens.
+process.env.OIDC_SANDBOX = "1";
 const shop = appOfFile();
 const PASSWORD = "good-Passw0rd";
 
@@ -34,6 +36,10 @@ async function setUp(shopper: Shopper): Promise<{ secret: string; codes: string[
 }
 
 describe("two-step login without script", () => {
+  afterAll(() => {
+    delete process.env.OIDC_SANDBOX;
+  });
+
   it("a member sets an app up; a login asks for its code and ends as any other [ACC-41, ACC-42, ACC-44]", async () => {
     const email = "two.step@example.com";
     const { secret, codes } = await setUp(await member(email));
@@ -61,6 +67,27 @@ describe("two-step login without script", () => {
     const off = await renewed.press("Turn off two-step login", renewed.main);
     expect(off.main.has("button", "Set up authenticator app")).toBe(true);
     expect((await logIn(shop.app.shopper(), email)).path).toBe("/myAccount");
+  });
+
+  it("a login with another company's account is asked for the app's code too, and returns to the page that was wanted [ACC-41, ACC-24]", async () => {
+    const email = "third.party@example.com";
+    const comeWith = async (shopper: Shopper) => {
+      const login = await shopper.visit("/login?callback=/garage");
+      const consent = await login.press("Continue with Sandbox", login.main);
+      consent.fill("Email", email, consent.main).fill("Name", "Olga Idc", consent.main);
+      return consent.press("Continue", consent.main);
+    };
+    const owner = shop.app.shopper();
+    expect((await comeWith(owner)).path).toBe("/garage");
+    const { secret } = await setUp(owner);
+    const other = shop.app.shopper();
+    const asked = await comeWith(other);
+    expect(asked.path).toBe("/login/code");
+    expect(other.jar().cookies.has("token"), "no session before the code").toBe(false);
+    const wrong = await asked.fill("Code", "000000", asked.main).press("Log in", asked.main);
+    expect(wrong.main.text).toContain("Code is not right");
+    const inside = await wrong.fill("Code", nextCode(secret), wrong.main).press("Log in", wrong.main);
+    expect([inside.path, other.jar().cookies.has("token")]).toEqual(["/garage", true]);
   });
 
   it("five wrong codes lead back to the login, and an old login has to give the password [ACC-41, ACC-44, ACC-45]", async () => {
