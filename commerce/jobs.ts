@@ -10,6 +10,7 @@ import type { Clock } from "./platform/clock";
 import type { Job } from "./platform/job";
 import type { Logger } from "./platform/log";
 import { cancellationSettling } from "./services/cancellation/settle";
+import { cardGuarantees } from "./services/guarantee/work";
 import { reconciliation } from "./services/payment/reconcile";
 import { returnSweep } from "./services/returns/sweep";
 import { boughtCount } from "./services/search/bought-items";
@@ -50,6 +51,7 @@ export const JOBS: readonly Job<JobDeps>[] = [
   mailRetention,
   labelPurchases,
   parcelTracking,
+  cardGuarantees,
   returnSweep,
   stockNotices,
   indexRefresh,

@@ -113,6 +113,7 @@ export type Database = {
   sandbox_refund: payment.SandboxRefundTable;
   wallet_approval: payment.WalletApprovalTable;
   sandbox_wallet: payment.SandboxWalletTable;
+  sandbox_card: payment.SandboxCardTable;
   shipment: shipping.ShipmentTable;
   shipment_item: shipping.ShipmentItemTable;
   shipping_label: shipping.ShippingLabelTable;
@@ -122,6 +123,7 @@ export type Database = {
   return_line: returns.ReturnLineTable;
   returned_piece: returns.ReturnedPieceTable;
   return_event: returns.ReturnEventTable;
+  return_guarantee: returns.ReturnGuaranteeTable;
   misfit: returns.MisfitTable;
   review: review.ReviewTable;
   review_source: review.ReviewSourceTable;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guaranteeNewsSchema } from "~/models/order/guarantee";
 import { returnStateSchema } from "~/models/order/return";
 import { MARKET_IDS } from "~/models/shop/market";
 
@@ -23,6 +24,8 @@ export const EVENT_PAYLOADS = {
   reviewsDue: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** A return reached a state. */
   returnMoved: z.object({ returnId: z.string(), state: returnStateSchema, note: z.string() }),
+  /** The card that guarantees a return was left, reminded of, charged, refused, released or paid back. */
+  guaranteeMoved: z.object({ guaranteeId: z.string(), news: guaranteeNewsSchema }),
   /** The label of a return came later than its approval. */
   returnLabelReady: z.object({ returnId: z.string() }),
   accountErased: z.object({ email: z.string(), market: z.enum(MARKET_IDS) }),

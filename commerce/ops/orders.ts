@@ -7,8 +7,9 @@ import { foldEmail } from "../mail/email-address";
 import { listAuditEntries } from "../services/audit/repository";
 import { loadCharge } from "../services/charge/repository";
 import { findOrder } from "../services/order/repository";
+import { returnNumber } from "../services/order/return-number";
 import { loadOrder } from "../services/order/view";
-import { listOrderReturns, returnNumber } from "../services/returns/repository";
+import { listOrderReturns } from "../services/returns/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
 import { shipOrder } from "../services/shipping/ship-order";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
@@ -90,7 +91,7 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
     `${order.shippingName}`,
     ...(order.madeFor === null
       ? []
-      : [`${order.madeFor.solution} for return ${order.madeFor.returnId} of order ${order.madeFor.orderId}`]),
+      : [`${order.madeFor.solution} for return ${order.madeFor.returnNumber} of order ${order.madeFor.orderId}`]),
     ...(await listMadeOrders(store.db, row.id)).map(
       ({ number, solution, made }) => `Return ${number}: ${solution}${made === null ? "" : `, sent as order ${made}`}`,
     ),

@@ -5,11 +5,12 @@ import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/s
 import { openFiles } from "../files/open";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
+import { returnNumber } from "../services/order/return-number";
 import { decideReturn } from "../services/returns/decide";
 import { listMisfits } from "../services/returns/misfits";
 import type { PutAway } from "../services/returns/put-away";
 import { isReplacementDue } from "../services/returns/replacement";
-import { findReturnByNumber, listReturnedPieces, returnNumber } from "../services/returns/repository";
+import { findReturnByNumber, listReturnedPieces } from "../services/returns/repository";
 import { attachReturnLabel, isLabelPdf } from "../services/returns/return-label";
 import { findReturnLabel } from "../services/shipping/label-repository";
 import { type Command, type CommandContext, command, countFor, type Given, minuteFor, needed } from "./command";

@@ -133,6 +133,52 @@ export type ExpressWallet = {
   finalize(ref: string, order: PaymentOrder): Promise<ProviderPayment>;
 };
 
+/** A card left with a provider, to be charged later without the shopper. OPEN: the provider's page waits for them. */
+export type SavedCard = {
+  readonly ref: string;
+  readonly state: "OPEN" | "SAVED" | "ENDED";
+  /** Null unless the state is SAVED. */
+  readonly card: { readonly brand: string; readonly lastFour: string } | null;
+  readonly redirectUrl: string;
+};
+
+export type SavedCardRequest = Pick<PaymentOrder, "orderId" | "currency" | "returnUrl"> & {
+  /** Our id; a provider asked twice for the same one opens one page. */
+  readonly merchantRef: string;
+  readonly email: string;
+  /** The most that is ever charged. */
+  readonly amountCent: number;
+  /** When it is charged, in words for the provider's page. */
+  readonly terms: string;
+};
+
+/** A charge of a saved card; PENDING is not final. */
+export type CardCharge = {
+  readonly ref: string;
+  readonly state: "PENDING" | "SUCCEEDED" | "FAILED";
+  /** One of the 18 decline reasons, or `authentication_required` when the bank asks for the cardholder. */
+  readonly declineReason: string | null;
+};
+
+export type CardChargeRequest = Pick<PaymentOrder, "orderId" | "currency" | "amountCent"> & {
+  /** The same key charges once however often it is sent. */
+  readonly key: string;
+};
+
+/** Cards that a provider keeps for the shop. Every call may be repeated; any may throw when it cannot be reached. */
+export type SavedCards = {
+  open(request: SavedCardRequest): Promise<SavedCard>;
+  /** Null for an unknown reference. Never moves money. */
+  read(ref: string): Promise<SavedCard | null>;
+  charge(ref: string, request: CardChargeRequest): Promise<CardCharge>;
+  /** The charge that was made under a key; null when there is none. Never moves money. */
+  findCharge(ref: string, key: string): Promise<CardCharge | null>;
+  /** Pays a charge back in full, once. */
+  refund(chargeRef: string): Promise<void>;
+  /** Forgets the card, or ends the page that waits for it; does nothing when that was done before. */
+  release(ref: string): Promise<void>;
+};
+
 /**
  * A payment service. Every call may be repeated without charging or refunding twice; `read`, `confirm`, `cancel` and
  * `refund` answer null for an unknown reference, and any of them may throw when the provider cannot be reached.
@@ -157,6 +203,8 @@ export type PaymentProvider = {
   parseWebhook(request: WebhookRequest): Promise<readonly WebhookNotice[] | null>;
   /** Only where wallets return contact and address. */
   readonly express?: ExpressWallet;
+  /** Only where a card can be left and charged later. */
+  readonly savedCards?: SavedCards;
   /** Only where the card is opened by a signed form. */
   readonly cardForm?: CardForm;
   /** Pages of ours between the shop and the provider, below `/webhooks/{name}/`. */

@@ -7,7 +7,7 @@ const SERVICES = [
   ...["catalogue", "fitment", "search"],
   ...["content", "delivery", "stock-notice"],
   ...["promotion", "points", "cart", "checkout", "order", "payment"],
-  ...["shipping", "returns", "cancellation"],
+  ...["shipping", "guarantee", "returns", "cancellation"],
   ...["review", "question", "second-factor", "account", "staff"],
 ];
 

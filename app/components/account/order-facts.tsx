@@ -20,7 +20,7 @@ export type ShownOrder = {
   estimate: { from: string; to: string } | null;
   payment: string;
   /** The return that the order was made for. */
-  madeFor: { orderId: string; returnId: string; solution: "Exchange" | "Replacement" } | null;
+  madeFor: { orderId: string; returnId: string; returnNumber: string; solution: "Exchange" | "Replacement" } | null;
 };
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -61,9 +61,9 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       <Fact term="Payment">{order.madeFor?.solution === "Replacement" ? "Nothing to pay" : order.payment}</Fact>
       {order.madeFor === null ? null : (
         <Fact term={order.madeFor.solution}>
-          For{" "}
+          For your{" "}
           <Link to={urls.returnDetail(order.madeFor.orderId, order.madeFor.returnId)}>
-            your return of order {order.madeFor.orderId}
+            return {order.madeFor.returnNumber} of order {order.madeFor.orderId}
           </Link>
         </Fact>
       )}

@@ -168,3 +168,11 @@ export const swap = style({
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.large,
 });
+
+/** Two choices beside each other, below each other on phones. */
+export const choices = style({
+  display: "grid",
+  gap: "1rem",
+  alignItems: "start",
+  "@media": { "(min-width: 768px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.4fr)" } },
+});

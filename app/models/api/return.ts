@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guaranteeSchema } from "~/models/order/guarantee";
 import {
   dropOffPlaceSchema,
   returnOptionsSchema,
@@ -20,6 +21,8 @@ const worthRequest = returnRequestSchema.pick({ kind: true, items: true }).exten
   /** Parts that the shopper might have instead, by SKU. */
   exchangeSkuIds: z.array(z.string().max(40)).max(12).default([]),
 });
+/** The page of the payment provider on which a card is left. */
+const guaranteePage = z.object({ redirectUrl: z.string() });
 
 /** Our own calls for returns. */
 export const returnApi = {
@@ -103,6 +106,24 @@ export const returnApi = {
     response: returnSchema,
     isIdempotent: true,
   }),
+  guarantee: endpoint({
+    rows: ["OPEN-10", "OPEN-58"],
+    method: "GET",
+    path: "/order/signed/requisition/return/{id}/guarantee",
+    summary:
+      "Whether the replacement of a member's return can be sent at once against a card, and what became of the card.",
+    params: byId,
+    response: guaranteeSchema,
+  }),
+  openGuarantee: endpoint({
+    rows: ["OPEN-10", "OPEN-58"],
+    method: "POST",
+    path: "/order/signed/requisition/return/{id}/guarantee",
+    summary: "Opens the provider's page on which a card is left for a member's return; 409 when that is not offered.",
+    params: byId,
+    response: guaranteePage,
+    isIdempotent: true,
+  }),
   optionsAsGuest: endpoint({
     rows: ["OPEN-10", "OPEN-13", "ORD-12"],
     method: "POST",
@@ -163,6 +184,28 @@ export const returnApi = {
     params: byId,
     body: ownershipProof,
     response: returnSchema,
+    isIdempotent: true,
+  }),
+  guaranteeAsGuest: endpoint({
+    rows: ["OPEN-10", "OPEN-13", "OPEN-58"],
+    method: "POST",
+    path: "/order/public/requisition/return/{id}/guarantee",
+    summary:
+      "Whether the replacement of a proven order's return can be sent at once against a card, and what became of it.",
+    params: byId,
+    body: ownershipProof,
+    response: guaranteeSchema,
+    isIdempotent: true,
+  }),
+  openGuaranteeAsGuest: endpoint({
+    rows: ["OPEN-10", "OPEN-13", "OPEN-58"],
+    method: "POST",
+    path: "/order/public/requisition/return/{id}/guarantee/open",
+    summary:
+      "Opens the provider's page on which a card is left for a proven order's return; 409 when that is not offered.",
+    params: byId,
+    body: ownershipProof,
+    response: guaranteePage,
     isIdempotent: true,
   }),
   refundInsteadAsGuest: endpoint({

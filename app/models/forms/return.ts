@@ -247,8 +247,11 @@ export const returnForms = formsByIntent("items", [
   changeForm,
 ]);
 
-/** The forms of a return's own page: withdraw it, open the order made for it, or have the money back instead of a part. */
-export const returnActionSchema = z.object({ intent: z.enum(["cancel", "exchange", "refund"]) });
+/**
+ * The forms of a return's own page: withdraw it, open the order made for it, have the money back instead of a part, or
+ * leave a card so that the part is sent at once.
+ */
+export const returnActionSchema = z.object({ intent: z.enum(["cancel", "exchange", "refund", "card"]) });
 
 /** Parses a typed amount, "12.50" or "$12.50"; undefined for any other text. */
 export function typedAmount(text: string, currency: Currency): Money | undefined {

@@ -152,7 +152,13 @@ export const orderSchema = z.object({
   cancellation: pendingCancellationSchema.nullable().default(null),
   /** The return that the order was made for, and the order of that return; null for every order that was placed. */
   madeFor: z
-    .object({ orderId: z.string(), returnId: z.string(), solution: z.enum(["Exchange", "Replacement"]) })
+    .object({
+      orderId: z.string(),
+      returnId: z.string(),
+      /** The return's short number. */
+      returnNumber: z.string(),
+      solution: z.enum(["Exchange", "Replacement"]),
+    })
     .nullable()
     .default(null),
 });

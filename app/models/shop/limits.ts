@@ -81,6 +81,12 @@ export const PRICE_PRECISION_DIGITS = 2;
 export const SIGNIFICANT_DISCOUNT_PERCENT = 10;
 export const ADD_ON_SAVING_PERCENT = 60;
 export const RETURN_WINDOW_DAYS = 90;
+/** A replacement sent against a card: days after its delivery until the card is charged. */
+export const GUARANTEE_DAYS = 30;
+/** Days that a parcel is taken to travel when nobody records its delivery. */
+export const GUARANTEE_TRANSIT_DAYS = 10;
+/** Days between the reminder and the charge. */
+export const GUARANTEE_NOTICE_DAYS = 7;
 
 // A/B test shares, as fractions of 1
 export const CLIENT_SPLIT_A_SHARE = 0.7;

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { lineKey } from "~/models/cart/cart";
 import type { returnActionSchema } from "~/models/forms/return";
+import type { Guarantee } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
@@ -9,10 +10,10 @@ import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { FormInput, FormRefusal } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { proofFor, rememberOrder } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
-import { chooseRefund, listOrderReturns, withdrawReturn } from "./returns.server";
+import { chooseRefund, listOrderReturns, loadGuarantee, openGuarantee, withdrawReturn } from "./returns.server";
 
 /** Text for each state of a return: its name, and what happens next. */
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
@@ -29,13 +30,15 @@ const replacementText = (orderId: string) =>
   `We send the same part once more, at no cost, as order ${orderId}. Its page shows when it leaves and where it is.`;
 
 /** What comes next for a return that asks for the same part; null where the state's own words say it. */
-function replacementNext({ state, exchangeOrder, quote, isOutOfStock }: Return): string | null {
+function replacementNext({ state, exchangeOrder, quote, isOutOfStock }: Return, isHeld: boolean): string | null {
   if (exchangeOrder !== null) {
     const text = replacementText(exchangeOrder.orderId);
     return state === "APPROVED" && quote.hasParcel ? `${STATE_WORDS.APPROVED.next} ${text}` : text;
   }
+  if (isHeld && state === "REQUESTED")
+    return "We look at it within two days, and send the same part as soon as we have approved it.";
   if (isOutOfStock)
-    return state === "RECEIVED" || !quote.hasParcel
+    return state === "RECEIVED" || !quote.hasParcel || isHeld
       ? "None of this part is in stock now. We send it as soon as one is, and write to you; until then you can have your money back instead."
       : "None of this part is in stock now. When yours is here we send it as soon as one is; you can have your money back instead.";
   if (state === "APPROVED" && quote.hasParcel)
@@ -58,10 +61,10 @@ function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 
-function nextStepText(found: Return): string {
+function nextStepText(found: Return, isHeld: boolean): string {
   if (found.state === "COMPLETED") return outcomeText(found);
   const isOpen = found.state !== "REJECTED" && found.state !== "CANCELLED";
-  const replacement = isOpen && found.solution === "Replacement" ? replacementNext(found) : null;
+  const replacement = isOpen && found.solution === "Replacement" ? replacementNext(found, isHeld) : null;
   if (replacement !== null) return replacement;
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   if (found.state === "APPROVED" && found.labelUrl === null)
@@ -69,8 +72,15 @@ function nextStepText(found: Return): string {
   return STATE_WORDS[found.state].next;
 }
 
+/** Loads what the page says about sending a replacement at once; null for other returns. Throws CallFailure. */
+export async function loadShownGuarantee(ctx: RequestContext, { orderId, id, solution }: Return) {
+  const proof = proofFor(ctx, orderId);
+  if (proof === null || solution !== "Replacement") return null;
+  return loadGuarantee(ctx, proof, id);
+}
+
 /** Converts a return for its page; the proof of the exchange order stays on the server. */
-export function toShownReturn(found: Return) {
+export function toShownReturn(found: Return, guarantee: Guarantee | null) {
   const { exchangeOrder, history, items, kind, reason, state, ...rest } = found;
   return {
     ...rest,
@@ -80,7 +90,8 @@ export function toShownReturn(found: Return) {
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
     solution: solutionLabel(found.solution, reason),
-    next: nextStepText(found),
+    next: nextStepText(found, guarantee?.card?.state === "HELD"),
+    guarantee,
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),
   };
@@ -124,9 +135,10 @@ const TOO_LATE: Record<z.output<typeof returnActionSchema>["intent"], string> = 
   cancel: "This return can no longer be withdrawn: something was sent already",
   refund: "The same part is on its way already, so it cannot be paid back instead",
   exchange: CHOOSE,
+  card: "The part cannot be sent ahead now. Below is what is possible",
 };
 
-/** Withdraws a return, turns a replacement into a refund, or opens the order that was made for it. Throws CallFailure. */
+/** Withdraws a return, makes it a refund, or opens the order made for it or the page for a card. Throws CallFailure. */
 export async function handleReturnAction({ ctx, value, page: record }: FormInput<typeof returnActionSchema, Return>) {
   const proof = proofFor(ctx, record.orderId);
   if (proof === null) throw data(null, { status: 404 });
@@ -137,6 +149,7 @@ export async function handleReturnAction({ ctx, value, page: record }: FormInput
     rememberOrder(ctx, { orderId, key });
     return seeOther(urls.orderTrack({ orderId }));
   }
+  if (value.intent === "card") return redirectToProvider(ctx, await openGuarantee(ctx, proof, record.id));
   const isRefund = value.intent === "refund";
   if (isRefund) await chooseRefund(ctx, proof, record.id);
   else await withdrawReturn(ctx, proof, record.id);

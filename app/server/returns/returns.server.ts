@@ -1,12 +1,7 @@
 import { returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded } from "~/models/api/return";
-import type {
-  DropOffPlace,
-  Return,
-  ReturnOptions,
-  ReturnQuote,
-  ReturnRequest,
-} from "~/models/order/return";
+import type { Guarantee } from "~/models/order/guarantee";
+import type { DropOffPlace, Return, ReturnOptions, ReturnQuote, ReturnRequest } from "~/models/order/return";
 import type { ReturnWorth } from "~/models/order/return-worth";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -84,6 +79,16 @@ export async function findDropOffPlaces(
   { id, code }: { id: string; code: string },
 ): Promise<DropOffPlace[] | null> {
   return (await call(ctx, returnApi.dropOffAsGuest, { params: { id }, body: { proof, code } })).places;
+}
+
+/** Loads whether a replacement can be sent at once against a card, and what became of the card. Throws CallFailure. */
+export function loadGuarantee(ctx: RequestContext, proof: OrderProof, id: string): Promise<Guarantee> {
+  return call(ctx, returnApi.guaranteeAsGuest, { params: { id }, body: proof });
+}
+
+/** Opens the page on which a card is left, and returns its address. Throws CallFailure, with status 409 when not offered. */
+export async function openGuarantee(ctx: RequestContext, proof: OrderProof, id: string): Promise<string> {
+  return (await call(ctx, returnApi.openGuaranteeAsGuest, { params: { id }, body: proof })).redirectUrl;
 }
 
 /** Lists the member's returns, newest first. Throws CallFailure. */

@@ -30,6 +30,7 @@ import { followedParcels } from "./0029-followed-parcels";
 import { mailsOfMembers } from "./0030-mails-of-members";
 import { cancellations } from "./0031-cancellations";
 import { labelCodes } from "./0032-label-codes";
+import { returnGuarantees } from "./0033-return-guarantees";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0030-mails-of-members", statements: mailsOfMembers },
   { name: "0031-cancellations", statements: cancellations },
   { name: "0032-label-codes", statements: labelCodes },
+  { name: "0033-return-guarantees", statements: returnGuarantees },
 ];

@@ -117,3 +117,13 @@ export type SandboxWalletTable = {
   /** 1 once the merchant has set the amount to take. */
   is_final: Flag;
 };
+
+/** Cards that shoppers left with the sandbox; of the card itself only network, last digits and how it will behave. */
+export type SandboxCardTable = {
+  ref: string;
+  /** Null until the shopper left a card, like the two after it. */
+  brand: string | null;
+  last_four: string | null;
+  /** The kind of a test card's outcome, or the reason why it declines. */
+  outcome: string | null;
+};

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { EpochMs, JsonText } from "./columns";
+import type { EpochMs, Flag, JsonText } from "./columns";
 
 /** One request to return items of an order, or the old part of a core item. */
 export type ReturnRequestTable = {
@@ -61,4 +61,45 @@ export type MisfitTable = {
   /** The buyer's words about the vehicle. */
   told: string;
   at: EpochMs;
+};
+
+/** A card that a shopper leaves at a provider so that a replacement is sent before the returned part is back. */
+export type ReturnGuaranteeTable = {
+  id: string;
+  return_id: string;
+  provider: string;
+  /** The provider's name of the card and the page to leave it on; null until that page is opened. */
+  provider_ref: string | null;
+  redirect_url: string | null;
+  /**
+   * OFFERED until the card is left, HELD, CHARGING from before the provider is called until its answer is final, CHARGED,
+   * REFUNDING, REFUNDED, RELEASED without a charge, or FAILED when the card refused every try.
+   */
+  state: string;
+  /** What is charged when the part does not come back: what was paid for it. */
+  amount_cent: number;
+  currency: string;
+  /** The card's network and last four digits; empty before it is left. */
+  brand: string;
+  last_four: string;
+  /** When the card is charged; null until the replacement has left. */
+  due_at: EpochMs | null;
+  reminded_at: EpochMs | null;
+  /** 1 when the part came back, or the return ended, while a charge was under way. */
+  is_over: Flag;
+  charge_ref: string | null;
+  /** Charges that were refused for good; each further one has a key of its own. */
+  refusals: number;
+  decline_reason: string | null;
+  /** Calls of the provider since the last one that was answered. */
+  tries: number;
+  next_try_at: EpochMs;
+  /** Why the last call failed, in the provider's name and status; empty without a failure. */
+  last_error: string;
+  charged_at: EpochMs | null;
+  refunded_at: EpochMs | null;
+  /** When the provider forgot the card. */
+  closed_at: EpochMs | null;
+  created_at: EpochMs;
+  updated_at: EpochMs;
 };

@@ -4,6 +4,8 @@ import { marketFor } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { toGuaranteeCard } from "../../services/guarantee/guarantee";
+import { findGuaranteeOf } from "../../services/guarantee/repository";
 import { findOrder } from "../../services/order/repository";
 import { storedAddressSchema } from "../../services/order/view";
 import { loadReturn } from "../../services/returns/view";
@@ -38,6 +40,18 @@ function moneyLines({ quote, partialRefund, refund, kind, solution, isOutOfStock
   if (isOutOfStock) lines.push("None of it is in stock now, so it cannot be sent; the shopper may choose a refund");
   if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}`);
   return lines;
+}
+
+/** The card that was left so that the replacement is sent at once, with the last failure of its provider. */
+function cardLines(row: Row<"return_guarantee"> | undefined): string[] {
+  const card = toGuaranteeCard(row);
+  if (row === undefined || card === null) return [];
+  const due = card.dueAt === null ? "" : `, due ${minuteFor(card.dueAt)} UTC`;
+  const refusal = card.declineReason === null ? "" : `, refused ${row.refusals} times: ${card.declineReason}`;
+  const failure = card.isUnreachable ? `, ${row.tries} tries: ${row.last_error}` : "";
+  return [
+    `Card guarantee: ${card.state} ${formatMoney(card.amount)}, ${card.brand} ending in ${card.lastFour}${due}${refusal}${failure}`,
+  ];
 }
 
 function fileLines({ evidence, files }: Return): string[] {
@@ -75,6 +89,7 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
     "",
     ...moneyLines(found, insteadSku === undefined ? "" : `${names.get(insteadSku) ?? ""} (${insteadSku})`.trim()),
     found.quote.hasParcel ? "The part is sent back to us" : "Nothing is sent back",
+    ...cardLines(await findGuaranteeOf(db, row.id)),
     ...(made === null ? [] : [`Made into order ${made.orderId}${made.isUnpaid ? ", not paid yet" : ""}`]),
     "",
     ...found.history.map((event) =>

@@ -5,8 +5,8 @@ import type { Clock } from "../../platform/clock";
 import type { Logger } from "../../platform/log";
 import { cardErrors, outcomeFor } from "./cards";
 import { createLedger, type LedgerEntry } from "./ledger";
-import { accountPage, cardPage, confirmPage, finishedPage, PAGE_HEADERS, unknownPage } from "./page";
-import { payPath, sandboxWallets } from "./provider";
+import { accountPage, cardPage, confirmPage, finishedPage, PAGE_HEADERS, SAVE_WORDS, unknownPage } from "./page";
+import { payPath, sandboxCards, sandboxWallets } from "./provider";
 import { SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
 import { walletPage } from "./wallet-page";
 import { CONTACT_FIELDS, contactSchema, WALLET_DECLINES } from "./wallets";
@@ -49,6 +49,7 @@ async function findForm(request: Request): Promise<URLSearchParams | null> {
 export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): Hono {
   const ledger = createLedger(store, clock);
   const wallets = sandboxWallets(store, ledger);
+  const cards = sandboxCards(store, ledger);
 
   async function finish(ref: string): Promise<Response> {
     const entry = await ledger.find(ref);
@@ -65,12 +66,28 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): H
     return seeOther(entry.return_url);
   }
 
+  const typedCard = (form: URLSearchParams) => ({
+    number: form.get("number") ?? "",
+    expiry: form.get("expiry") ?? "",
+    code: form.get("code") ?? "",
+  });
+
+  /** Books the card that the shopper leaves, or that they left without one. */
+  async function saveCard(entry: LedgerEntry, form: URLSearchParams): Promise<Response> {
+    if (form.get("intent") === "cancel") {
+      await ledger.cancel(entry.ref);
+      return seeOther(entry.return_url);
+    }
+    const fields = typedCard(form);
+    const errors = cardErrors(fields, clock.now());
+    if (Object.keys(errors).length > 0) return html(cardPage(entry, fields, errors, SAVE_WORDS), 400);
+    if (await cards.save(entry.ref, fields.number)) return seeOther(entry.return_url);
+    const refused = { number: "The bank refuses this card. Use another one" };
+    return html(cardPage(entry, fields, refused, SAVE_WORDS), 400);
+  }
+
   async function payByCard(entry: LedgerEntry, form: URLSearchParams): Promise<Response> {
-    const fields = {
-      number: form.get("number") ?? "",
-      expiry: form.get("expiry") ?? "",
-      code: form.get("code") ?? "",
-    };
+    const fields = typedCard(form);
     const errors = cardErrors(fields, clock.now());
     if (Object.keys(errors).length > 0) return html(cardPage(entry, fields, errors), 400);
     const outcome = outcomeFor(fields.number);
@@ -103,6 +120,7 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): H
     const isOpen = entry.state === "CREATED" || entry.state === "CONFIRMING";
     if (!isOpen) return seeOther(entry.return_url);
     if ((await wallets.find(ref)) !== undefined) return decide(entry, form);
+    if ((await cards.find(ref)) !== undefined) return saveCard(entry, form);
     const intent = form.get("intent");
     if (intent === "cancel") {
       await ledger.cancel(ref);
@@ -125,6 +143,13 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): H
   app.get("/sandbox/pay/:ref", async (context) => {
     const entry = await ledger.find(context.req.param("ref"));
     if (entry === undefined) return html(unknownPage(), 404);
+    const card = await cards.find(entry.ref);
+    if (card !== undefined && entry.state === "CREATED")
+      return html(
+        card.brand === null
+          ? cardPage(entry, { number: "", expiry: "" }, {}, SAVE_WORDS)
+          : finishedPage(entry, "You have left this card. Nothing was charged."),
+      );
     const wallet = await wallets.find(entry.ref);
     if (wallet === undefined || entry.state !== "CREATED") return pageFrom(entry);
     return html(

@@ -80,8 +80,25 @@ export const button = (intent: string, label: string, isPlain = false) =>
 export const formFor = (entry: LedgerEntry, content: string) =>
   `<form method="post" action="${payPath(entry.ref)}" novalidate>${content}${button("cancel", "Cancel", true)}</form>`;
 
+type CardWords = { readonly heading: string; readonly amount: string; readonly text: string; readonly button: string };
+
+const PAY_WORDS: CardWords = { heading: "Sandbox payment", amount: "Amount", text: "", button: "Pay" };
+
+/** The words of a page on which a card is left and not charged. */
+export const SAVE_WORDS: CardWords = {
+  heading: "Sandbox card",
+  amount: "At most",
+  text: "<p>Nothing is charged now. The shop may charge this card later, never more than this amount.</p>",
+  button: "Leave this card",
+};
+
 /** The page where card fields are typed; errors stand beside their fields and the security code is never sent back. */
-export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, errors: CardErrors): string {
+export function cardPage(
+  entry: LedgerEntry,
+  typed: Omit<CardFields, "code">,
+  errors: CardErrors,
+  words: CardWords = PAY_WORDS,
+): string {
   const fields = [
     fieldFor({
       name: "number",
@@ -113,8 +130,9 @@ export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, er
   const alert = hasErrors
     ? `<p class="alert" role="alert">Check the fields marked below. Nothing was charged.</p>`
     : "";
-  const title = hasErrors ? "Error: Sandbox payment" : "Sandbox payment";
-  return documentFrom(title, summaryFor(entry) + alert + formFor(entry, fields.join("") + button("pay", "Pay")));
+  const title = hasErrors ? `Error: ${words.heading}` : words.heading;
+  const form = formFor(entry, fields.join("") + button("pay", words.button));
+  return documentFrom(title, summaryFor(entry, words) + words.text + alert + form);
 }
 
 /** The page of an account method: approve or decline. */

@@ -6,6 +6,7 @@ import type { Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 import type { PaymentProvider, ProviderPayment, ProviderState } from "../provider";
 import { createLedger, type Ledger, type LedgerEntry } from "./ledger";
+import { createSandboxCards } from "./saved-cards";
 import { isSigned, SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
 import { createSandboxWallets } from "./wallets";
 
@@ -49,6 +50,9 @@ const signedText = (fields: Readonly<Record<string, string>>) =>
 export const sandboxWallets = (store: Store, ledger: Ledger) =>
   createSandboxWallets(store, ledger, { pagePath: payPath, toPayment: answerFor });
 
+/** The cards left with the sandbox of a store. */
+export const sandboxCards = (store: Store, ledger: Ledger) => createSandboxCards(store, ledger, payPath);
+
 /** The sandbox as a payment provider: simulates every method with documented cards and accounts. */
 export function createSandboxProvider(store: Store, clock: Clock): PaymentProvider {
   const ledger = createLedger(store, clock);
@@ -69,6 +73,7 @@ export function createSandboxProvider(store: Store, clock: Clock): PaymentProvid
       return read(ref);
     },
     express: { ...wallets, methods: ["payPal", "payLater", "googlePay", "applePay"] },
+    savedCards: sandboxCards(store, ledger),
     async cancel(ref) {
       await ledger.cancel(ref);
       return read(ref);

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
 import { type Patience, ProviderError } from "../../platform/provider-http";
 import { address, key } from "../../platform/provider-settings";
@@ -7,43 +7,10 @@ import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } from "../provider";
 import type { ShopLinks } from "../shop-links";
+import { asking, clientFor, isRefusal, STRIPE, type StripeKeys } from "./client";
+import { createStripeCards } from "./saved-cards";
 
-/** Name of Stripe in payment rows and the router's answers. */
-const STRIPE = "stripe";
-
-const TIMEOUT_MS = 4_000;
 const NOT_FOUND = 404;
-
-type StripeKeys = {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  readonly apiUrl: string;
-};
-
-function clientFor({ secretKey, apiUrl }: StripeKeys, { timeoutMs = TIMEOUT_MS }: Patience): Stripe {
-  const { hostname, port, protocol } = new URL(apiUrl);
-  const isPlain = protocol === "http:";
-  return new Stripe(secretKey, {
-    host: hostname,
-    protocol: isPlain ? "http" : "https",
-    port: port || (isPlain ? "80" : "443"),
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
-}
-
-/** Runs a call of the SDK; its errors carry headers and bodies that no log may see. */
-async function asking<T>(call: string, body: () => Promise<T>): Promise<T> {
-  try {
-    return await body();
-  } catch (error) {
-    throw new ProviderError(STRIPE, call, error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0);
-  }
-}
-
-const isRefusal = (error: unknown): error is ProviderError =>
-  error instanceof ProviderError && error.status >= 400 && error.status < 500;
 
 type Session = Stripe.Checkout.Session;
 
@@ -144,6 +111,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
       return answerFor(session);
     },
     read,
+    savedCards: createStripeCards(stripe, links),
     // Checkout charges by itself.
     confirm: read,
     async cancel(ref) {

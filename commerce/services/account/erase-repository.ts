@@ -63,6 +63,13 @@ export async function eraseReturnTexts(trx: Db, orderIds: readonly string[]): Pr
     .where("order_id", "in", [...orderIds])
     .execute();
   await trx.updateTable("return_event").set({ note: "" }).where("return_id", "in", returns).execute();
+  // A card that is still left stands for a part that is still to come back.
+  await trx
+    .updateTable("return_guarantee")
+    .set({ brand: "", last_four: "" })
+    .where("return_id", "in", returns)
+    .where("closed_at", "is not", null)
+    .execute();
   await trx.updateTable("misfit").set({ told: "" }).where("return_id", "in", returns).execute();
 }
 

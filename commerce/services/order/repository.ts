@@ -162,11 +162,11 @@ export function listOrderFits(db: Db, orderIds: readonly string[]): Promise<Row<
 export async function listSourceReturns(
   db: Db,
   orderIds: readonly string[],
-): Promise<Pick<Row<"return_request">, "id" | "order_id" | "solution" | "exchange_order_id">[]> {
+): Promise<Pick<Row<"return_request">, "id" | "number" | "order_id" | "solution" | "exchange_order_id">[]> {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom("return_request")
-    .select(["id", "order_id", "solution", "exchange_order_id"])
+    .select(["id", "number", "order_id", "solution", "exchange_order_id"])
     .where("exchange_order_id", "in", [...orderIds])
     .execute();
 }

@@ -20,6 +20,7 @@ import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes } from "./money-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
 import { listOrderFits, listOrderLines, listSourceReturns } from "./repository";
+import { returnNumber } from "./return-number";
 import { listShipments, type Shipment } from "./shipment-repository";
 
 /** The shipping plan stored with an order. */
@@ -184,6 +185,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
         : {
             orderId: source.order_id,
             returnId: source.id,
+            returnNumber: returnNumber(source),
             // A cancelled order's return has become a refund; only an exchange was ever paid for.
             solution: row.total_cent + row.discount_cent > 0 ? "Exchange" : "Replacement",
           },

@@ -6,6 +6,7 @@ import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
+import { endGuarantee } from "../guarantee/guarantee";
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
 import { type Actor, moveOrder, updateOrderState } from "../order/status";
@@ -15,7 +16,7 @@ import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
 import { type PutAway, putAway } from "./put-away";
 import { loadWorth } from "./quote";
-import { isReplacementDue, sendReplacement } from "./replacement";
+import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
 import { addEvent, findReturn, listLines, setSolution, updateState } from "./repository";
 import { loadReturnable } from "./returnable";
 
@@ -68,7 +69,8 @@ async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor,
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
   if (to === "RECEIVED" && decision.putAway !== undefined) await putAway(trx, taken, decision.putAway);
   if (to === "REJECTED" || to === "CANCELLED") await stopReplacement(trx, row, to, at);
-  if (isReplacementDue({ ...row, state: to })) await sendReplacement(trx, order, taken, at);
+  if (await maySendReplacement(trx, taken)) await sendReplacement(trx, order, taken, at);
+  if (to === "REJECTED" || to === "CANCELLED" || to === "RECEIVED") await endGuarantee(trx, id, at);
   const settled = to === "COMPLETED" ? await settleReturn(trx, order, taken, refund?.cent ?? null, at) : null;
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
@@ -152,6 +154,7 @@ export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<
     const refund = { ...quote.refund, cent: value.cent };
     await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, refund, points: value.points }));
     await addEvent(trx, { return_id: id, at, state, actor: "shopper", note: CHOSEN });
+    await endGuarantee(trx, id, at);
     const chosen = { ...locked, solution: "Refund" };
     if (!isReplacementDue(locked)) return { row: chosen, refunds: [] };
     return moveReturn(trx, id, { state: "COMPLETED", note: "" }, "shopper", at);

@@ -11,12 +11,13 @@ import type { Row } from "../../db/tables";
 import type { AppDeps, Call } from "../../http/call";
 import { refusal } from "../../http/failure";
 import { noSuchOrder, requireOrderOfFile } from "../order/proof";
+import { returnNumber } from "../order/return-number";
 import { findReturnLabel } from "../shipping/label-repository";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { countLooseFiles, findStoredFile } from "../uploads/repository";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { requireReturn } from "./ownership";
-import { findReturn, returnNumber } from "./repository";
+import { findReturn } from "./repository";
 import { loadReturnLabel } from "./return-label";
 import { hasLabel } from "./view";
 

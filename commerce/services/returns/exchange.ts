@@ -3,16 +3,14 @@ import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
-import { randomId, randomOrderId } from "../../platform/random-id";
 import { findItemBySku } from "../catalogue/repository";
 import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
-import { insertPayment, NO_PROVIDER, toPaymentRow } from "../order/payment-repository";
 import { plainLine } from "../order/plain-line";
-import { insertOrderLines, reserveStock, setLineTax } from "../order/repository";
-import { moveOrder, startOrder } from "../order/status";
+import { reserveStock, setLineTax } from "../order/repository";
 import { loadPlaceTaxes } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
+import { makeOrder } from "./make-order";
 import { exchangeDifference } from "./quote";
 import type { Value } from "./value";
 
@@ -63,47 +61,34 @@ export async function createExchange(
   const costCent = quoted.price.cent;
   const { toPayCent, refundCent } = exchangeDifference(value, costCent);
   const creditCent = costCent - toPayCent;
-  const made = await startOrder(trx, {
-    ...order,
-    id: randomOrderId(),
-    access_key: randomId(),
-    third_party_order_id: null,
-    subtotal_cent: quoted.unitPrice.cent * count,
-    discount_cent: creditCent,
-    code: null,
-    code_saved_cent: 0,
-    integral_cent: 0,
-    retail_delivery_fee_cent: 0,
-    shipping_fee_cent: 0,
-    tax_fee_cent: quoted.tax.cent,
-    core_charge_cent: quoted.coreCharge.cent * count,
-    total_cent: toPayCent,
-    cart_uuid: `return-${row.id}`,
-    joined_cart_uuid: null,
-    idempotency_key: `return-${row.id}`,
-    request_hash: row.request_hash,
-    created_at: at,
-    paid_at: null,
-  });
-  await insertOrderLines(trx, [
+  const made = await makeOrder(
+    trx,
+    order,
+    row,
     {
-      order_id: made.id,
-      ...plainLine(item),
-      image_url: quoted.imageUrl,
-      url_handle: quoted.urlHandle,
-      item_count: count,
-      unit_price_cent: quoted.unitPrice.cent,
-      discount_cent: creditCent,
-      tax_cent: quoted.tax.cent,
-      core_charge_cent: quoted.coreCharge.cent,
-      stock_pool: stockPool,
+      amounts: {
+        subtotal_cent: quoted.unitPrice.cent * count,
+        discount_cent: creditCent,
+        tax_fee_cent: quoted.tax.cent,
+        core_charge_cent: quoted.coreCharge.cent * count,
+        total_cent: toPayCent,
+      },
+      lines: [
+        {
+          ...plainLine(item),
+          image_url: quoted.imageUrl,
+          url_handle: quoted.urlHandle,
+          item_count: count,
+          unit_price_cent: quoted.unitPrice.cent,
+          discount_cent: creditCent,
+          tax_cent: quoted.tax.cent,
+          core_charge_cent: quoted.coreCharge.cent,
+          stock_pool: stockPool,
+        },
+      ],
     },
-  ]);
+    at,
+  );
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
-  if (toPayCent === 0) {
-    const free = { provider: NO_PROVIDER, method: made.payment_type, state: "SUCCEEDED" } as const;
-    await insertPayment(trx, toPaymentRow(made, { ...free, idempotencyKey: `return-${row.id}`, at }));
-    await moveOrder(trx, made.id, { to: "PROCESSING", actor: "system", note: `Exchange for order ${order.id}`, at });
-  }
   return { orderId: made.id, refundCent };
 }

@@ -7,10 +7,6 @@ export function findReturn(db: Db, id: string): Promise<Row<"return_request"> | 
   return db.selectFrom("return_request").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A return's number; rows that were written without one are named by the beginning of their id. */
-export const returnNumber = ({ id, number }: Pick<Row<"return_request">, "id" | "number">): string =>
-  number ?? `R-${id.slice(0, 8).toUpperCase()}`;
-
 /** A part of a label's or a mail's number that is enough to find a return by. */
 const NUMBER_MIN_CHARS = 8;
 
@@ -231,7 +227,10 @@ export async function setSolution(trx: Db, id: string, solution: ReturnSolution,
   await trx.updateTable("return_request").set({ solution, quote }).where("id", "=", id).execute();
 }
 
-/** Lists the ids of replacements whose parcel came, or needs not come, and that no order was made for yet, at most `max`. */
+/**
+ * Lists the ids of replacements that no order was made for yet although their parcel came, needs not come, or is guaranteed
+ * by a card, at most `max`.
+ */
 export async function listWaitingReplacements(db: Db, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("return_request")
@@ -242,6 +241,16 @@ export async function listWaitingReplacements(db: Db, max: number): Promise<stri
       where.or([
         where("state", "=", "RECEIVED"),
         where.and([where("state", "=", "APPROVED"), where("reason", "=", "missing")]),
+        where.and([
+          where("state", "in", ["APPROVED", "IN_TRANSIT"]),
+          where.exists(
+            where
+              .selectFrom("return_guarantee")
+              .select("return_guarantee.id")
+              .whereRef("return_guarantee.return_id", "=", "return_request.id")
+              .where("return_guarantee.state", "=", "HELD"),
+          ),
+        ]),
       ]),
     )
     .orderBy("updated_at")

@@ -30,7 +30,7 @@ const TEMPLATES = {
 } as const satisfies Record<ReturnState, unknown>;
 
 /** Loads what every mail about a return says; undefined without the return. */
-async function loadMail(trx: Db, stored: Row<"return_request"> | undefined, at: number) {
+export async function loadReturnMail(trx: Db, stored: Row<"return_request"> | undefined, at: number) {
   const order = stored === undefined ? undefined : await findOrder(trx, stored.order_id);
   if (stored === undefined || order === undefined) return undefined;
   const { email, firstName } = toAddress(order);
@@ -47,13 +47,13 @@ async function loadMail(trx: Db, stored: Row<"return_request"> | undefined, at: 
 export const returnMail = eventHandler("return mail", "returnMoved", async (trx, { returnId, state, note }, at) => {
   const stored = await findReturn(trx, returnId);
   // The return may have moved on since.
-  const mail = await loadMail(trx, stored && { ...stored, state, updated_at: at }, at);
+  const mail = await loadReturnMail(trx, stored && { ...stored, state, updated_at: at }, at);
   if (mail !== undefined) await sendMail(trx, TEMPLATES[state], { ...mail, data: { ...mail.data, note } });
 });
 
 /** Mails the label of a return to a buyer whom the page promised it. */
 export const returnLabelMail = eventHandler("return label mail", "returnLabelReady", async (trx, { returnId }, at) => {
   const stored = await findReturn(trx, returnId);
-  const mail = stored?.state === "APPROVED" ? await loadMail(trx, stored, at) : undefined;
+  const mail = stored?.state === "APPROVED" ? await loadReturnMail(trx, stored, at) : undefined;
   if (mail !== undefined) await sendMail(trx, returnLabel, { ...mail, data: { ...mail.data, note: "" } });
 });

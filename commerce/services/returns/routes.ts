@@ -6,6 +6,7 @@ import { type Route, serve } from "../../http/serve";
 import { toOperator } from "../audit/audit";
 import { requireProven } from "../order/proof";
 import { toPaymentDeps } from "../payment/provider-session";
+import { loadGuarantee, openGuarantee } from "./advance";
 import { createReturn, createReturns } from "./create";
 import { cancelReturn, decideReturn, refundInstead } from "./decide";
 import { findDropOffPlaces } from "./drop-off";
@@ -62,6 +63,22 @@ export const returnRoutes: readonly Route[] = [
   serve(returnApi.refundInsteadAsGuest, async ({ params, body }, call) => {
     const row = await requireReturn(call, await requireProven(call, body), params.id);
     return loadReturn(call.db, await refundInstead(toPaymentDeps(call), row.id));
+  }),
+  serve(returnApi.guarantee, async ({ params }, call) => {
+    const row = await requireOwnReturn(call, params.id);
+    return loadGuarantee(call, await requireMemberOrder(call, row.order_id), row);
+  }),
+  serve(returnApi.openGuarantee, async ({ params }, call) => {
+    const row = await requireOwnReturn(call, params.id);
+    return openGuarantee(call, await requireMemberOrder(call, row.order_id), row);
+  }),
+  serve(returnApi.guaranteeAsGuest, async ({ params, body }, call) => {
+    const order = await requireProven(call, body);
+    return loadGuarantee(call, order, await requireReturn(call, order, params.id));
+  }),
+  serve(returnApi.openGuaranteeAsGuest, async ({ params, body }, call) => {
+    const order = await requireProven(call, body);
+    return openGuarantee(call, order, await requireReturn(call, order, params.id));
   }),
   serve(returnApi.optionsAsGuest, async ({ body }, call) =>
     loadOptions(call.db, await requireProven(call, body), call.clock.now()),

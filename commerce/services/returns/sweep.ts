@@ -3,6 +3,7 @@ import { publish } from "../../events/publish";
 import type { FileStore } from "../../files/file-store";
 import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
+import { endGuarantee } from "../guarantee/guarantee";
 import { lockOrder } from "../order/lock-order";
 import { updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
@@ -13,7 +14,7 @@ import { listCharges } from "./charges";
 import { payBack } from "./complete";
 import { completeReplacement } from "./decide";
 import { loadWorth } from "./quote";
-import { createReplacement, isReplacementDue } from "./replacement";
+import { createReplacement, maySendReplacement } from "./replacement";
 import {
   addEvent,
   findReturn,
@@ -42,6 +43,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     if (row.state !== "COMPLETED") {
       // The part is still with the shopper or not checked yet: the return goes on as one for a refund.
       await turnIntoRefund(trx, id, null, at);
+      await endGuarantee(trx, id, at);
       await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note: STOPPED });
       return [];
     }
@@ -95,7 +97,7 @@ async function retryReplacement(deps: PaymentDeps, id: string): Promise<void> {
     if (before === undefined) return;
     const order = await lockOrder(trx, before.order_id, at);
     const row = await findReturn(trx, id);
-    if (row === undefined || row.exchange_order_id !== null || !isReplacementDue(row)) return;
+    if (row === undefined || !(await maySendReplacement(trx, row))) return;
     const made = await createReplacement(trx, order, row, at);
     if (made === null) return;
     const note = `It is in stock again: we send it as order ${made}`;

@@ -15,9 +15,10 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { SANDBOX } from "../../shipping/sandbox/provider";
 import { listOrderFits, listOrderLines, listOrderRows } from "../order/repository";
+import { returnNumber } from "../order/return-number";
 import { fitsByLine } from "../order/view";
 import { listReturnLabels } from "../shipping/label-repository";
-import { listEvents, listFiles, listLines, listShortItems, returnNumber } from "./repository";
+import { listEvents, listFiles, listLines, listShortItems } from "./repository";
 import { lineFacts } from "./returnable";
 
 const { kind: kindSchema, reason: reasonSchema, solution: solutionSchema } = returnRequestSchema.shape;

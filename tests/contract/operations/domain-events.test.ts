@@ -4,9 +4,12 @@ import { handleAfterCommit, handleDueEvents, RETRY_WAITS_MS } from "#commerce/ev
 import { type EventHandler, eventHandler } from "#commerce/events/handler";
 import { publish } from "#commerce/events/publish";
 import { findOldestUnhandled, listUnhandledEvents, reviveEvents } from "#commerce/events/repository";
+import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { EVENT_HANDLERS } from "#commerce/services/event-handlers";
+import { offerGuarantee } from "#commerce/services/guarantee/guarantee";
 import { healthApi, operationsApi, orderApi } from "~/models/api";
+import { money } from "~/models/shop/money";
 import { settleCancellationsLater } from "../../support/data/cancellations";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { askReturn, OPERATIONS_TOKEN, openReturnShop, shippedOrder } from "../../support/data/returns";
@@ -156,6 +159,8 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
+  const sandbox = () => createSandboxProvider(shop.store, shop.clock);
+
   it("each handler does its work once however often an event is handled; health names the oldest open one [OPEN-62, OPEN-67]", async () => {
     const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
     const items = [{ skuId: "SKU1", itemCount: 1 }];
@@ -183,6 +188,16 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     await shop.store.db.updateTable("return_request").set({ state: "APPROVED" }).execute();
     const ready = { returnId: asked?.id ?? "" };
     await shop.store.transaction((trx) => publish(trx, "returnLabelReady", ready, shop.clock.now()));
+    await shop.store.transaction((trx) =>
+      offerGuarantee(trx, { ...ready, provider: sandbox(), amount: money(4_999, "USD") }, shop.clock.now()),
+    );
+    const [card] = await shop.store.db
+      .updateTable("return_guarantee")
+      .set({ state: "HELD", brand: "Visa", last_four: "4242" })
+      .returning("id")
+      .execute();
+    const reminded = { guaranteeId: card?.id ?? "", news: "REMINDED" as const };
+    await shop.store.transaction((trx) => publish(trx, "guaranteeMoved", reminded, shop.clock.now()));
     const lapsed = { orderId: cancelled.orderId };
     await shop.store.transaction((trx) => publish(trx, "orderLapsed", lapsed, shop.clock.now()));
     const [refund] = await shop.store.db.selectFrom("payment_refund").select("id").execute();
@@ -196,7 +211,9 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     const bought = () => shop.store.db.selectFrom("bought_item").selectAll().orderBy("order_id").execute();
     const [before, boughtBefore] = [await mails(), await bought()];
     // The other handlers keep what is bought together, and the day of a later mail.
-    const mailing = EVENT_HANDLERS.filter(({ name }) => !/^bought together|^review date$|^return label$/.test(name));
+    const mailing = EVENT_HANDLERS.filter(
+      ({ name }) => !/^bought together|^review date$|^return label$|^replacement against a card$/.test(name),
+    );
     expect(new Set(before.map((mail) => mail.kind)).size).toBeGreaterThanOrEqual(mailing.length);
 
     await shop.store.db.updateTable("domain_event").set({ state: "PENDING", next_try_at: MONDAY }).execute();

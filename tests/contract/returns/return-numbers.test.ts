@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RETURN_COMMANDS } from "#commerce/ops/returns";
 import { showReturn } from "#commerce/ops/show/show-return";
-import { findReturn, findReturnByNumber, returnNumber } from "#commerce/services/returns/repository";
+import { returnNumber } from "#commerce/services/order/return-number";
+import { findReturn, findReturnByNumber } from "#commerce/services/returns/repository";
 import { money } from "~/models/shop/money";
 import { askReturn, openReturnShop, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";

@@ -36,6 +36,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0030-mails-of-members": "cb507ab2f539a77f",
   "0031-cancellations": "397d70de0f86150f",
   "0032-label-codes": "89d9bed33b4265c0",
+  "0033-return-guarantees": "be223fe2b78048bc",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createPayments } from "#commerce/payments/configured";
+import { log } from "#commerce/platform/log";
+import { workOnGuarantees } from "#commerce/services/guarantee/work";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { buyCart, withCart } from "../../support/browser/steps";
 import { setStock } from "../../support/data/change-item";
@@ -40,18 +43,23 @@ async function submit(evidence: Page): Promise<Page> {
   return review.press("Submit return", review.main);
 }
 
+/** Asks for the same part once more, because the order's only item does not work. */
+async function askReplacement(shopper: Shopper, orderId: string): Promise<Page> {
+  const evidence = await evidenceFor(shopper, orderId, "Part doesn't work");
+  evidence.main.field("Car info or VIN").fill("2015 Ford F-150, it hums");
+  const photo = new File([new Uint8Array(await jpeg())], "part.jpg", { type: "image/jpeg" });
+  evidence.main.field("Photos of the part").attach(photo);
+  const film = new File([new Uint8Array(mp4(2_000))], "fault.mp4", { type: "video/mp4" });
+  evidence.main.field("Video of the fault").attach(film);
+  evidence.main.field("Replacement").check();
+  return submit(evidence);
+}
+
 describe("replacements without JavaScript", () => {
   it("the same part goes out as an order of its own once the old one is here, and both pages lead to each other [ORD-16, OPEN-58]", async () => {
     const shopper = shop.app.shopper();
     const { orderId } = await delivered(shopper, "1ZFIRST");
-    const evidence = await evidenceFor(shopper, orderId, "Part doesn't work");
-    evidence.main.field("Car info or VIN").fill("2015 Ford F-150, it hums");
-    const photo = new File([new Uint8Array(await jpeg())], "part.jpg", { type: "image/jpeg" });
-    evidence.main.field("Photos of the part").attach(photo);
-    const film = new File([new Uint8Array(mp4(2_000))], "fault.mp4", { type: "video/mp4" });
-    evidence.main.field("Video of the fault").attach(film);
-    evidence.main.field("Replacement").check();
-    const done = await submit(evidence);
+    const done = await askReplacement(shopper, orderId);
     const [page, id] = [`/order/return/${orderId}/${idFor(done)}`, idFor(done)];
     await staff("return", "approve", id);
     expect((await shopper.visit(page)).main.text).toContain("As soon as your part is here, we send the same one.");
@@ -62,7 +70,7 @@ describe("replacements without JavaScript", () => {
     const order = await received.press(`See order ${made}`, received.main);
     expect(order.main.text).toContain("1ZSECOND");
     expect(order.main.text).toContain("Nothing to pay");
-    expect(order.main.the("link", `your return of order ${orderId}`).href).toBe(page);
+    expect(order.main.the("link", /^return R-\w+ of order/).href).toBe(page);
     expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain(`sent as order ${made}`);
     expect(await staff("order", "show", made)).toContain(`of order ${orderId}`);
   });
@@ -84,5 +92,43 @@ describe("replacements without JavaScript", () => {
     expect(paid.notices.join(" ")).toContain("You get your money back instead of the part");
     expect(paid.main.text).toMatch(/\$[\d,.]+ goes back the way you paid/);
     await setStock(shop.app.store.db, [itemId], 40);
+  });
+
+  it("a card left on the provider's page sends the part on approval; the page says the truth of the card until it is paid back [OPEN-10, OPEN-58]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId } = await delivered(shopper, "1ZFIFTH");
+    const done = await askReplacement(shopper, orderId);
+    const [page, id] = [`/order/return/${orderId}/${idFor(done)}`, idFor(done)];
+    const offer = done.main.text;
+    expect(offer).toContain("When we have received the old part");
+    expect(offer).toMatch(/Nothing is charged now\. The card is charged \$[\d.]+, what was paid for the part, only if/);
+    const price = /The card is charged (\$[\d.]+)/.exec(offer)?.[1] ?? "";
+    const provider = await done.press("Leave a card", done.main);
+    expect([provider.h1, provider.text.includes("Nothing is charged now")]).toEqual(["Sandbox card", true]);
+    provider.fill("Card number", "4242 4242 4242 4242").fill("Expiry", "12/39").fill("Security code", "123");
+    const held = await provider.press("Leave this card");
+    expect(held.path).toBe(page);
+    expect(held.main.text).toContain("Visa ending in 4242. Nothing was charged.");
+    expect(held.main.has("button", "Leave a card")).toBe(false);
+    const made = /sent as order (AW\w+)/.exec(await staff("return", "approve", id))?.[1] ?? "";
+    expect(made).toMatch(/^AW/);
+    expect((await shopper.visit(page)).main.text).toContain(`at no cost, as order ${made}.`);
+    await staff("order", "ship", made, "--carrier", "UPS", "--tracking", "1ZSIXTH");
+    await staff("order", "deliver", made);
+    const { store } = shop.app;
+    const clock = { now: () => Date.now() };
+    const deps = { store, clock, payments: createPayments({ store, clock, environment: {} }) };
+    for (const days of [0, 24, 7]) {
+      shop.app.advance(days * 86_400);
+      await workOnGuarantees(deps, log);
+    }
+    const charged = await shopper.visit(page);
+    expect(charged.main.text).toContain(
+      `The old part did not come back in time, so Visa ending in 4242 was charged ${price}`,
+    );
+    expect(await staff("return", "show", id)).toContain(`CHARGED ${price}, Visa ending in 4242`);
+    await staff("return", "receive", id);
+    await workOnGuarantees(deps, log);
+    expect((await shopper.visit(page)).main.text).toContain(`we paid ${price} back to Visa ending in 4242`);
   });
 });

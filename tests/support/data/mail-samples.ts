@@ -1,3 +1,4 @@
+import type { GuaranteeCard, GuaranteeNews } from "~/models/order/guarantee";
 import { type RETURN_STATES, type Return, returnSchema } from "~/models/order/return";
 
 const usd = (cent: number) => ({ cent, currency: "USD" as const, precision: 2 });
@@ -117,6 +118,15 @@ const ofReturn = (over: Partial<Return>, note = "") => ({
   path: `/order/return/${order.orderId}/6f1c2a90b7d44e1f8a3b5c7d9e0f1a2b`,
 });
 const ofState = (state: (typeof RETURN_STATES)[number]) => ofReturn({ state });
+
+const ofGuarantee = (news: GuaranteeNews, card: Partial<GuaranteeCard>, over: Partial<Return> = {}) => ({
+  ...ofReturn({ solution: "Replacement", reason: "doesNotWork", ...over }),
+  news,
+  card: {
+    ...{ amount: usd(13_749), brand: "Visa", lastFour: "4242", dueAt: null, isOver: false, declineReason: null },
+    ...{ isUnreachable: false, chargedAt: null, refundedAt: null, ...card },
+  },
+});
 
 /**
  * The input of each kind of mail, several times where its words differ; the titles are as long and odd as real ones.
@@ -270,6 +280,19 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       solution: "Exchange",
       exchangeOrder: { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: true },
     }),
+  ],
+  "return-guarantee": [
+    ofGuarantee("HELD", { state: "HELD" }, { state: "REQUESTED" }),
+    ofGuarantee("HELD", { state: "HELD" }, { state: "APPROVED", exchangeOrder: replacementOrder }),
+    ofGuarantee("HELD", { state: "HELD" }, { state: "APPROVED", isOutOfStock: true }),
+    ofGuarantee("HELD", { state: "HELD" }, { state: "APPROVED" }),
+    ofGuarantee("REMINDED", { state: "HELD", dueAt: order.createdAt }),
+    ofGuarantee("CHARGED", { state: "CHARGED", dueAt: order.createdAt, chargedAt: order.createdAt }),
+    ofGuarantee("REFUSED", { state: "HELD", dueAt: order.createdAt, declineReason: "authentication_required" }),
+    ofGuarantee("REFUSED", { state: "HELD", dueAt: order.createdAt, declineReason: "insufficient_funds" }),
+    ofGuarantee("FAILED", { state: "FAILED", dueAt: order.createdAt, declineReason: "generic_decline" }),
+    ofGuarantee("RELEASED", { state: "RELEASED" }),
+    ofGuarantee("REFUNDED", { state: "REFUNDED", refundedAt: order.createdAt }),
   ],
   "return-in-transit": [ofState("IN_TRANSIT")],
   "return-received": [

@@ -42,6 +42,7 @@ export const RETURN_ERRORS = {
     (part) => `${part.title} is out of stock: it cannot be sent once more now`,
   ),
   replacementSent: "The same part is on its way already, or the return has ended: nothing is left to choose",
+  guaranteeNotOffered: "The part cannot be sent ahead now. Reload the page to see what is possible",
   exchangePartGone: "The part wanted instead is gone",
   exchangeOutOfStock: withParams({ title }, (part) => `${part.title} is out of stock: it cannot be sent now`),
   exchangeNotSold: withParams({ title }, (part) => `${part.title} cannot be bought at the moment`),

@@ -7,11 +7,13 @@ import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import * as uploadCss from "~/components/uploads/uploads.css";
+import type { Guarantee } from "~/models/order/guarantee";
 import type { Return, ReturnQuote, ReturnState } from "~/models/order/return";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { ReturnActions } from "./return-actions";
+import { ReturnGuarantee } from "./return-guarantee";
 import { type DropOff, SendBack } from "./send-back";
 
 type ReturnedItem = {
@@ -40,6 +42,7 @@ type ShownReturn = {
   hasCertificate: boolean;
   files: readonly { fileId: string; kind: "image" | "video" }[];
   quote: ReturnQuote;
+  guarantee: Guarantee | null;
   refund: Money | null;
   labelUrl: string | null;
   label: Return["label"];
@@ -132,6 +135,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
       )}
       {shown.labelUrl === null ? null : <SendBack {...shown} labelUrl={shown.labelUrl} dropOff={dropOff} />}
       <ReturnActions {...shown} />
+      {shown.guarantee === null ? null : <ReturnGuarantee guarantee={shown.guarantee} state={shown.state} />}
       <div className={`${css.columns} mt-8`}>
         <div className="grid gap-8">
           <section aria-labelledby="request">

@@ -8,7 +8,12 @@ import type { ActionInput } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { loadDropOff } from "~/server/returns/drop-off.server";
-import { handleReturnAction, refuseReturnAction, toShownReturn } from "~/server/returns/return-page.server";
+import {
+  handleReturnAction,
+  loadShownGuarantee,
+  refuseReturnAction,
+  toShownReturn,
+} from "~/server/returns/return-page.server";
 import { findProvenReturn } from "~/server/returns/returns.server";
 import { ReturnView } from "./return-view";
 
@@ -23,9 +28,13 @@ async function requireReturn({ ctx, params }: Pick<ActionInput, "ctx" | "params"
 }
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const record = await requireReturn({ ctx, params });
+  const found = await requireReturn({ ctx, params });
+  const guarantee = await loadShownGuarantee(ctx, found);
+  // A card that was just left has sent the part, and stands in the history.
+  const record = guarantee?.card === null || guarantee === null ? found : await requireReturn({ ctx, params });
   const head = await loadHead(ctx, { title: `Return ${record.number} of order ${record.orderId}` });
-  return { shown: toShownReturn(record), dropOff: await loadDropOff(ctx, record), isMember: ctx.isMember, head };
+  const [shown, dropOff] = [toShownReturn(record, guarantee), await loadDropOff(ctx, record)];
+  return { shown, dropOff, isMember: ctx.isMember, head };
 });
 
 export const action = formAction(returnActionSchema, handleReturnAction, {

@@ -127,6 +127,7 @@ export const ORDER_TABLES = {
     },
   ],
   sandbox_wallet: [{ ref: "r", contact: "{}", decline_reason: null, is_final: 1 }],
+  sandbox_card: [{ ref: "r", brand: "Visa", last_four: "4242", outcome: "pays" }],
   sandbox_refund: [{ ref: "r", key: "k", amount_cent: 1, created_at: AT }],
   shipment: [
     {
@@ -153,6 +154,14 @@ export const ORDER_TABLES = {
   return_line: [{ return_id: "ret", line_key: "l", item_count: 1 }],
   returned_piece: [{ return_id: "ret", line_key: "l", place: "SHELF", item_count: 1 }],
   return_event: [{ id: 3, return_id: "ret", at: AT, state: "REQUESTED", actor: "shopper", note: "" }],
+  return_guarantee: [
+    {
+      ...{ id: "g", return_id: "ret", provider: "sandbox", provider_ref: "r", redirect_url: "/", state: "RELEASED" },
+      ...{ amount_cent: 100, currency: "USD", brand: "Visa", last_four: "4242", due_at: LATER, reminded_at: LATER },
+      ...{ is_over: 0, charge_ref: null, refusals: 0, decline_reason: null, tries: 0, next_try_at: AT, last_error: "" },
+      ...{ charged_at: null, refunded_at: null, closed_at: LATER, created_at: AT, updated_at: AT },
+    },
+  ],
   shipping_label: [
     {
       ...{ id: "lab", order_id: "AW1", return_id: "ret", state: "BOUGHT", provider: "p", provider_ref: "s" },

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { formatDate } from "~/models/shop/dates";
+import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS } from "~/models/shop/limits";
+import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
+
+/** States of a card that is left so that a replacement is sent before the returned part is back. */
+const GUARANTEE_STATES = [
+  "OFFERED",
+  "HELD",
+  "CHARGING",
+  "CHARGED",
+  "REFUNDING",
+  "REFUNDED",
+  "RELEASED",
+  "FAILED",
+] as const;
+const guaranteeStateSchema = z.enum(GUARANTEE_STATES);
+
+/** What happened to a guarantee that its shopper is written about. */
+export const guaranteeNewsSchema = z.enum(["HELD", "REMINDED", "CHARGED", "REFUSED", "FAILED", "RELEASED", "REFUNDED"]);
+export type GuaranteeNews = z.infer<typeof guaranteeNewsSchema>;
+
+/** A card that was left, as shopper and staff see it. */
+export const guaranteeCardSchema = z.object({
+  state: guaranteeStateSchema.exclude(["OFFERED"]),
+  /** What is charged when the part does not come back. */
+  amount: moneySchema,
+  brand: z.string(),
+  lastFour: z.string(),
+  /** When it is charged; null until the replacement has left. */
+  dueAt: z.number().nullable(),
+  /** Whether the old part came, or the return ended, while a charge was under way. */
+  isOver: z.boolean(),
+  /** Why the last charge was refused: one of the decline reasons, or `authentication_required`; null without one. */
+  declineReason: z.string().nullable(),
+  /** Whether the payment provider could not be reached the last time it was needed. */
+  isUnreachable: z.boolean(),
+  chargedAt: z.number().nullable(),
+  refundedAt: z.number().nullable(),
+});
+export type GuaranteeCard = z.infer<typeof guaranteeCardSchema>;
+
+/** What a return's page says about sending its replacement at once. */
+export const guaranteeSchema = z.object({
+  /** What leaving a card would mean; null where that is not offered. */
+  offer: z.object({ amount: moneySchema }).nullable(),
+  card: guaranteeCardSchema.nullable(),
+});
+export type Guarantee = z.infer<typeof guaranteeSchema>;
+
+/** Returns what leaving a card means, in words for before the button, the provider's page and the mail. */
+export const guaranteeTerms = (amount: Money): string =>
+  `Nothing is charged now. The card is charged ${formatMoney(amount)}, what was paid for the part, only if the old one is not back with us ${GUARANTEE_DAYS} days after the new one was delivered. Where no delivery is recorded, we count ${GUARANTEE_TRANSIT_DAYS} days from the day it left us as its way to you. We write to you ${GUARANTEE_NOTICE_DAYS} days before, and pay the charge back if the old part comes later.`;
+
+/** Returns what a bank's refusal of the charge means for the shopper. */
+export const guaranteeRefusal = (declineReason: string | null): string =>
+  declineReason === "authentication_required"
+    ? "Your bank wants you to confirm the charge, which cannot be asked of you by mail."
+    : declineReason === "insufficient_funds"
+      ? "There were not enough funds on the card."
+      : "Your bank did not allow the charge.";
+
+type GuaranteeWords = { readonly title: string; readonly text: string; readonly isProblem?: boolean };
+
+/** Returns the truth about a card that was left, for the page of its return. */
+export function guaranteeWords({
+  state,
+  dueAt,
+  declineReason,
+  isOver,
+  isUnreachable,
+  ...card
+}: GuaranteeCard): GuaranteeWords {
+  const [name, price] = [`${card.brand} ending in ${card.lastFour}`, formatMoney(card.amount)];
+  const silence = isUnreachable ? " The payment provider does not answer at the moment; we try again." : "";
+  switch (state) {
+    case "HELD": {
+      const due =
+        dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `on ${formatDate(dueAt)}`;
+      if (declineReason === null)
+        return {
+          title: "Your card is in place",
+          text: `${name}. Nothing was charged. Only if the old part is not here ${due}, ${price} is charged.`,
+        };
+      return {
+        title: "Your card could not be charged",
+        text: `The old part did not come back in time, and ${price} could not be charged to ${name}. ${guaranteeRefusal(declineReason)} We try again in some days. Send the old part back and nothing is charged.`,
+        isProblem: true,
+      };
+    }
+    case "CHARGING":
+      return isOver
+        ? {
+            title: "The old part is here",
+            text: `A charge of ${price} to ${name} was under way when it came. If it goes through, we pay it back at once.${silence}`,
+          }
+        : {
+            title: "Your card is being charged",
+            text: `The old part is not here, so ${price} is being charged to ${name}. This page says when it is done.${silence}`,
+          };
+    case "CHARGED":
+      return {
+        title: `${price} was charged`,
+        text: `The old part did not come back in time, so ${name} was charged ${price}${card.chargedAt === null ? "" : ` on ${formatDate(card.chargedAt)}`}. You can still send it: when it is here, we pay the charge back.`,
+      };
+    case "REFUNDING":
+      return {
+        title: `${price} goes back to your card`,
+        text: `The old part is here, so we pay ${price} back to ${name}.${silence}`,
+      };
+    case "REFUNDED":
+      return {
+        title: `${price} went back to your card`,
+        text: `The old part came, so we paid ${price} back to ${name}${card.refundedAt === null ? "" : ` on ${formatDate(card.refundedAt)}`}. Your bank shows it within a few days.`,
+      };
+    case "RELEASED":
+      return { title: "Your card is released", text: `${name} is not needed any more. Nothing was charged.` };
+    case "FAILED":
+      return {
+        title: "Your card was refused",
+        text: `We tried several times to charge ${price} to ${name}. ${guaranteeRefusal(declineReason)} We do not try again. Please send the old part back, or answer our mail to pay in another way.`,
+        isProblem: true,
+      };
+  }
+}
