@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readJson } from "../platform/json";
-import { returnNumber } from "../services/returns/repository";
+import { returnNumber } from "../services/order/return-number";
 import { listFailedLabels } from "../services/shipping/label-repository";
 import { listOpenParcels } from "../services/shipping/tracked-repository";
 import { type Command, command, countFor, minuteFor } from "./command";
