@@ -3,7 +3,7 @@ import { erasureMail } from "./account/erase";
 import { partsCancelledMail } from "./cancellation/cancellation-mails";
 import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
 import { refundDoneMail, refundRefusedMail } from "./payment/refund-mails";
-import { guaranteeHistory, guaranteeMail } from "./returns/advance";
+import { guaranteeHistory, guaranteeMail } from "./returns/guarantee/advance";
 import { returnLabelOrder } from "./returns/return-label";
 import { returnLabelMail, returnMail } from "./returns/return-mails";
 import { invitationMail, reviewDate } from "./review/invitation";

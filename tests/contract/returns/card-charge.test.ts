@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/platform/provider-http";
 import { operationsApi } from "~/models/api";
+import { guaranteesOf } from "../../support/data/after-sales/guarantees";
 import { setStock } from "../../support/data/change-item";
-import { guaranteesOf } from "../../support/data/guarantees";
 import { decide, OPERATIONS_TOKEN, openReturnShop } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";

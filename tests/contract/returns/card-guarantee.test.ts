@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/sweep";
 import { operationsApi, orderApi, returnApi } from "~/models/api";
+import { guaranteesOf } from "../../support/data/after-sales/guarantees";
 import { setStock, stockFor } from "../../support/data/change-item";
-import { guaranteesOf } from "../../support/data/guarantees";
 import {
   askReturn,
   decide,

@@ -3,9 +3,9 @@ import type { Payments, SavedCards } from "#commerce/payments/provider";
 import { log } from "#commerce/platform/log";
 import { workOnGuarantees } from "#commerce/services/guarantee/work";
 import { operationsApi, returnApi } from "~/models/api";
-import { singleProvider } from "./payments";
-import { askReturn, decide, OPERATIONS_TOKEN, type Proof, shippedOrder } from "./returns";
-import type { Shop } from "./test-shop";
+import { singleProvider } from "../payments";
+import { askReturn, decide, OPERATIONS_TOKEN, type Proof, shippedOrder } from "../returns";
+import type { Shop } from "../test-shop";
 
 const DAY_MS = 86_400_000;
 const quiet = Object.assign(Object.create(log), { warn: () => undefined });

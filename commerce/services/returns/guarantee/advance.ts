@@ -2,31 +2,31 @@ import type { Guarantee, GuaranteeNews } from "~/models/order/guarantee";
 import { returnQuoteSchema } from "~/models/order/return";
 import { currencySchema, formatMoney, type Money, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
-import { eventHandler } from "../../events/handler";
-import type { Call } from "../../http/call";
-import { conflict } from "../../http/failure";
-import { sendMail } from "../../mail/outbox";
-import { returnGuarantee } from "../../mail/templates/returns/return-guarantee";
-import type { PaymentProvider, Payments } from "../../payments/provider";
+import type { Db } from "../../../db/open";
+import type { Row } from "../../../db/tables";
+import { eventHandler } from "../../../events/handler";
+import type { Call } from "../../../http/call";
+import { conflict } from "../../../http/failure";
+import { sendMail } from "../../../mail/outbox";
+import { returnGuarantee } from "../../../mail/templates/returns/return-guarantee";
+import type { PaymentProvider, Payments } from "../../../payments/provider";
 import {
   findCardProvider,
   offerGuarantee,
   openGuaranteePage,
   readGuarantee,
   toGuaranteeCard,
-} from "../guarantee/guarantee";
-import { findGuarantee, findGuaranteeOf } from "../guarantee/repository";
-import { lockOrder } from "../order/lock-order";
-import { toPaymentDeps, withProviderErrors } from "../payment/provider-session";
-import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
-import { toAddress } from "./address";
-import { loadWorth } from "./quote";
-import { maySendReplacement, sendReplacement } from "./replacement";
-import { addEvent, findReturn, listLines, listShortItems } from "./repository";
-import { loadReturnMail } from "./return-mails";
-import { loadReturnable } from "./returnable";
+} from "../../guarantee/guarantee";
+import { findGuarantee, findGuaranteeOf } from "../../guarantee/repository";
+import { lockOrder } from "../../order/lock-order";
+import { toPaymentDeps, withProviderErrors } from "../../payment/provider-session";
+import { type AttemptLimit, requireAttempt } from "../../rate-limit/attempts-repository";
+import { toAddress } from "../address";
+import { loadWorth } from "../quote";
+import { maySendReplacement, sendReplacement } from "../replacement";
+import { addEvent, findReturn, listLines, listShortItems } from "../repository";
+import { loadReturnMail } from "../return-mails";
+import { loadReturnable } from "../returnable";
 
 /** Card pages opened for one return inside an hour. */
 const PAGE_TRIES: AttemptLimit = { max: 20, seconds: 3600 };
