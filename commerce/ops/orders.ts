@@ -1,12 +1,14 @@
 import { paymentMethodLabel } from "~/models/checkout/payment";
+import { givesBackText } from "~/models/order/cancellation";
 import { ORDER_STATUSES, type Order } from "~/models/order/order";
 import { refundReason } from "~/models/order/refund";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { listAuditEntries } from "../services/audit/repository";
+import { loadCancelQuote } from "../services/cancellation/quote";
 import { loadCharge } from "../services/charge/repository";
-import { findOrder } from "../services/order/repository";
+import { findOrder, listOrderLines } from "../services/order/repository";
 import { returnNumber } from "../services/order/return-number";
 import { loadOrder } from "../services/order/view";
 import { listOrderReturns } from "../services/returns/repository";
@@ -37,6 +39,26 @@ function toPiece(text: string): { skuId: string; itemCount: number } {
   const [skuId = "", count = "1"] = text.split("=", 2);
   if (skuId === "") throw new UsageError(`--item takes SKU=COUNT, not "${text}"`);
   return { skuId, itemCount: countFor(count, "the count of --item") };
+}
+
+/** The lines that pieces to cancel are taken from, in the order of the lines; the last one is asked for what is too many. */
+async function toCancelItems(
+  { store }: CommandContext,
+  orderId: string,
+  named: readonly { readonly skuId: string; readonly itemCount: number }[],
+) {
+  const lines = await listOrderLines(store.db, [orderId]);
+  return named.flatMap(({ skuId, itemCount }) => {
+    const own = lines.filter((line) => line.sku_id === skuId);
+    let left = itemCount;
+    return (own.length === 0 ? [{ item_type: "NORMAL", bundle_id: "", item_count: itemCount }] : own).flatMap(
+      ({ item_type: itemType, bundle_id: bundleId, item_count }, index) => {
+        const taken = index === own.length - 1 ? left : Math.min(left, item_count);
+        left -= taken;
+        return taken > 0 ? [{ skuId, itemType, bundleId, itemCount: taken }] : [];
+      },
+    );
+  });
 }
 
 async function listOrders(
@@ -253,11 +275,25 @@ export const ORDER_COMMANDS: readonly Command[] = [
   command({
     name: "order cancel",
     args: ["ORDER"],
-    summary: "Cancels an order of which nothing was shipped and pays it back",
-    flags: NOTE,
+    summary: "Cancels what was not shipped of an order, at once, and pays it back",
+    flags: {
+      item: { value: "sku=count", about: "A part and how many of it; may be repeated", isRepeated: true },
+      "dry-run": { value: "", about: "Says what would go back and changes nothing" },
+      ...NOTE,
+    },
     async run(context, given) {
-      await cancelByStaff(context.deps, context.operator, given.arg("ORDER"), { note: given.text("note") ?? "" });
-      await say(context, given.arg("ORDER"), "is cancelled");
+      const row = await requireOrder(context, given.arg("ORDER"));
+      const items = await toCancelItems(context, row.id, given.texts("item").map(toPiece));
+      const quote = await loadCancelQuote(context.store.db, row, items, context.deps.clock.now());
+      const { givesBack } = quote;
+      const back = givesBack === null ? "Nothing goes back" : givesBackText(givesBack);
+      if (given.isOn("dry-run")) {
+        context.terminal.write(`${quote.refusal ?? back}.\n`);
+        return;
+      }
+      await cancelByStaff(context.deps, context.operator, row.id, { note: given.text("note") ?? "", items });
+      if (givesBack !== null) context.terminal.write(`${back}.\n`);
+      await say(context, row.id, givesBack === null || givesBack.isWhole ? "is cancelled" : "is cancelled in part");
     },
   }),
   command({

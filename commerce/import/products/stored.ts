@@ -4,11 +4,18 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { ItemRows } from "./item-row";
 
-/** States of unshipped orders: the merchant's stock figure still includes their pieces. */
-const HOLDING = ["PENDING", "PAYMENT_PENDING", "PROCESSING", "PARTIAL_SHIPMENT"] as const;
+/** States of orders that may have pieces to send, whatever is on its way back: the merchant's figure still includes those. */
+const HOLDING = [
+  "PENDING",
+  "PAYMENT_PENDING",
+  "PROCESSING",
+  "PARTIAL_SHIPMENT",
+  "RETURNING",
+  "PARTIAL_REFUND",
+] as const;
 
 export type StoredItem = ItemRows & {
-  /** Pieces in orders that have not shipped, by the pool they came from. */
+  /** Pieces that orders hold and that have not shipped, by the pool they came from. */
   readonly held: ReadonlyMap<string, number>;
   readonly images: readonly Row<"item_image">[];
   readonly numbers: readonly Row<"item_number">[];
@@ -29,15 +36,40 @@ type Pool = { readonly item_id: number; readonly pool: string; readonly availabl
 
 /**
  * Loads the stock of items and the pieces that orders hold, by pool, in one snapshot; otherwise a sale between the two
- * reads would be counted twice or not at all.
+ * reads would be counted twice or not at all. A parcel without a list of its content carried all that was left, and an
+ * order that staff set to SHIPPED without a parcel holds nothing.
  */
 async function readPools(db: Db, ids: readonly number[]): Promise<Pool[]> {
   const { rows } = await sql<Pool>`
     select stock.item_id, stock.pool, stock.available, cast(coalesce(busy.pieces, 0) as integer) as held
     from item_stock as stock left join (
-      select order_item.item_id, order_item.stock_pool, sum(order_item.item_count) as pieces from orders
-      join order_item on order_item.order_id = orders.id
-      where orders.status in (${sql.join([...HOLDING])}) group by order_item.item_id, order_item.stock_pool
+      select i.item_id, i.stock_pool, sum(i.item_count - (
+        select coalesce(sum(sent.item_count), 0) from shipment_item as sent
+        join shipment on shipment.id = sent.shipment_id
+        where shipment.order_id = i.order_id and sent.line_key = i.line_key
+      ) - (
+        select coalesce(sum(gone.item_count), 0) from order_cancellation_line as gone
+        join order_cancellation on order_cancellation.id = gone.cancellation_id
+        where order_cancellation.order_id = i.order_id and gone.line_key = i.line_key
+        and order_cancellation.state = 'SETTLED'
+      )) as pieces from orders
+      join order_item as i on i.order_id = orders.id
+      where i.item_id in (${sql.join([...ids])}) and orders.status in (${sql.join([...HOLDING])})
+      and not exists (
+        select 1 from order_hold where order_hold.order_id = orders.id and order_hold.released_at is not null
+      )
+      and not exists (
+        select 1 from shipment as whole where whole.order_id = orders.id
+        and not exists (select 1 from shipment_item where shipment_item.shipment_id = whole.id)
+      )
+      and (
+        exists (select 1 from shipment where shipment.order_id = orders.id)
+        or not exists (
+          select 1 from order_event where order_event.order_id = orders.id
+          and (order_event.from_status = 'SHIPPED' or order_event.to_status = 'SHIPPED')
+        )
+      )
+      group by i.item_id, i.stock_pool
     ) as busy on busy.item_id = stock.item_id and busy.stock_pool = stock.pool
     where stock.item_id in (${sql.join([...ids])})`.execute(db);
   return rows;

@@ -1,9 +1,11 @@
+import { openPieces } from "~/models/order/pieces";
 import type { Money } from "~/models/shop/money";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
+import { loadLinePieces } from "../order/pieces/repository";
 import { updateOrderState } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
@@ -21,7 +23,8 @@ type Refund = {
 
 /**
  * Refunds an order in full or in part and updates its status. All that is left makes it REFUND, which also returns points,
- * code, coupon and the stock of pieces that were not sent; an amount never ends an order with pieces to send. Throws a 404
+ * code, coupon and the stock of pieces that were not sent; an amount never does, so it is refused when it is all that is
+ * left and pieces are still to be sent. Throws a 404
  * for an unknown order, a 400 for another currency, a 409 beyond what is left or from a status without refunds.
  */
 export async function refundByStaff(
@@ -41,6 +44,9 @@ export async function refundByStaff(
     if (amountCent > leftCent) throw conflict("refundAbovePaid");
     if (UNREFUNDABLE.includes(order.status))
       throw conflict("orderMoveRefused", { from: order.status, to: amount === null ? "REFUND" : "PARTIAL_REFUND" });
+    // Paid back in full, an order with pieces to send would go on as if it were paid.
+    const open = (await loadLinePieces(trx, order)).reduce((sum, line) => sum + openPieces(line), 0);
+    if (amount !== null && amountCent === leftCent && open > 0) throw conflict("refundIsWhole");
     const row = leftCent > 0 ? await bookRefund(trx, order.id, { key, amountCent, at, reason: "GOODWILL" }) : null;
     await updateOrderState(trx, order.id, { actor: "staff", note, at, isPaidBack: amount === null });
     const detail = { amountCent, currency: order.currency, note };

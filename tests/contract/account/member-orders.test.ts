@@ -5,9 +5,9 @@ import { findOrder } from "#commerce/services/order/repository";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order/order";
-import { settleCancellationsLater } from "../../support/data/cancellations";
 import { stockFor } from "../../support/data/change-item";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";
+import { settleCancellationsLater } from "../../support/data/payments";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadStored } from "#commerce/import/products/stored";
 import { operationsApi, orderApi } from "~/models/api";
 import { reviewedAmount } from "~/models/order/cancellation";
-import { settleCancellations, settleCancellationsLater } from "../../support/data/cancellations";
+import { foldPartNumber } from "~/models/search/search";
 import { stockFor } from "../../support/data/change-item";
+import { settleCancellations, settleCancellationsLater } from "../../support/data/payments";
 import { OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
 import { payByCard, place, readyCart } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -129,6 +131,55 @@ describe.each(STORE_KINDS)("cancelling pieces of orders on %s", (kind) => {
     expect(after.actions).not.toContain("cancel");
     const late = await cancel(proof);
     expect([late.status, late.body.msg]).toEqual([409, expect.stringContaining("Return items")]);
+  });
+
+  it("an import of products counts the pieces that orders still hold: not those that left, are cancelled or were released [OPEN-57]", async () => {
+    const item = await shop.store.db
+      .selectFrom("item")
+      .select("part_number")
+      .where("id", "=", 1)
+      .executeTakeFirstOrThrow();
+    const [number, folded] = [item.part_number, foldPartNumber(item.part_number)];
+    await shop.store.db
+      .insertInto("item_number")
+      .values({ item_id: 1, kind: "PART", number, number_norm: folded })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const held = async () => {
+      const stored = await loadStored(shop.store.db, [folded]);
+      return [...stored.values()].flatMap((item) => [...item.held.values()]).reduce((sum, count) => sum + count, 0);
+    };
+    const before = await held();
+    const proof = await paidOrder();
+    expect(await held()).toBe(before + 3);
+    await ship(proof, 1);
+    expect(await held(), "one has left").toBe(before + 2);
+    await cancel(proof, [piece(1)]);
+    expect(await held(), "it can be undone, so it is not in stock yet").toBe(before + 2);
+    await settleLater();
+    expect(await held()).toBe(before + 1);
+    await ship(proof, 1);
+    expect(await held()).toBe(before);
+  });
+
+  it("refunds and cancellations of one order at once wait for each other, and never pay back more than was paid [OPEN-57, OPEN-63]", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const proof = await paidOrder();
+      const params = { orderId: proof.orderId };
+      const refund = { cent: 100, currency: "USD" as const, precision: 2 };
+      const set = (body: { status: "CANCELLED" | "PARTIAL_REFUND"; refund?: typeof refund; note: string }) =>
+        shop.call(operationsApi.setStatus, { params, body }, STAFF);
+      await cancel(proof, [piece(1)]);
+      shop.clock.advance(UNDO_MS);
+      const answers = await Promise.all([
+        set({ status: "PARTIAL_REFUND", refund, note: "" }),
+        set({ status: "CANCELLED", note: "" }),
+        settle().then(() => ({ status: 200 })),
+        set({ status: "PARTIAL_REFUND", refund, note: "" }),
+      ]);
+      for (const { status } of answers) expect([200, 409]).toContain(status);
+      expect([(await read(proof)).status, await refunded(proof)]).toEqual(["CANCELLED", proof.totalCent]);
+    }
   });
 
   it("more than is open, parts of other orders and strangers are refused [OPEN-13, OPEN-57]", async () => {

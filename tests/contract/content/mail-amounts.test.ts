@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/models/api";
-import { settleCancellationsLater } from "../../support/data/cancellations";
 import { setStock } from "../../support/data/change-item";
 import { type Headers, insertMember } from "../../support/data/orders";
+import { settleCancellationsLater } from "../../support/data/payments";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
 import { ADDRESS, cartWith, insertDiscount, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";

@@ -6,6 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrate";
 import { openDatabase, type Store } from "#commerce/db/open";
+import { loadCharge } from "#commerce/services/charge/repository";
 import { setStock, stockFor } from "../../support/data/change-item";
 import { memberIn, paidOrder } from "../../support/data/reviews";
 import { runOps } from "../../support/data/run-ops";
@@ -108,6 +109,22 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     const shown = (await run("order", "show", orderId)).out;
     for (const text of ["REFUND by staff", "order.refund by Robin (ops)"]) expect(shown).toContain(text);
     expect((await run("audit", orderId)).out.trim().split("\n")).toHaveLength(3);
+  });
+
+  it("cancels pieces that were not shipped, after saying what goes back, and never pays back all while some are to be sent [OPEN-63, OPEN-57]", async () => {
+    const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 3 }, { skuId: "SKU2" }]);
+    await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P7", "--item", "SKU1=1");
+    const cancel = ["order", "cancel", orderId, "--item", "SKU1=1"];
+    const dry = await run(...cancel, "--dry-run");
+    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to the card you paid with\.\n$/);
+    expect((await run("order", "show", orderId)).out).toContain("paid back $0.00");
+    expect((await run(...cancel)).out).toBe(`${dry.out}Order ${orderId} is cancelled in part; it is PARTIAL_REFUND.\n`);
+    expect((await run("order", "cancel", orderId, "--item", "SKU1=2")).code, "only one is left").toBe(1);
+    const { leftCent } = await loadCharge(store.db, orderId);
+    const all = (leftCent / 100).toFixed(2);
+    expect((await run("order", "refund", orderId, "--amount", all)).err).toContain("pieces are still to be sent");
+    expect((await run("order", "cancel", orderId)).out).toContain("is cancelled in part");
+    expect((await run("order", "cancel", orderId)).code, "nothing is left").toBe(1);
   });
 
   it("cancels an order, and says which orders and returns do not exist [OPEN-63]", async () => {

@@ -1,18 +1,17 @@
 import { randomBytes } from "node:crypto";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLinePieces } from "#commerce/services/order/pieces/repository";
 import { operationsApi, returnApi } from "~/models/api";
 import { openPieces } from "~/models/order/pieces";
 import { stockFor } from "../../support/data/change-item";
+import { walkOrders } from "../../support/data/order-walk";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
 import { payByCard, place, readyCart } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
-/** How often random sequences of steps are tried on a database; thousands run over the pure states in `pieces.test.ts`. */
+/** How often random sequences of steps are tried on a database; `tests/deep` tries more of them. */
 const SEQUENCES = 4;
-const STEPS = ["ship", "return", "withdraw", "reject", "approve", "receive", "complete", "refund"] as const;
 
 describe.each(STORE_KINDS)("the pieces of orders on %s", (kind) => {
   let shop: Awaited<ReturnType<typeof openReturnShop>>;
@@ -107,34 +106,6 @@ describe.each(STORE_KINDS)("the pieces of orders on %s", (kind) => {
     expect(await stockFor(shop.store.db, 1)).toBe(before + 2);
   });
 
-  it("no sequence of steps leaves a paid piece that cannot be shipped [ORD-01, OPEN-03]", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 9 }), async (steps) => {
-        const proof = await paidOrder();
-        let returnId = "";
-        for (const step of steps) {
-          if (step === "ship") await ship(proof, 1);
-          else if (step === "refund") await refund(proof, 100);
-          else if (step === "return") returnId = (await ask(proof)).data?.id ?? returnId;
-          else if (step === "withdraw") await withdraw(proof, returnId);
-          else {
-            const states = {
-              reject: "REJECTED",
-              approve: "APPROVED",
-              receive: "RECEIVED",
-              complete: "COMPLETED",
-            } as const;
-            await decide(shop, returnId, { state: states[step] });
-          }
-          const { status, open } = await readOrder(proof);
-          if (open > 0) expect(["SHIPPED", "CANCELLED", "REFUND"], steps.join(" ")).not.toContain(status);
-        }
-        const { open } = await readOrder(proof);
-        if (open === 0) return;
-        expect((await ship(proof, open)).status, steps.join(" ")).toBe(200);
-        expect((await readOrder(proof)).open).toBe(0);
-      }),
-      { numRuns: SEQUENCES },
-    );
-  });
+  it("no sequence of steps leaves a paid piece that can neither be sent nor cancelled, or doubles stock or money [ORD-01, OPEN-03, OPEN-57]", () =>
+    walkOrders(shop, SEQUENCES));
 });

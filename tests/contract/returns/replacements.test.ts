@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPayments } from "#commerce/payments/configured";
 import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/sweep";
 import { operationsApi, orderApi, returnApi } from "~/models/api";
-import { settleCancellationsLater } from "../../support/data/cancellations";
 import { setStock, stockFor } from "../../support/data/change-item";
+import { settleCancellationsLater } from "../../support/data/payments";
 import {
   askReturn,
   complete,

@@ -1,7 +1,7 @@
 import { CANCEL_UNDO_SECONDS } from "~/models/shop/limits";
 import type { Page } from "../browser/browser";
-import { settleCancellations } from "../data/cancellations";
 import { handleLaterEvents } from "../data/later-events";
+import { settleCancellations } from "../data/payments";
 import type { App } from "./app";
 
 /** Goes from the page of a paid order to the question whether everything that has not shipped is cancelled. */

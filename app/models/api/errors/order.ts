@@ -74,6 +74,8 @@ export const ORDER_ERRORS = {
 
   refundKeyTaken: "This key belongs to another refund",
   refundAbovePaid: "More than was paid cannot be paid back",
+  refundIsWhole:
+    "That is all that is left, and pieces are still to be sent. Cancel them, or pay back all, which ends the order",
   refundNegative: "A refund cannot be below zero",
   refundMissing: "must say how much is paid back",
   refundCurrencyWrong: withParams(
