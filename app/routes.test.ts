@@ -47,6 +47,7 @@ collection.$slug                    full            public   listed         all 
 confirmEmail                        full            public   noindex        all     -
 createAccount                       full            personal noindex        none    -
 dismiss                             resource        public   -              -       -
+garage.$id                          full            personal noindex        scripts -
 garage._index                       full            personal noindex        scripts -
 garage.pick                         full            personal noindex        scripts -
 health                              resource        public   -              -       -

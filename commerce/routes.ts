@@ -31,6 +31,7 @@ import { seoRoutes } from "./services/content/sitemap-routes";
 import { shippingRoutes } from "./services/delivery/routes";
 import { fitmentRoutes } from "./services/fitment/routes";
 import { vehicleRoutes } from "./services/fitment/vehicle-routes";
+import { logbookRoutes } from "./services/logbook/routes";
 import { orderDiscountRoutes } from "./services/order/discount-routes";
 import { mergeRoutes } from "./services/order/merge-routes";
 import { orderPointsRoutes } from "./services/order/points-routes";
@@ -108,6 +109,7 @@ export const allRoutes: readonly Route[] = [
   privacyRoutes,
   thirdPartyRoutes,
   garageRoutes,
+  logbookRoutes,
   addressRoutes,
   viewedRoutes,
   outboxRoutes,

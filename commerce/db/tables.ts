@@ -73,6 +73,8 @@ export type Database = {
   recovery_code: account.RecoveryCodeTable;
   login_challenge: account.LoginChallengeTable;
   garage_vehicle: account.GarageVehicleTable;
+  mileage_reading: account.MileageReadingTable;
+  vehicle_work: account.VehicleWorkTable;
   viewed_item: account.ViewedItemTable;
   address: account.AddressTable;
   subscription: account.SubscriptionTable;

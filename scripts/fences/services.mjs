@@ -8,7 +8,7 @@ const SERVICES = [
   ...["content", "delivery", "stock-notice"],
   ...["promotion", "points", "cart", "checkout", "order", "payment"],
   ...["shipping", "guarantee", "returns", "cancellation"],
-  ...["review", "question", "second-factor", "account", "staff"],
+  ...["review", "question", "second-factor", "account", "logbook", "staff"],
 ];
 
 /** The service of a file; undefined outside, and for the files that put the services together. */

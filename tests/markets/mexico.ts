@@ -38,6 +38,7 @@ export const MEXICO: Omit<Market, Texts> & Record<Texts, string> = {
   stockPool: "monterrey",
   vehicleList: null,
   numberedTaxes: [],
+  distanceUnit: "km",
   returnAddress: ["Av. Industrias 900", "66600 Apodaca, N.L.", "Mexico"],
 };
 

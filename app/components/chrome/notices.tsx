@@ -24,7 +24,7 @@ type AnnouncementProps = {
 /** The announcement above every page. */
 export function Announcement({ announcement: { id, text, href, linkLabel }, canDismiss }: AnnouncementProps) {
   return (
-    <section aria-label="Announcement" className={css.announcement}>
+    <section aria-label="Announcement" className={`${css.announcement} print:hidden`}>
       <div className={`page-width ${css.line}`}>
         <p>
           {text} {href === "" || linkLabel === "" ? null : <Link to={href}>{linkLabel}</Link>}
@@ -40,7 +40,7 @@ type MarketHintProps = { country: string; shownFor: string; otherName: string; u
 /** Offers a visitor from the other country the site with their prices. */
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {
   return (
-    <section aria-label="Your country" className={css.hint} data-every-page="">
+    <section aria-label="Your country" className={`${css.hint} print:hidden`} data-every-page="">
       <div className={`page-width ${css.line}`}>
         <p>
           You seem to be in {country}. Prices and delivery here are for {shownFor}. <a href={url}>{otherName}</a>
@@ -57,7 +57,7 @@ export function CampaignStrip({ campaign }: { campaign: SiteCampaign }) {
   return (
     <section
       aria-label={isSwitchedOn ? "Current action" : "Current campaign"}
-      className={css.campaign}
+      className={`${css.campaign} print:hidden`}
       data-sale={isSale ? "" : undefined}
     >
       {code === "" ? text : <Link to={urls.campaign(code)}>{text}</Link>}

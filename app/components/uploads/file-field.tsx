@@ -53,14 +53,16 @@ function StoredFile({ preview, name, fileId, isVideo, fileName, onRemove }: Stor
         <span className={css.stored}>Uploaded</span>
       </span>
       {onRemove === null ? (
-        <label className="flex min-h-11 items-center gap-2 px-2">
+        <label className={`${css.tick} flex min-h-11 items-center gap-2 px-2`}>
           <input type="checkbox" name="drop" value={fileId} aria-label={`Remove ${fileName}`} />
           Remove
         </label>
       ) : (
-        <Button type="button" look="quiet" aria-label={`Remove ${fileName}`} onClick={onRemove}>
-          Remove
-        </Button>
+        <span className={css.actions}>
+          <Button type="button" look="quiet" aria-label={`Remove ${fileName}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </span>
       )}
       <input type="hidden" name={`kept.${name}`} value={fileId} />
       <input type="hidden" name={`name.${fileId}`} value={fileName} />
@@ -87,7 +89,7 @@ function Sending({ sent, onRetry, onRemove }: SendingProps) {
           {problem}
         </span>
       )}
-      <span className="flex flex-col">
+      <span className={css.actions}>
         {problem === null ? null : (
           <Button type="button" look="quiet" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
             Try again

@@ -12,7 +12,19 @@ export const file = style({
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.medium,
   fontSize: tokens.text.small,
+  // On a phone the buttons stand below the name, which needs the width.
+  "@media": { "(max-width: 479px)": { gridTemplateColumns: "4.5rem minmax(0, 1fr)", rowGap: 0 } },
 });
+
+/** What can be done with a file, one below the other where there is room. */
+export const actions = style({
+  display: "flex",
+  flexDirection: "column",
+  "@media": { "(max-width: 479px)": { gridColumn: 2, flexDirection: "row" } },
+});
+
+/** The tick without script, at the place of the buttons. */
+export const tick = style({ "@media": { "(max-width: 479px)": { gridColumn: 2 } } });
 
 export const thumb = style({
   width: "4.5rem",

@@ -1,18 +1,42 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icons";
-import { type SavedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
+import * as urls from "~/models/shop/urls";
+import { type ListedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./garage.css";
 
-/** A saved vehicle, with a word about another market where it was sold. */
-type ListedVehicle = SavedVehicle & { readonly soldElsewhere?: string | null };
+/** What the heading leaves out: trim and engine, below a name of its own the whole vehicle, and where it was sold. */
+function detailsFor(vehicle: ListedVehicle): string {
+  const { trimName, engineName, soldElsewhere = null, name = "" } = vehicle;
+  const levels = name === "" ? [trimName, engineName] : [vehicleName(vehicle)];
+  return [...levels, soldElsewhere].filter((text) => text !== null).join(" · ");
+}
 
-/** Trim and engine, which the heading leaves out, and where the vehicle was sold. */
-function detailsFor({ trimName, engineName, soldElsewhere = null }: ListedVehicle): string {
-  return [trimName, engineName, soldElsewhere].filter((text) => text !== null).join(" · ");
+/** The logbook of a member's vehicle and the parts for it; a guest's vehicle has neither link. */
+function VehicleLinks({
+  vehicle: { id, accountId, partsUrl = null },
+  nameId,
+}: {
+  vehicle: ListedVehicle;
+  nameId: string;
+}) {
+  if (accountId === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small">
+      <Link to={urls.logbook(id)} aria-describedby={nameId}>
+        Logbook
+      </Link>
+      {partsUrl === null ? null : (
+        <Link to={partsUrl} aria-describedby={nameId}>
+          Parts for this vehicle
+        </Link>
+      )}
+    </p>
+  );
 }
 
 function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
@@ -20,15 +44,16 @@ function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
   return (
     <li aria-label={vehicleName(vehicle)} className={css.vehicle} data-default={vehicle.isDefault}>
       <div className="flex min-w-0 items-center gap-3">
-        <span className={vehicle.isDefault ? "text-accent" : "text-stone"}>
+        <span className={vehicle.isDefault ? "shrink-0 text-accent" : "shrink-0 text-stone"}>
           <Icon name="car" size={26} />
         </span>
         <div className="min-w-0">
           <p id={nameId} className="font-semibold">
-            {shortVehicleName(vehicle)}
+            {vehicle.name || shortVehicleName(vehicle)}
           </p>
           {detailsFor(vehicle) ? <p className="text-small text-slate">{detailsFor(vehicle)}</p> : null}
           {vehicle.isDefault ? <p className={css.tag}>Shopping for this one</p> : null}
+          <VehicleLinks vehicle={vehicle} nameId={nameId} />
         </div>
       </div>
       <Form method="post" className="flex flex-wrap gap-1">
@@ -84,7 +109,12 @@ export function GarageList({ vehicles, isChosen = false }: GarageListProps) {
       <details className="mt-3">
         <summary className={css.askFirst}>Empty my garage</summary>
         <Form method="post" className="flex flex-wrap items-center gap-3">
-          <p>{vehicles.length === 1 ? "Remove your vehicle?" : `Remove all ${vehicles.length} vehicles?`}</p>
+          <p>
+            {vehicles.length === 1 ? "Remove your vehicle?" : `Remove all ${vehicles.length} vehicles?`}
+            {vehicles.some(({ logbookCount = 0 }) => logbookCount > 0)
+              ? " What their logbooks hold is deleted too."
+              : ""}
+          </p>
           <Button look="danger" name="intent" value="clear">
             Remove all
           </Button>

@@ -3,6 +3,7 @@ import { cartCopyApi } from "./cart-copy";
 import type { Endpoint } from "./contract";
 import { fitmentApi } from "./fitment";
 import { itemApi } from "./item";
+import { logbookApi } from "./logbook";
 import { addressApi, garageApi } from "./member";
 import { operationsApi } from "./operations";
 import { cartApi, checkoutApi, memberCartApi, orderApi } from "./order";
@@ -39,6 +40,7 @@ export {
   healthApi,
   infraApi,
   itemApi,
+  logbookApi,
   loginStepApi,
   memberCartApi,
   operationsApi,
@@ -92,6 +94,7 @@ export const allEndpoints: readonly Endpoint[] = [
   thirdPartyApi,
   addressApi,
   garageApi,
+  logbookApi,
   trackingApi,
   healthApi,
   customerServiceApi,

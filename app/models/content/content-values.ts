@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shopTermsSchema } from "../shop/terms";
+import { serviceIntervalSchema } from "../vehicle/service";
 import { CONTACT_KINDS } from "./contact";
 import { taxRegistrationsSchema } from "./tax-registrations";
 
@@ -110,6 +111,8 @@ export const CONTENT_VALUES = {
       .default({ grams: 2_000, lengthMm: 300, widthMm: 250, heightMm: 150 }),
   }),
   shop_terms: shopTermsSchema,
+  /** How long part types last as a rule, which logbooks of vehicles count from the last installation. */
+  service_intervals: z.array(serviceIntervalSchema),
   /** The numbers that the seller is registered under, printed beside their taxes on invoices and confirmations. */
   tax_registrations: taxRegistrationsSchema,
   /** Levels and rules of points, as the member rules page explains them. */

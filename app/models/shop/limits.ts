@@ -170,6 +170,15 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 export const STORED_PHOTO_SIDE_PX = 3_000;
 export const FILE_NAME_MAX_CHARS = 120;
 
+// Logbooks of vehicles
+export const VEHICLE_NAME_MAX_CHARS = 40;
+export const PLATE_MAX_CHARS = 12;
+export const LOGBOOK_TITLE_MAX_CHARS = 100;
+/** Readings of a vehicle, and works on it. */
+export const LOGBOOK_ENTRIES_MAX = 500;
+/** In either unit; more than any odometer shows. */
+export const MILEAGE_MAX = 2_000_000;
+
 // Second factors
 /** How long a login counts as proof of who changes the way into an account; later the password is required. */
 export const RECENT_LOGIN_SECONDS = 600;

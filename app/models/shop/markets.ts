@@ -1,6 +1,13 @@
 /** Currencies that the shop sells in, by ISO code. The symbol stands before amounts on every page of every market. */
 export const CURRENCIES = { USD: { symbol: "$" }, CAD: { symbol: "CA$" } } as const;
 
+/** Units of an odometer, in words and as they stand behind a number. */
+export const DISTANCE_UNITS = {
+  mi: { plural: "miles", kilometers: 1.609344 },
+  km: { plural: "km", kilometers: 1 },
+} as const;
+export type DistanceUnit = keyof typeof DISTANCE_UNITS;
+
 /** The form of a country's postal codes. Patterns are regular expressions for text in capitals without outer spaces. */
 export type PostalCodeFormat = {
   /** The name as a label and within a sentence. */
@@ -37,6 +44,8 @@ type MarketData = {
   readonly inText: string;
   readonly currency: keyof typeof CURRENCIES;
   readonly locale: string;
+  /** What its odometers count in: miles or kilometers. */
+  readonly distanceUnit: DistanceUnit;
   /** A host with this label belongs to the market; null for the default market, which has all others. */
   readonly hostLabel: string | null;
   /** Area id whose children are the states or provinces. */
@@ -78,6 +87,7 @@ export const MARKET_ROWS = [
     inText: "the United States",
     currency: "USD",
     locale: "en-US",
+    distanceUnit: "mi",
     hostLabel: null,
     addressId: 208,
     stateLabel: "State",
@@ -114,6 +124,7 @@ export const MARKET_ROWS = [
     inText: "Canada",
     currency: "CAD",
     locale: "en-CA",
+    distanceUnit: "km",
     hostLabel: "ca",
     addressId: 206,
     stateLabel: "Province/Territory",

@@ -32,6 +32,8 @@ export const home = () => "/";
 // Vehicle
 /** The garage; with the levels of a vehicle in `query` it asks which vehicle makes room for that one. */
 export const garage = (query?: Query) => withQuery("/garage", query);
+/** The logbook of a member's vehicle by its id; `remove` asks whether the vehicle goes with its logbook. */
+export const logbook = (vehicleId: string, query?: Query) => withQuery(`/garage/${segment(vehicleId)}`, query);
 /** The vehicle picker; `query` carries the levels chosen so far and `returnTo`. */
 export const garagePick = (query?: Query) => withQuery("/garage/pick", query);
 /** List page of one vehicle: `{year}-{make}-{model}[-{trim}[-{engine}]]`. */

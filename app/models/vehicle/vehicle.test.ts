@@ -53,13 +53,15 @@ describe("vehicle levels", () => {
     expect(Object.keys(vehicleSchema.shape)).toEqual([...KEYS.flatMap((key) => [key, `${key}Name`]), "soldIn"]);
   });
 
-  it("a saved vehicle adds id, isDefault, attributeValueId and accountId [ENT-06]", () => {
+  it("a saved vehicle adds id, isDefault, attributeValueId and accountId, and of ours what its logbook holds [ENT-06]", () => {
     expect(Object.keys(savedVehicleSchema.shape)).toEqual([
       ...Object.keys(vehicleSchema.shape),
       "id",
       "isDefault",
       "attributeValueId",
       "accountId",
+      "name",
+      "logbookCount",
     ]);
   });
 

@@ -47,8 +47,20 @@ export const savedVehicleSchema = vehicleSchema.extend({
   isDefault: z.boolean(),
   attributeValueId: z.int(),
   accountId: z.string().nullable(),
+  /** The name that a member gave it, such as "Dad's truck"; empty without one. */
+  name: z.string().optional(),
+  /** How many facts, readings and works its logbook holds; a guest's vehicle has no logbook. */
+  logbookCount: z.int().nonnegative().optional(),
 });
 export type SavedVehicle = z.infer<typeof savedVehicleSchema>;
+
+/** A saved vehicle on a garage page. */
+export type ListedVehicle = SavedVehicle & {
+  /** A word about another market where it was sold. */
+  readonly soldElsewhere?: string | null;
+  /** The address of a member's vehicle's parts; null when it is not known. */
+  readonly partsUrl?: string | null;
+};
 
 export const EMPTY_VEHICLE: Vehicle = {
   year: null,

@@ -6,6 +6,7 @@ import { answerList, forgetAnswers } from "~/server/catalogue/fit.server";
 import { type FormInput, formAction } from "~/server/forms/form-action.server";
 import { backTarget, ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { chooseVehicle, clearGarage, loadVehicle, removeVehicle, saveVehicle } from "~/server/vehicle/garage.server";
+import { findWrittenVehicle } from "~/server/vehicle/member-garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { saveAndGoOn } from "./save-vehicle.server";
 
@@ -33,9 +34,12 @@ async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: stri
     case "leave":
       ctx.endVisitVehicle();
       return seeOther(value.returnTo === "" ? backTarget(ctx, page) : ownTarget(value.returnTo, page));
-    case "remove":
+    case "remove": {
+      const written = await findWrittenVehicle(ctx, value.attributeValueId);
+      if (written !== undefined) return seeOther(urls.logbook(written.id, { remove: 1 }));
       await removeVehicle(ctx, value.attributeValueId);
       return returnWith("success", "Vehicle removed");
+    }
     case "answer":
       await answerList(ctx, value);
       return seeOther(ownTarget(value.returnTo, page));

@@ -7,20 +7,14 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
-import { soldElsewhere } from "~/models/vehicle/sold-in";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import { garageAction } from "~/pages/vehicle/garage-form.server";
+import { listListedVehicles } from "~/pages/vehicle/listed-vehicles.server";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import {
-  isGarageFull,
-  listGarageVehicles,
-  loadVehicle,
-  parseGarageQuery,
-  toNamedVehicle,
-} from "~/server/vehicle/garage.server";
+import { isGarageFull, loadVehicle, parseGarageQuery, toNamedVehicle } from "~/server/vehicle/garage.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -41,9 +35,12 @@ async function findAddedName(ctx: RequestContext, levels: ChosenLevels): Promise
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { returnTo, ...levels } = parseGarageQuery(ctx.url.searchParams);
-  const [saved, head, name] = await Promise.all([listGarageVehicles(ctx), loadHead(ctx), findAddedName(ctx, levels)]);
+  const [vehicles, head, name] = await Promise.all([
+    listListedVehicles(ctx),
+    loadHead(ctx),
+    findAddedName(ctx, levels),
+  ]);
   const visitVehicle = await findVisitVehicle(ctx);
-  const vehicles = saved.map((each) => ({ ...each, soldElsewhere: soldElsewhere(each, ctx.market) }));
   return {
     // While a search's vehicle is shopped for, none of the garage is.
     vehicles: visitVehicle === null ? vehicles : vehicles.map((each) => ({ ...each, isDefault: false })),

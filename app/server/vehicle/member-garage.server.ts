@@ -31,6 +31,12 @@ async function findOwnVehicle(ctx: RequestContext, valueId: number): Promise<Sav
   return (await call(ctx, garageApi.list)).find(({ attributeValueId }) => attributeValueId === valueId);
 }
 
+/** Finds a vehicle whose logbook holds something, which a member is asked about before it goes; none of a guest's does. */
+export async function findWrittenVehicle(ctx: RequestContext, valueId: number): Promise<SavedVehicle | undefined> {
+  const own = ctx.isMember ? await findOwnVehicle(ctx, valueId) : undefined;
+  return (own?.logbookCount ?? 0) > 0 ? own : undefined;
+}
+
 /** Makes a vehicle of the member's garage the default; null when it is not there. */
 export async function chooseForMember(ctx: RequestContext, valueId: number): Promise<SavedVehicle | null> {
   const own = await findOwnVehicle(ctx, valueId);

@@ -31,6 +31,7 @@ import { mailsOfMembers } from "./0030-mails-of-members";
 import { cancellations } from "./0031-cancellations";
 import { labelCodes } from "./0032-label-codes";
 import { returnGuarantees } from "./0033-return-guarantees";
+import { logbook } from "./0034-logbook";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0031-cancellations", statements: cancellations },
   { name: "0032-label-codes", statements: labelCodes },
   { name: "0033-return-guarantees", statements: returnGuarantees },
+  { name: "0034-logbook", statements: logbook },
 ];

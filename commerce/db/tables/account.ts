@@ -97,6 +97,45 @@ export type GarageVehicleTable = {
   attribute_value_id: number;
   is_default: Flag;
   created_at: EpochMs;
+  /** What the member wrote about it; empty texts are not known. */
+  name: Generated<string>;
+  vin: Generated<string>;
+  plate: Generated<string>;
+  notes: Generated<string>;
+  /** The vehicle that the VIN names, in the words of its data, and as far as it is in the vehicle tree. */
+  vin_decoded: Generated<string>;
+  vin_vehicle_id: Generated<number | null>;
+};
+
+/** What a vehicle's odometer showed on a day, in the unit that was typed. */
+export type MileageReadingTable = {
+  id: string;
+  vehicle_id: string;
+  /** An ISO date. */
+  read_on: string;
+  distance: number;
+  unit: "mi" | "km";
+  created_at: EpochMs;
+};
+
+/** A work on a vehicle: a part of a delivered order, or anything else. */
+export type VehicleWorkTable = {
+  id: string;
+  vehicle_id: string;
+  /** An ISO date. */
+  done_on: string;
+  distance: number | null;
+  unit: "mi" | "km" | null;
+  title: string;
+  /** Path of a category of the third level; empty when it is not known. */
+  part_type: string;
+  note: string;
+  /** The order line that the part came with; both null for work done elsewhere. */
+  order_id: string | null;
+  line_key: string | null;
+  /** Pieces of that line; 1 for other work. */
+  item_count: number;
+  created_at: EpochMs;
 };
 
 export type ViewedItemTable = { account_id: string; item_id: number; viewed_at: EpochMs };

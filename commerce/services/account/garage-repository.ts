@@ -13,6 +13,39 @@ export function listGarageRows(db: Db, accountId: string): Promise<Row<"garage_v
     .execute();
 }
 
+/** Finds one of a member's vehicles; undefined for another member's. */
+export function findGarageRow(db: Db, accountId: string, id: string): Promise<Row<"garage_vehicle"> | undefined> {
+  return db
+    .selectFrom("garage_vehicle")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Counts the readings and works in the logbooks of a member's vehicles, by vehicle. */
+export async function countLogbooks(db: Db, accountId: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of ["mileage_reading", "vehicle_work"] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .innerJoin("garage_vehicle as g", "g.id", `${table}.vehicle_id`)
+      .select(({ fn }) => ["g.id", fn.countAll<number | string>().as("count")])
+      .where("g.account_id", "=", accountId)
+      .groupBy("g.id")
+      .execute();
+    for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+type Facts = Pick<Row<"garage_vehicle">, "name" | "vin" | "plate" | "notes" | "vin_decoded" | "vin_vehicle_id">;
+
+/** Sets what a member wrote about a vehicle. */
+export async function setGarageFacts(trx: Db, id: string, facts: Facts): Promise<void> {
+  await trx.updateTable("garage_vehicle").set(facts).where("id", "=", id).execute();
+}
+
 /** Finds a member's default vehicle. */
 export function findDefaultRow(db: Db, accountId: string): Promise<Row<"garage_vehicle"> | undefined> {
   return db

@@ -13,6 +13,7 @@ import { toVehicle } from "../../vehicles/vehicle";
 import { listMarketsSoldIn } from "../../vehicles/vehicle-markets";
 import {
   clearDefaultVehicle,
+  countLogbooks,
   deleteGarage,
   deleteGarageRow,
   findDefaultRow,
@@ -23,8 +24,8 @@ import {
 } from "./garage-repository";
 import { lockMember } from "./repository";
 
-/** The vehicle of a value id with its names; null when there is none. */
-async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
+/** Finds the vehicle of a value id with its names; null when there is none. */
+export async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
   const chain = await listChain(db, nodeId);
   if (chain.length === 0) return null;
   const soldIn = await listMarketsSoldIn(db, chain);
@@ -42,10 +43,14 @@ export async function findSavableVehicle(db: Db, nodeId: number): Promise<Vehicl
   return vehicle;
 }
 
-function toSaved(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
-  const { id, attribute_value_id: attributeValueId, account_id: accountId } = row;
-  return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId };
+/** A saved vehicle in the contract's form. */
+export function toSaved(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
+  const { id, attribute_value_id: attributeValueId, account_id: accountId, name } = row;
+  return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId, name };
 }
+
+/** What nobody has written about a vehicle yet. */
+const NO_FACTS = { name: "", vin: "", plate: "", notes: "", vin_decoded: "", vin_vehicle_id: null };
 
 async function add(call: Call, nodeId: number, isDefault: boolean): Promise<SavedVehicle> {
   const accountId = requireMember(call);
@@ -62,6 +67,7 @@ async function add(call: Call, nodeId: number, isDefault: boolean): Promise<Save
       attribute_value_id: nodeId,
       is_default: 0,
       created_at: call.clock.now(),
+      ...NO_FACTS,
     };
     if (same === undefined) await insertGarageRow(trx, added);
     if (!isDefault) return added;
@@ -117,11 +123,15 @@ export async function listGarageIds(db: Db, accountId: string): Promise<number[]
  * out.
  */
 async function list(call: Call): Promise<SavedVehicle[]> {
-  const rows = await listGarageRows(call.db, requireMember(call));
+  const accountId = requireMember(call);
+  const rows = await listGarageRows(call.db, accountId);
+  const counts = await countLogbooks(call.db, accountId);
   const saved: SavedVehicle[] = [];
   for (const row of rows) {
     const vehicle = await findVehicle(call.db, row.attribute_value_id);
-    if (vehicle !== null) saved.push(toSaved(row, vehicle));
+    const facts = [row.name, row.vin, row.plate, row.notes].filter((text) => text !== "");
+    const logbookCount = facts.length + (counts.get(row.id) ?? 0);
+    if (vehicle !== null) saved.push({ ...toSaved(row, vehicle), logbookCount });
   }
   return saved;
 }

@@ -35,6 +35,8 @@ export const CONTENT_KEYS = {
   warehouse: "per market; {name, line1, line2?, city, state, code, phone?, email?, parcel?}: where returns go to",
   shop_terms:
     "{returnDays, reviewEditDays, …}: periods and shares that the shop promises; texts name them as {{returnDays}}",
+  service_intervals:
+    "{partType, name, miles, km, months, source}[]: when a part type is due again, and whose figure that is; null where a limit does not count",
   tax_registrations: "{taxes, area?, number, note?}[]: the seller's numbers, printed beside their taxes on papers",
   points_rules:
     "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used",

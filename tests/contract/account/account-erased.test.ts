@@ -6,6 +6,7 @@ import {
   cartCopyApi,
   checkoutApi,
   garageApi,
+  logbookApi,
   paymentApi,
   privacyApi,
   questionApi,
@@ -57,7 +58,9 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     await db.updateTable("account").set({ email_verified_at: 1 }).where("id", "=", id).execute();
     const profile = { firstName: "Zephyrine", lastName: "Quillfeather", zipCode: "43101" };
     await shop.call(accountApi.changeProfile, { body: profile }, me);
-    await shop.call(garageApi.add, { body: { attributeValueId: 14, isDefault: true } }, me);
+    const { data: truck } = await shop.call(garageApi.add, { body: { attributeValueId: 14, isDefault: true } }, me);
+    const work = { on: "2026-01-01", title: "Tires", note: "Zephyrine paid" };
+    await shop.call(logbookApi.addWork, { params: { id: truck.id }, body: work }, me);
     const at = shop.clock.now();
     const earned = { accountId: id, at, kind: "EARN", points: 300, text: "Earned", orderId: null };
     await shop.store.transaction((trx) => credit(trx, earned, at + 300 * DAY_MS));
@@ -120,7 +123,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
       expect.arrayContaining([
         ...["account", "answer", "cart", "cart_copy", "checkout", "coupon", "discount_use", "garage_vehicle", "mail"],
         ...["mailed_token", "member_cart", "orders", "points_account", "points_entry", "points_hold", "question"],
-        ...["review", "review_source", "session", "stock_notice", "subscription"],
+        ...["vehicle_work", "review", "review_source", "session", "stock_notice", "subscription"],
       ]),
     );
     expect((await shop.call(privacyApi.erase, { body: { password: PASSWORD } }, me)).data).toEqual({ isErased: true });

@@ -14,6 +14,8 @@ const BREAKING: Readonly<Record<string, string>> = {
   add_on_offer_period: "update add_on_offer set starts_at = ends_at + 1",
   points_entry_sign: "update points_entry set points = -points, remaining = 0",
   points_entry_left: "update points_entry set remaining = points + 1",
+  vehicle_work_unit: "update vehicle_work set unit = null",
+  vehicle_work_line: "update vehicle_work set line_key = null",
   points_hold_used: "update points_hold set used = points + 1",
 };
 
@@ -47,6 +49,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   "cart_line.sku_id": "read with item_id",
   "cart_line.bundle_id": "empty outside of kits",
   "cart_line.campaign_id": "reported by the browser",
+  "garage_vehicle.vin_vehicle_id": "of a vehicle that may leave the catalogue",
   "item.sku_id": "its own",
   "item_text.item_id": "written and removed with the item by the program, as in SQLite",
   "marketing_event.order_id": "reported by the browser",
@@ -155,7 +158,7 @@ describe.each(STORE_KINDS)("the rules of the schema on %s", (kind) => {
     ],
     [
       "a second default vehicle",
-      "insert into garage_vehicle select 'h', account_id, 1, 1, created_at from garage_vehicle",
+      "insert into garage_vehicle (id, account_id, attribute_value_id, is_default, created_at) select 'h', account_id, 1, 1, created_at from garage_vehicle",
     ],
     ["a second paid payment of an order", "update payment set state = 'SUCCEEDED'"],
     [

@@ -20,7 +20,7 @@ import { handleLaterEvents } from "../../support/data/later-events";
 import { jpeg } from "../../support/data/returns";
 import { nextCode, setUpApp } from "../../support/second-factor/set-up";
 import { appOfFile } from "../../support/shop/app";
-import { askToConfirm, openSignUpLink, orderNumberOn, register } from "../../support/shop/checkout-steps";
+import { askToConfirm, openLogbook, openSignUpLink, orderNumberOn, register } from "../../support/shop/checkout-steps";
 import { isRouteFor, routeFiles } from "../../support/shop/route-files";
 import { staff } from "../../support/shop/staff";
 
@@ -187,6 +187,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = await shopper.visit("/search?q=brake");
     return () => page.press("Dismiss announcement");
   },
+  "garage.$id.tsx": pressing("Save", (shopper) => openLogbook(shop.app, shopper, "log@example.com", PASSWORD)),
   "garage._index.tsx": async (shopper) => {
     await chooseVehicle(shopper, TRUCK);
     const page = await shopper.visit("/garage");

@@ -1,5 +1,5 @@
 import type { MarketCode, Page, Shopper } from "../browser/browser";
-import { toPayment, withCart } from "../browser/steps";
+import { chooseVehicle, TRUCK, toPayment, withCart } from "../browser/steps";
 import { signUpToken } from "../data/member/sign-up";
 import type { App } from "./app";
 
@@ -66,4 +66,17 @@ export async function askToConfirm(app: App, member: Shopper, email: string): Pr
   await app.store.db.updateTable("account").set({ email_verified_at: null }).where("email", "=", email).execute();
   const profile = await member.visit("/myAccount?type=profile");
   await profile.press("Send confirmation link", profile.main);
+}
+
+/** Signs a member up who has a truck in the garage, and opens the page of its logbook. */
+export async function openLogbook(
+  app: Pick<App, "store">,
+  shopper: Shopper,
+  email: string,
+  password: string,
+): Promise<Page> {
+  await register(app, shopper, email, password);
+  await chooseVehicle(shopper, TRUCK, { isWhole: true });
+  const garage = await shopper.visit("/garage");
+  return garage.follow("Logbook", garage.main);
 }

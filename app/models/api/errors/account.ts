@@ -64,4 +64,13 @@ export const ACCOUNT_ERRORS = {
   vehicleSavedAlready: "This vehicle is in your garage already",
   garageFull: withParams({ max: z.int() }, ({ max }) => `Your garage is full: it holds ${max} vehicles`),
   savedVehicleNotFound: "We could not find this vehicle in your garage",
+  logbookEntryNotFound: "We could not find this entry in the logbook",
+  logbookFull: withParams({ max: z.int() }, ({ max }) => `The logbook is full: it holds ${max} entries of each kind`),
+  logbookDateAhead: "is a day that has not come yet",
+  mileageContradicts: withParams(
+    { isBelow: z.boolean(), reading: z.string(), on: z.string() },
+    ({ isBelow, reading, on }) =>
+      `is ${isBelow ? "below" : "above"} the ${reading} of ${on}. Check it; if it is right, tick "This reading is right"`,
+  ),
+  boughtPartNotFound: "We could not find this part among those delivered to you for this vehicle",
 };

@@ -120,6 +120,14 @@ async function loadBelongings(db: Db, member: rows.Exported) {
       garage.map(async (row) => ({
         vehicle: await nameVehicle(db, row.attribute_value_id),
         ...{ isDefault: row.is_default === 1, addedAt: moment(row.created_at) },
+        ...{ name: row.name, vin: row.vin, vinDecoded: row.vin_decoded, plate: row.plate, notes: row.notes },
+        mileage: (await rows.listMileage(db, row.id)).map(({ read_on: on, distance, unit }) => ({
+          ...{ on, odometer: `${distance} ${unit}` },
+        })),
+        works: (await rows.listVehicleWorks(db, row.id)).map((work) => ({
+          ...{ on: work.done_on, title: work.title, partType: work.part_type, note: work.note },
+          ...{ odometer: work.distance === null ? "" : `${work.distance} ${work.unit}`, order: work.order_id ?? "" },
+        })),
       })),
     ),
     recentlyViewed: (await rows.listViews(db, member)).map(({ title, viewed_at }) => ({

@@ -193,3 +193,11 @@ export const listMailFacts = (db: Db, { id, addresses }: Exported, orders: reado
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+
+/** Lists the readings of a vehicle's odometer, oldest first. */
+export const listMileage = (db: Db, vehicleId: string): Promise<Row<"mileage_reading">[]> =>
+  db.selectFrom("mileage_reading").selectAll().where("vehicle_id", "=", vehicleId).orderBy("read_on").execute();
+
+/** Lists the works on a vehicle, oldest first. */
+export const listVehicleWorks = (db: Db, vehicleId: string): Promise<Row<"vehicle_work">[]> =>
+  db.selectFrom("vehicle_work").selectAll().where("vehicle_id", "=", vehicleId).orderBy("done_on").execute();

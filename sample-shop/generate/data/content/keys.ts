@@ -4,6 +4,7 @@ import { DEFAULT_TERMS } from "~/models/shop/terms";
 import type { ContentKey } from "../../content/content-keys";
 import { COMPANY, PROMISES } from "./company";
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
+import { SERVICE_INTERVALS } from "./service-intervals";
 import { TERM } from "./terms";
 
 /** Content that is the same in both markets: key, kind, value. Links are paths of the shop. */
@@ -25,6 +26,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       { taxes: ["QST"], area: "Quebec", number: "0000000000 TQ0000", note: "a sample, not real" },
     ],
   },
+  { key: "service_intervals", kind: "setting", value: SERVICE_INTERVALS },
   { key: "promises", kind: "setting", value: PROMISES },
   { key: "global_modal_config", kind: "setting", value: { subscribe: false } },
   { key: "global_active_info", kind: "setting", value: { active: false, code: "", text: "" } },

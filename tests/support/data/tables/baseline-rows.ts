@@ -13,6 +13,7 @@ const NEW_TABLES: readonly string[] = [
   ...["item_market", "item_stock"],
   ...["order_item_fit", "bought_item", "part_complement", "repair", "repair_part", "regulated_part"],
   "post_office_limit",
+  ...["mileage_reading", "vehicle_work"],
   ...["order_hold", "reminder_refusal", "vehicle_market", "wallet_approval", "sandbox_wallet"],
   ...["order_tax", "order_kit", "order_cancellation", "order_cancellation_line", "returned_piece"],
   ...["credit_note", "credit_note_number", "passkey", "authenticator", "recovery_code", "login_challenge"],
@@ -58,6 +59,8 @@ const {
   post_office_limit: _posted,
   vehicle_market: _sold,
   bought_item: _bought,
+  mileage_reading: _mileage,
+  vehicle_work: _work,
   repair: _repair,
   repair_part: _part,
   ...rest

@@ -131,6 +131,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   recovery_code: [{ account_id: "ada", code_hash: "r" }],
   login_challenge: [{ token_hash: "l", purpose: "CODE", account_id: "ada", value: "", tries: 0, expires_at: LATER }],
   garage_vehicle: [{ id: "g", account_id: "ada", attribute_value_id: 2, is_default: 1, created_at: AT }],
+  mileage_reading: [{ id: "m", vehicle_id: "g", read_on: "2026-11-22", distance: 45_000, unit: "mi", created_at: AT }],
   viewed_item: [{ account_id: "ada", item_id: 1, viewed_at: AT }],
   address: [
     {

@@ -33,6 +33,12 @@ export const ORDER_TABLES = {
   order_event: [
     { id: 9, order_id: "AW1", at: AT, actor: "shopper", from_status: "", to_status: "PAYMENT_PENDING", note: "" },
   ],
+  vehicle_work: [
+    {
+      ...{ id: "w", vehicle_id: "g", done_on: "2026-11-22", distance: 45_000, unit: "km", title: "Pads", note: "" },
+      ...{ part_type: "brakes", order_id: "AW1", line_key: "l", item_count: 2, created_at: AT },
+    },
+  ],
   bought_item: [{ order_id: "AW1", item_id: 1, paid_at: AT }],
   order_cancellation: [
     {

@@ -1,11 +1,11 @@
 import * as urls from "~/models/shop/urls";
 import { garageAction } from "~/pages/vehicle/garage-form.server";
+import { listListedVehicles } from "~/pages/vehicle/listed-vehicles.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { listGarageVehicles } from "~/server/vehicle/garage.server";
 
 /** Loads the member's vehicles, the default one first. */
 export async function loadGarageView(ctx: RequestContext) {
-  return { vehicles: await listGarageVehicles(ctx) };
+  return { vehicles: await listListedVehicles(ctx) };
 }
 
 /** Selects, removes or clears vehicles and returns to this view. */

@@ -2,9 +2,9 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyGarage, GarageList } from "~/components/vehicle/garage-list";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
-import type { SavedVehicle } from "~/models/vehicle/vehicle";
+import type { ListedVehicle } from "~/models/vehicle/vehicle";
 
-export type GarageViewData = { vehicles: readonly SavedVehicle[] };
+export type GarageViewData = { vehicles: readonly ListedVehicle[] };
 
 const addVehicleUrl = () => urls.garagePick({ returnTo: urls.myAccount({ type: "garage" }) });
 

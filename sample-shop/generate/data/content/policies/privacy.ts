@@ -76,7 +76,7 @@ We store what it takes to sell you the right part and get it to you. **We do not
 ## What we store
 
 - **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us.
-- **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return.
+- **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account, with what you write into their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return.
 - **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed when it arrives.
 - **To answer you:** messages, questions about parts, reviews and entries you send.
 - **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.

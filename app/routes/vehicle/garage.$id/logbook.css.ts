@@ -1,0 +1,72 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const part = style({
+  marginTop: "2rem",
+  "@media": { print: { marginTop: "1.2rem", breakInside: "avoid-page" } },
+});
+
+export const title = style({ marginBottom: "0.75rem", fontSize: tokens.text.title });
+
+/** Entries one below the other, each with its button at the end. */
+export const entries = style({ display: "grid", borderTop: `1px solid ${tokens.color.line}` });
+
+export const entry = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0.25rem 1rem",
+  paddingBlock: "0.6rem",
+  borderBottom: `1px solid ${tokens.color.line}`,
+  breakInside: "avoid",
+});
+
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "6rem minmax(0, 1fr)",
+  gap: "0.4rem 1rem",
+});
+globalStyle(`${facts} > dt`, { color: tokens.color.stone });
+globalStyle(`${facts} > dd`, { overflowWrap: "anywhere" });
+
+export const form = style({
+  display: "grid",
+  gap: "0.9rem",
+  "@media": { print: { display: "none" } },
+});
+
+export const row = style({
+  display: "grid",
+  gap: "0.9rem",
+  "@media": { "(min-width: 560px)": { gridTemplateColumns: "1fr 1fr" } },
+});
+
+/** A bought part with the form that puts it into the logbook. */
+export const bought = style({
+  display: "grid",
+  gap: "0.75rem",
+  padding: "1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+});
+
+export const more = style({ marginTop: "0.75rem", "@media": { print: { display: "none" } } });
+globalStyle(`${more} > summary`, {
+  minHeight: tokens.target,
+  display: "list-item",
+  paddingBlock: "0.6rem",
+  color: tokens.color.accent,
+  fontWeight: 600,
+  cursor: "pointer",
+});
+
+export const due = style({
+  padding: "0.8rem 1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  breakInside: "avoid",
+  selectors: {
+    "&[data-overdue=true]": { borderColor: tokens.color.uncertain, background: tokens.color.uncertainWash },
+  },
+});

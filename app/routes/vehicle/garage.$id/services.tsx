@@ -1,0 +1,51 @@
+import { Link } from "~/components/ui/link";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+import type { Logbook } from "~/models/vehicle/logbook";
+import type { DueService } from "~/models/vehicle/service";
+import * as css from "./logbook.css";
+
+type ServicesProps = {
+  services: readonly (DueService & { readonly text: string })[];
+  logbook: Logbook;
+  partsUrl: string;
+};
+
+/** What is due by what the logbook knows, each with the parts that fit; nothing while it knows no work that counts. */
+export function Services({ services, logbook: { intervals }, partsUrl }: ServicesProps) {
+  if (intervals.length === 0) return null;
+  return (
+    <section aria-labelledby="due" className={css.part}>
+      <h2 id="due" className={css.title}>
+        Due services
+      </h2>
+      {services.length === 0 ? (
+        <p className="text-slate">
+          Nothing to count from yet. Add when one of these was installed last:{" "}
+          {intervals.map(({ name }) => name).join(", ")}.
+        </p>
+      ) : (
+        <>
+          <ul aria-label="Due services" className="grid gap-2">
+            {services.map(({ partType, name, text, lastOn, source, isOverdue }) => (
+              <li key={partType} className={css.due} data-overdue={isOverdue}>
+                <p>
+                  <b>{name}</b>: {text}
+                </p>
+                <p className="text-small text-slate">
+                  Counted from {formatDate(Date.parse(lastOn))}, by {source}.
+                </p>
+                <p className="text-small print:hidden">
+                  <Link to={urls.withQuery(partsUrl, { category: partType })}>See parts that fit: {name}</Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-small text-stone">
+            These are figures for most vehicles. Where your owner's manual names others, those count.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
