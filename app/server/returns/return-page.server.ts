@@ -8,6 +8,7 @@ import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { isAnswered } from "~/server/api/call-failure.server";
 import type { FormInput, FormRefusal } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
@@ -72,11 +73,17 @@ function nextStepText(found: Return, isHeld: boolean): string {
   return STATE_WORDS[found.state].next;
 }
 
-/** Loads what the page says about sending a replacement at once; null for other returns. Throws CallFailure. */
-export async function loadShownGuarantee(ctx: RequestContext, { orderId, id, solution }: Return) {
+/**
+ * Loads what the page says about sending a replacement at once; null for an unknown return. Load the return afterwards: a
+ * card that was just left has sent the part. Throws CallFailure.
+ */
+export async function loadShownGuarantee(ctx: RequestContext, orderId: string, id: string): Promise<Guarantee | null> {
   const proof = proofFor(ctx, orderId);
-  if (proof === null || solution !== "Replacement") return null;
-  return loadGuarantee(ctx, proof, id);
+  if (proof === null) return null;
+  return loadGuarantee(ctx, proof, id).catch((error: unknown) => {
+    if (isAnswered(error, 404, 400)) return null;
+    throw error;
+  });
 }
 
 /** Converts a return for its page; the proof of the exchange order stays on the server. */

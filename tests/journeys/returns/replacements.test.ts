@@ -131,4 +131,17 @@ describe("replacements without JavaScript", () => {
     await workOnGuarantees(deps, log);
     expect((await shopper.visit(page)).main.text).toContain(`we paid ${price} back to Visa ending in 4242`);
   });
+
+  it("left after approval, the page that the shopper comes back to names the order and the card at once [OPEN-58]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId } = await delivered(shopper, "1ZSEVENTH");
+    const done = await askReplacement(shopper, orderId);
+    await staff("return", "approve", idFor(done));
+    const approved = await shopper.visit(`/order/return/${orderId}/${idFor(done)}`);
+    const provider = await approved.press("Leave a card", approved.main);
+    provider.fill("Card number", "4242 4242 4242 4242").fill("Expiry", "12/39").fill("Security code", "123");
+    const held = await provider.press("Leave this card");
+    expect(held.main.text).toMatch(/We send the same part once more, at no cost, as order AW\w+/);
+    expect(held.main.text).toContain("Visa ending in 4242 was left as a guarantee");
+  });
 });

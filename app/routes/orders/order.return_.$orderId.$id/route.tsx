@@ -28,10 +28,8 @@ async function requireReturn({ ctx, params }: Pick<ActionInput, "ctx" | "params"
 }
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const found = await requireReturn({ ctx, params });
-  const guarantee = await loadShownGuarantee(ctx, found);
-  // A card that was just left has sent the part, and stands in the history.
-  const record = guarantee?.card === null || guarantee === null ? found : await requireReturn({ ctx, params });
+  const guarantee = await loadShownGuarantee(ctx, params.orderId ?? "", params.id ?? "");
+  const record = await requireReturn({ ctx, params });
   const head = await loadHead(ctx, { title: `Return ${record.number} of order ${record.orderId}` });
   const [shown, dropOff] = [toShownReturn(record, guarantee), await loadDropOff(ctx, record)];
   return { shown, dropOff, isMember: ctx.isMember, head };
