@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { returnQuoteSchema } from "~/models/order/return";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
@@ -40,6 +41,19 @@ export const returnLabelOrder = eventHandler("return label", "returnMoved", asyn
   if (state === "CANCELLED" || state === "REJECTED") await dropLabel(trx, returnId, at);
 });
 
+/** How long a shopper waits for a label that another worker is buying for the first time. */
+const PURCHASE_WAIT_MS = 10_000;
+const PURCHASE_POLL_MS = 200;
+
+/** The label of a return once the worker that buys it for the first time is done, or the wait is over. */
+async function labelAfterPurchase(db: Db, returnId: string): Promise<Row<"shipping_label"> | undefined> {
+  for (const until = performance.now() + PURCHASE_WAIT_MS; ; await wait(PURCHASE_POLL_MS)) {
+    const label = await findReturnLabel(db, returnId);
+    const isUnderWay = label?.state === "WANTED" && label.tries === 1 && label.last_error === "";
+    if (!isUnderWay || performance.now() > until) return label;
+  }
+}
+
 /** Loads the bought label of a return; buys one that was never tried. Null while there is none. */
 export async function loadReturnLabel(deps: LabelDeps, returnId: string): Promise<Row<"shipping_label"> | null> {
   const { db } = deps.store;
@@ -48,7 +62,7 @@ export async function loadReturnLabel(deps: LabelDeps, returnId: string): Promis
   if (row?.state === "APPROVED") await insertLabel(db, blankLabel(row, deps.clock.now()));
   const waiting = await findReturnLabel(db, returnId);
   if (waiting?.state === "WANTED" && waiting.tries === 0) await workOnLabel(deps, waiting.id);
-  const label = await findReturnLabel(db, returnId);
+  const label = await labelAfterPurchase(db, returnId);
   return label?.state === "BOUGHT" ? label : null;
 }
 

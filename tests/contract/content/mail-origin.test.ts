@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadShopOrigin, OriginMissing, storeOrigins } from "#commerce/settings/shop-origin";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -13,7 +13,8 @@ describe.each(STORE_KINDS)("the origin of mailed links on %s", (kind) => {
     shop = await openShop(kind);
   });
   afterAll(() => shop.close());
-  afterEach(async () => {
+  // A shop writes its own origins when it opens.
+  beforeEach(async () => {
     await shop.store.db.deleteFrom("setting").where("key", "like", "origin:%").execute();
   });
 

@@ -14,7 +14,7 @@ const sourcesIn = (folder: string) =>
     .map((path) => readFileSync(`${folder}/${path}`, "utf8"));
 
 /** Rules that the pages share name their codes in the models. */
-const RULES = ["app/models/order/order-actions.ts", "app/models/order/return.ts"];
+const RULES = ["app/models/order/order-actions.ts", "app/models/order/return-problems.ts"];
 const THROWN = [...sourcesIn("commerce"), ...RULES.map((path) => readFileSync(path, "utf8"))].join("\n");
 
 /** One reason of each kind of parameter: text, count, amount, list and choice. */

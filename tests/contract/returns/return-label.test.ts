@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { log } from "#commerce/platform/log";
@@ -127,7 +128,31 @@ describe("the label of a return", () => {
     expect(texts).toEqual(expect.arrayContaining(["Zoë NgZh", "Toronto, ON M5H 2N2", "2450 Depot Court, Dock 3"]));
   });
 
+  it("is waited for while it is being bought [OPEN-11]", async () => {
+    // What other tests approved has its label first.
+    await work();
+    const order = await newOrder();
+    const id = await approved(order);
+    const steps = new EventEmitter();
+    const { buy } = sandbox();
+    const isAsked = once(steps, "asked");
+    const working = work({
+      buy: async (request) => {
+        steps.emit("asked");
+        await once(steps, "goOn");
+        return buy(request);
+      },
+    });
+    await isAsked;
+    const opened = openLabel(order, id);
+    steps.emit("goOn");
+    expect((await opened).status).toBe(200);
+    await working;
+  });
+
   it("that cannot be bought leaves the return approved, is tried again and mailed [OPEN-11]", async () => {
+    // What other tests approved has its label first.
+    await work();
     const order = await newOrder();
     const id = await approved(order);
     const silent = { buy: () => Promise.reject(new ProviderError("carrier", "buy", 503)) };
