@@ -150,13 +150,15 @@ export const offerLink = style({
 
 /** The question about the vehicle, before anything is uploaded. */
 export const vehicles = style({
-  display: "grid",
-  gap: "0.75rem",
   padding: "1.1rem",
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.large,
 });
+export const vehicleFields = style({ display: "grid", gap: "0.75rem" });
 export const summary = style({ minHeight: tokens.target, paddingTop: "0.6rem", fontWeight: 600, cursor: "pointer" });
+
+/** The words of a part that fits are never narrower than a phone reads well beside the picture. */
+export const swapText = style({ flex: "1 1 11rem", minWidth: 0 });
 
 /** A part that fits, with its button; on narrow screens the button takes a row of its own. */
 export const swap = style({

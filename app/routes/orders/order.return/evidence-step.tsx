@@ -142,7 +142,9 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
             />
           ) : null}
         </section>
-        {view.fitting === null ? null : <SwapOffers fitting={view.fitting} worth={view.worth} />}
+        {view.fitting === null ? null : (
+          <SwapOffers fitting={view.fitting} worth={view.worth} isOnly={choices.length === 1} />
+        )}
         <fieldset className={css.solutions} id="f-solution">
           <legend className="mb-2 text-title font-semibold">What would you like?</legend>
           <FieldError error={errors.solution} />

@@ -145,32 +145,34 @@ export function FitPanel({ fitting, tried, errors }: FitPanelProps) {
     <>
       <input type="hidden" name="tried" value={JSON.stringify(tried)} />
       <input type="hidden" name="attempt" value={fitting.attempt} />
-      <fieldset id="f-fitVehicle" className={css.vehicles}>
-        <legend className="mb-1 text-title font-semibold">Which vehicle did you try it on?</legend>
-        <p className="text-small text-slate">We look up whether it really fits, and which part does.</p>
-        <FieldError error={errors.fitVehicle} />
-        {offered.map(({ valueId, name, isOrdered }) => (
-          <RadioCard
-            key={valueId}
-            name="fitVehicle"
-            value={String(valueId)}
-            label={name}
-            defaultChecked={tried?.valueId === valueId || (tried === null && isOrdered)}
-          >
-            <span className="block text-small text-slate">
-              {isOrdered ? "You ordered it for this vehicle" : "From your garage"}
-            </span>
-          </RadioCard>
-        ))}
-        {offered.length === 0 ? null : (
-          <p>
-            <Button look="secondary" name="check" value="vehicle">
-              Check the fit
-            </Button>
-          </p>
-        )}
-        <OtherVehicle fitting={fitting} errors={errors} />
-      </fieldset>
+      <div className={css.vehicles}>
+        <fieldset id="f-fitVehicle" className={css.vehicleFields}>
+          <legend className="mb-1 text-title font-semibold">Which vehicle did you try it on?</legend>
+          <p className="text-small text-slate">We look up whether it really fits, and which part does.</p>
+          <FieldError error={errors.fitVehicle} />
+          {offered.map(({ valueId, name, isOrdered }) => (
+            <RadioCard
+              key={valueId}
+              name="fitVehicle"
+              value={String(valueId)}
+              label={name}
+              defaultChecked={tried?.valueId === valueId || (tried === null && isOrdered)}
+            >
+              <span className="block text-small text-slate">
+                {isOrdered ? "You ordered it for this vehicle" : "From your garage"}
+              </span>
+            </RadioCard>
+          ))}
+          {offered.length === 0 ? null : (
+            <p>
+              <Button look="secondary" name="check" value="vehicle">
+                Check the fit
+              </Button>
+            </p>
+          )}
+          <OtherVehicle fitting={fitting} errors={errors} />
+        </fieldset>
+      </div>
       {fit === null ? null : <Verdict fit={fit} position={position} error={errors.choice} />}
     </>
   );

@@ -8,11 +8,18 @@ import * as urls from "~/models/shop/urls";
 import type { FittingView, PartView } from "./part-view.server";
 import { exchangeText } from "./solution-money";
 
+type SwapOffersProps = {
+  fitting: FittingView;
+  worth: PartView["worth"];
+  /** Whether nothing else is returned, so that the button needs no other step. */
+  isOnly: boolean;
+};
+
 /**
  * The parts of the returned one's type and position that fit the vehicle it was tried on, each with a button that makes
  * the exchange; or the words that there is none.
  */
-export function SwapOffers({ fitting, worth }: { fitting: FittingView; worth: PartView["worth"] }) {
+export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
   const { fit, swaps, kind } = fitting;
   if (fit === null || fit.result === "FIT") return null;
   if (swaps.length === 0)
@@ -25,13 +32,14 @@ export function SwapOffers({ fitting, worth }: { fitting: FittingView; worth: Pa
     <section aria-labelledby="right-part" className="grid gap-3">
       <h2 id="right-part">{swaps.length === 1 ? "The right part" : "The right parts"}</h2>
       <p className="text-slate">
-        {kind.charAt(0).toUpperCase() + kind.slice(1)} that fit your {fit.vehicle}. One press requests the exchange.
+        {kind.charAt(0).toUpperCase() + kind.slice(1)} that fit your {fit.vehicle}.
+        {isOnly ? " One press requests the exchange." : null}
       </p>
       <ul aria-label="Parts that fit" className="grid gap-3">
         {swaps.map(({ skuId, title, imageUrl, urlHandle, price }) => (
           <li key={skuId} className={css.swap}>
             <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
-            <div className="min-w-0 flex-1">
+            <div className={css.swapText}>
               <Link to={urls.product(urlHandle)} className="font-semibold">
                 {unbroken(title)}
               </Link>
