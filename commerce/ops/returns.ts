@@ -55,7 +55,8 @@ async function listReturns(
     .execute();
   if (rows.length === 0) terminal.write("There are no such returns.\n");
   for (const row of rows) {
-    const request = row.kind === "CORE" ? "core return" : `${row.reason}, wants ${row.solution}`;
+    const claim = row.is_warranty === 1 ? "WARRANTY CLAIM: " : "";
+    const request = row.kind === "CORE" ? "core return" : `${claim}${row.reason}, wants ${row.solution}`;
     terminal.write(
       `${returnNumber(row).padEnd(11)} ${minuteFor(row.created_at)}  ${row.state.padEnd(10)} ${row.order_id}  ${row.email_norm}  ${request}\n`,
     );

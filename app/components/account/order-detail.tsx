@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import { type ShownWarranty, Warranties } from "~/components/warranty/warranties";
 import type { DeliveryState } from "~/models/order/delivery-state";
 import type { OrderStatus } from "~/models/order/order";
 import type { OrderAction } from "~/models/order/order-actions";
@@ -36,6 +37,7 @@ type DetailProps = {
     actions: readonly OrderAction[];
     returnUntil: string | null;
     refunds: readonly ShownRefund[];
+    warranties: readonly ShownWarranty[];
     givenBack: string;
     attempt: string;
   };
@@ -246,6 +248,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         returns={returns ?? []}
       >
         <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
+        <Warranties warranties={order.warranties} />
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}
       </OrderView>
     </>

@@ -2,9 +2,12 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
+import { unbroken } from "~/components/ui/unbroken";
+import { claimUrl, orderLineKey } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
 import { formatDay } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import { warrantyText } from "~/models/warranty/warranty";
 import * as css from "./returns.css";
 
 const STEPS = [
@@ -17,6 +20,8 @@ type FrameProps = {
   options: ReturnOptions;
   isMember: boolean;
   step: (typeof STEPS)[number]["id"];
+  /** Whether the warranty is claimed after the return window. */
+  isClaim: boolean;
   children: ReactNode;
 };
 
@@ -24,22 +29,46 @@ type FrameProps = {
 export const orderPage = (orderId: string, isMember: boolean) =>
   isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId });
 
+/** The parts that are still under warranty after the return window, each with the way to claim it. */
+function Claimable({ options: { orderId, lines } }: Pick<FrameProps, "options">) {
+  const open = lines.filter(({ claimable }) => claimable > 0);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="covered">
+      <h2 id="covered" className="mb-3">
+        Still under warranty
+      </h2>
+      <ul aria-labelledby="covered" className="grid gap-4">
+        {open.map((line) => (
+          <li key={orderLineKey(line)} className="grid gap-2 justify-items-start">
+            <p className="font-semibold">{unbroken(line.title)}</p>
+            <p className="text-small text-slate">{warrantyText(line.warranty)}</p>
+            <ButtonLink to={claimUrl(orderId, line)} look="secondary" aria-label={`Claim warranty: ${line.title}`}>
+              Claim warranty
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Frame of the return form's steps: order, return window, progress, or the reason why nothing can be returned. */
-export function ReturnFrame({ options, isMember, step, children }: FrameProps) {
+export function ReturnFrame({ options, isMember, step, isClaim, children }: FrameProps) {
   const { orderId, until, refusal, isLate } = options;
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
       <p>
         <Link to={orderPage(orderId, isMember)}>Back to order {orderId}</Link>
       </p>
-      <h1 className="mt-2">Return items</h1>
+      <h1 className="mt-2">{isClaim ? "Claim warranty" : "Return items"}</h1>
       {until === null || refusal !== null ? null : (
         <p className="mt-1 text-slate">
           Free until {formatDay(until)}: no shipping fee, no restocking fee.{" "}
           <Link to={urls.page("return-policy")}>Return policy</Link>
         </p>
       )}
-      {refusal === null ? (
+      {refusal === null || isClaim ? (
         <>
           <ol aria-label="Steps" className={`${css.steps} mt-5`}>
             {STEPS.map(({ id, label }, index) => (
@@ -64,6 +93,7 @@ export function ReturnFrame({ options, isMember, step, children }: FrameProps) {
               </p>
             ) : null}
           </Notice>
+          <Claimable options={options} />
           <p>
             <ButtonLink to={orderPage(orderId, isMember)} look="secondary">
               Back to the order

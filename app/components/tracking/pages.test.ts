@@ -157,7 +157,15 @@ describe("what a page means", () => {
     const item = { skuId: "", itemId: 1, itemType: "", bundleId: "", title: "", partNumber: "", imageUrl: "" };
     const none = { delivered: 0, cancelled: 0, cancelling: 0, returning: 0, returned: 0, refunded: 0, replaced: 0 };
     const pieces = { ordered: 2, shipped: 0, ...none };
-    const rest = { urlHandle: "", vehicle: "", unitPrice: order.total, coreCharge: null, fit: null, pieces };
+    const rest = {
+      urlHandle: "",
+      vehicle: "",
+      unitPrice: order.total,
+      coreCharge: null,
+      fit: null,
+      warranty: null,
+      pieces,
+    };
     const whole = { ...order, orderItems: [{ ...item, ...rest, itemCount: 2 }] };
     expect(toPurchase("SUCCEEDED", whole)).toEqual(PAID);
     for (const result of ["PENDING", "FAILED", "CANCELLED"] as const) expect(toPurchase(result, whole)).toBeNull();

@@ -17,7 +17,7 @@ const orderId = z.string().trim().min(4).max(40);
 
 /** Lines with reasons or solutions of their own; an order has no more lines than a cart. */
 const requests = z.array(returnRequestSchema).min(1).max(100);
-const worthRequest = returnRequestSchema.pick({ kind: true, items: true }).extend({
+const worthRequest = returnRequestSchema.pick({ kind: true, items: true, isWarranty: true }).extend({
   /** Parts that the shopper might have instead, by SKU. */
   exchangeSkuIds: z.array(z.string().max(40)).max(12).default([]),
 });

@@ -8,18 +8,24 @@ import {
   RETURN_SOLUTIONS,
   type ReturnOptions,
   type ReturnReason,
+  reasonRule,
 } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
 import { type Currency, type Money, moneyFromDecimal } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import { fitChoiceSchema } from "./fit";
 import { formsByIntent } from "./intents";
 
 /** The form's reason for sending in the old part of a product with a core charge. */
 export const CORE_CHOICE = "core";
 
+/** The form's reason for claiming the warranty of a part that failed, which outlasts the return window. */
+export const CLAIM_CHOICE = "warranty";
+
 /** Lines that are returned for one reason, which one return is requested for. */
 export type ReturnChoice = {
-  readonly reason: ReturnReason | typeof CORE_CHOICE;
+  readonly reason: ReturnReason | typeof CORE_CHOICE | typeof CLAIM_CHOICE;
   readonly items: readonly { readonly lineKey: string; readonly count: number }[];
 };
 
@@ -31,11 +37,27 @@ export const orderLineKey = ({ skuId, itemType, bundleId }: Pick<Line, "skuId" |
 
 /** Whether a text is one of the form's reasons. */
 const isReturnChoice = (text: string): text is ReturnChoice["reason"] =>
-  text === CORE_CHOICE || Object.hasOwn(RETURN_REASONS, text);
+  text === CORE_CHOICE || text === CLAIM_CHOICE || Object.hasOwn(RETURN_REASONS, text);
 
 /** Returns the number of pieces of a line that may be returned for a reason. */
-const returnableCount = (line: Line, reason: string): number =>
-  reason === CORE_CHOICE ? line.coreReturnable : line.returnable;
+function returnableCount(line: Line, reason: string): number {
+  if (reason === CLAIM_CHOICE) return line.claimable;
+  return reason === CORE_CHOICE ? line.coreReturnable : line.returnable;
+}
+
+/** The reason of a choice as the commerce API names it. */
+export function toReason(reason: ReturnChoice["reason"]): ReturnReason {
+  if (reason === CLAIM_CHOICE) return "doesNotWork";
+  return reason === CORE_CHOICE ? "other" : reason;
+}
+
+/** The rule of a choice; null for a core return, which needs no evidence. A claim sends the same part once more. */
+export function choiceRule(reason: ReturnChoice["reason"]) {
+  if (reason === CORE_CHOICE) return null;
+  const rule = reasonRule(toReason(reason));
+  const { label, help } = WARRANTY_CLAIM;
+  return reason === CLAIM_CHOICE ? { ...rule, label, help, solutions: ["Replacement"] as const } : rule;
+}
 
 type ChosenLine = { readonly lineKey: string; readonly count: number; readonly reason: ReturnChoice["reason"] };
 
@@ -87,6 +109,7 @@ export function parseReturnChoices(values: Readonly<Record<string, string>>, lin
 
 function notReturnableMessage({ title, bought }: Line, reason: string): string {
   if (reason === CORE_CHOICE) return `${title} has no core charge to bring back`;
+  if (reason === CLAIM_CHOICE) return `The warranty of ${title} cannot be claimed any more`;
   return bought === 0 ? `${title} cannot be returned` : `${title} has been returned already`;
 }
 
@@ -102,7 +125,7 @@ export const returnChoicesQuery = (choices: readonly ReturnChoice[]) => ({
 const QUERY_LINE = /^(.*)~(\d+)(?:~([a-zA-Z]+))?$/;
 
 /** Parses the choices in a URL's query; null when the order does not allow them. */
-export function parseReturnChoicesQuery(query: URLSearchParams, lines: readonly Line[]): ReturnChoice[] | null {
+function parseReturnChoicesQuery(query: URLSearchParams, lines: readonly Line[]): ReturnChoice[] | null {
   const values: Record<string, string> = { reason: query.get("reason") ?? "" };
   for (const text of query.getAll("item")) {
     const [, lineKey = "", count = "", reason = ""] = QUERY_LINE.exec(text) ?? [];
@@ -113,6 +136,19 @@ export function parseReturnChoicesQuery(query: URLSearchParams, lines: readonly 
   const parsed = parseReturnChoices(values, lines);
   return "choices" in parsed ? parsed.choices : null;
 }
+
+/** The choices in a URL's query that the order is open for: after the return window, only claims. */
+export function openChoices(query: URLSearchParams, { lines, refusal }: ReturnOptions): ReturnChoice[] | null {
+  const choices = parseReturnChoicesQuery(query, lines);
+  return refusal === null || choices?.every(({ reason }) => reason === CLAIM_CHOICE) === true ? choices : null;
+}
+
+/** The page that claims the warranty of one piece of an order line. */
+export const claimUrl = (orderId: string, line: Pick<Line, "skuId" | "itemType" | "bundleId">): string =>
+  urls.returnForm(
+    orderId,
+    returnChoicesQuery([{ reason: CLAIM_CHOICE, items: [{ lineKey: orderLineKey(line), count: 1 }] }]),
+  );
 
 /** Names of the second step's file fields, which are paths in the return request's schema. */
 export const photosField = (group: EvidenceGroup): string => `evidence.photos.${group}`;

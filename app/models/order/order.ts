@@ -5,6 +5,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
+import { lineWarrantySchema } from "~/models/warranty/warranty";
 import { pendingCancellationSchema } from "./cancellation";
 import { orderFitSchema } from "./order-fit";
 import { pieceCountsSchema } from "./pieces";
@@ -100,6 +101,8 @@ export const orderItemSchema = z.object({
   /** The fit that was stated when the order was placed; null for gifts, exchanges and older orders. */
   fit: orderFitSchema.nullable().default(null),
   pieces: pieceCountsSchema,
+  /** Null when no term is stated. */
+  warranty: lineWarrantySchema.nullable().default(null),
 });
 
 /** A shipment as tracking shows it. */
@@ -173,6 +176,8 @@ export const orderDetailSchema = orderSchema.extend({
   actions: z.array(z.enum(ORDER_ACTIONS)),
   /** The last day of the return window as an ISO date; null before the order was paid. */
   returnUntil: z.iso.date().nullable(),
+  /** The keys of the lines whose warranty can be claimed now. */
+  claimable: z.array(z.string()).default([]),
   history: z.array(z.object({ at: z.number(), actor: z.string(), status: orderStatusSchema })),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;

@@ -6,6 +6,7 @@ type FieldProblem = { readonly field: string } & (
   | { readonly code: PlainProblem; readonly params: Record<string, never> }
 );
 type PlainProblem =
+  | "warrantyReasonWrong"
   | "coreSolutionWrong"
   | "carInfoMissing"
   | "photoMissing"
@@ -16,6 +17,9 @@ type PlainProblem =
   | "exchangePartMissing";
 
 const problem = (field: string, code: PlainProblem): FieldProblem => ({ field, code, params: {} });
+
+/** A warranty sends the same part once more; money instead of it is for staff to decide. */
+const WARRANTY_SOLUTIONS: readonly ReturnSolution[] = ["Replacement"];
 
 /** A core return needs neither reason nor evidence, and its solution is always the refund of the core charge. */
 function coreProblems(solution: ReturnSolution): FieldProblem[] {
@@ -29,14 +33,18 @@ function coreProblems(solution: ReturnSolution): FieldProblem[] {
 export function returnProblems(
   request: Pick<ReturnRequest, "reason" | "solution" | "evidence" | "exchangeSkuId" | "partialRefund"> & {
     readonly kind?: ReturnRequest["kind"];
+    readonly isWarranty?: boolean | undefined;
   },
 ): FieldProblem[] {
   if (request.kind === "CORE") return coreProblems(request.solution);
   const rule = reasonRule(request.reason);
   const { text, photos, videos } = request.evidence;
   const problems: FieldProblem[] = [];
-  if (!rule.solutions.includes(request.solution))
-    problems.push({ field: "solution", code: "solutionNotOffered", params: { solutions: [...rule.solutions] } });
+  const solutions = request.isWarranty === true ? WARRANTY_SOLUTIONS : rule.solutions;
+  if (!solutions.includes(request.solution))
+    problems.push({ field: "solution", code: "solutionNotOffered", params: { solutions: [...solutions] } });
+  if (request.isWarranty === true && request.reason !== "doesNotWork")
+    problems.push(problem("reason", "warrantyReasonWrong"));
   if (rule.hasText && text.trim() === "") problems.push(problem("evidence.text", "carInfoMissing"));
   for (const group of rule.photoGroups) {
     if ((photos[group] ?? []).length === 0) problems.push(problem(`evidence.photos.${group}`, "photoMissing"));

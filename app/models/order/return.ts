@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { isoDateIn } from "~/models/shop/dates";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
+import { lineWarrantySchema } from "~/models/warranty/warranty";
 import { orderItemSchema } from "./order";
 
 /** The solutions a shopper can request. Exchange is another product, Replacement the same one. */
@@ -229,6 +231,8 @@ export const returnRequestSchema = z.object({
     .min(1, "choose at least one item")
     .max(100),
   reason: z.enum(REASON_IDS),
+  /** Whether the part's warranty is claimed, which outlasts the return window. */
+  isWarranty: z.boolean().optional(),
   solution: z.enum(RETURN_SOLUTIONS),
   evidence: evidenceSchema,
   /** The product requested instead, for an Exchange. */
@@ -239,7 +243,7 @@ export const returnRequestSchema = z.object({
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
 const returnedLine = orderItemSchema.omit({
-  ...{ itemId: true, unitPrice: true, itemCount: true, coreCharge: true, pieces: true },
+  ...{ itemId: true, unitPrice: true, itemCount: true, coreCharge: true, pieces: true, warranty: true },
 });
 
 /** The lines of an order that may be returned. */
@@ -264,6 +268,10 @@ export const returnOptionsSchema = z.object({
       returnable: z.int(),
       /** Old parts that may still be sent in; `coreCharge` is paid back for each. */
       coreReturnable: z.int(),
+      /** Null when no term is stated. */
+      warranty: lineWarrantySchema.nullable(),
+      /** Pieces whose warranty may be claimed now. */
+      claimable: z.int(),
       coreCharge: moneySchema.nullable(),
     }),
   ),
@@ -351,11 +359,6 @@ export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   history: z.array(z.object({ at: z.number(), state: returnStateSchema, actor: z.string(), note: z.string() })),
 });
 export type Return = z.infer<typeof returnSchema>;
-
-function isoDateIn(ms: number, timeZone: string): string {
-  // Swedish dates are written as ISO dates.
-  return new Date(ms).toLocaleDateString("sv-SE", { timeZone });
-}
 
 /** A return window: the delivery or, before that, the payment it counts from, its length, and whose days it counts in. */
 export type ReturnWindow = { readonly start: number; readonly days: number; readonly market: MarketId };

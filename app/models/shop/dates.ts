@@ -17,3 +17,9 @@ export function formatDate(ms: number): string {
   const date = new Date(ms);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
+
+/** The date of a time in epoch milliseconds in a time zone, as an ISO date. */
+export function isoDateIn(ms: number, timeZone: string): string {
+  // Swedish dates are written as ISO dates.
+  return new Date(ms).toLocaleDateString("sv-SE", { timeZone });
+}

@@ -1,6 +1,9 @@
+import type { ShownWarranty } from "~/components/warranty/warranties";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { toOrderedLines } from "~/models/amounts/ordered-line";
+import { lineKey } from "~/models/cart/cart";
 import { paymentMethodLabel } from "~/models/checkout/payment";
+import { claimUrl } from "~/models/forms/return";
 import { billingLines } from "~/models/order/billing";
 import { deliveryState, listDeliverySteps } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
@@ -8,6 +11,7 @@ import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
+import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
 /** Converts an order's refunds for its page. */
@@ -103,6 +107,19 @@ export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
   };
 }
 
+/** Converts the warranties of an order's parts. */
+function toShownWarranties({ orderId, orderItems, status, claimable }: OrderDetail, now: number): ShownWarranty[] {
+  if (status === "CANCELLED" || status === "PAYMENT_PENDING") return [];
+  return orderItems.map((item) => {
+    const key = lineKey(item);
+    const { warranty, title } = item;
+    return {
+      ...{ key, title, words: warranty?.text ?? "", text: warrantyText(warranty, now) },
+      claimUrl: claimable.includes(key) ? claimUrl(orderId, item) : null,
+    };
+  });
+}
+
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
 export function toShownOrderDetail(order: OrderDetail) {
   return {
@@ -113,6 +130,7 @@ export function toShownOrderDetail(order: OrderDetail) {
     hasShipped: order.orderItems.some(({ pieces }) => pieces.shipped > 0),
     actions: order.actions,
     returnUntil: order.returnUntil,
+    warranties: toShownWarranties(order, Date.now()),
     history: order.history.map(({ at, status }) => ({ at, status: orderStatusLabel(status) })),
     attempt: newPaymentAttempt(),
   };

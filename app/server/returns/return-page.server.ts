@@ -8,6 +8,7 @@ import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { FormInput, FormRefusal } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -31,13 +32,18 @@ const replacementText = (orderId: string) =>
   `We send the same part once more, at no cost, as order ${orderId}. Its page shows when it leaves and where it is.`;
 
 /** What comes next for a return that asks for the same part; null where the state's own words say it. */
-function replacementNext({ state, exchangeOrder, quote, isOutOfStock }: Return, isHeld: boolean): string | null {
+function replacementNext(
+  { state, exchangeOrder, quote, isOutOfStock, isWarranty }: Return,
+  isHeld: boolean,
+): string | null {
   if (exchangeOrder !== null) {
     const text = replacementText(exchangeOrder.orderId);
     return state === "APPROVED" && quote.hasParcel ? `${STATE_WORDS.APPROVED.next} ${text}` : text;
   }
   if (isHeld && state === "REQUESTED")
     return "We look at it within two days, and send the same part as soon as we have approved it.";
+  if (isOutOfStock && isWarranty === true)
+    return "None of this part is in stock now. We send it as soon as one is; if none comes, we decide about your money and write to you.";
   if (isOutOfStock)
     return state === "RECEIVED" || !quote.hasParcel || isHeld
       ? "None of this part is in stock now. We send it as soon as one is, and write to you; until then you can have your money back instead."
@@ -86,13 +92,20 @@ export async function loadShownGuarantee(ctx: RequestContext, orderId: string, i
   });
 }
 
+/** Names what a return is: a warranty claim, an old part, or its reason. */
+function returnLabel({ kind, isWarranty, reason }: Pick<Return, "kind" | "isWarranty" | "reason">): string {
+  if (isWarranty === true) return WARRANTY_CLAIM.label;
+  return kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label;
+}
+
 /** Converts a return for its page; the proof of the exchange order stays on the server. */
 export function toShownReturn(found: Return, guarantee: Guarantee | null) {
   const { exchangeOrder, history, items, kind, reason, state, ...rest } = found;
   return {
     ...rest,
     state,
-    reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
+    reason: returnLabel({ kind, isWarranty: found.isWarranty, reason }),
+    isOutOfStock: found.isOutOfStock && found.isWarranty !== true,
     stateLabel: STATE_WORDS[state].label,
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
@@ -132,7 +145,7 @@ export function toListedReturn({ items, solution, kind, reason, state, ...found 
     solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
     state,
     stateLabel: STATE_WORDS[state].label,
-    reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
+    reason: returnLabel({ kind, isWarranty: found.isWarranty, reason }),
     items: items.map(({ title, imageUrl, itemCount }) => ({ title, imageUrl, itemCount })),
   };
 }

@@ -37,7 +37,7 @@ export function requestReturns(
   return call(ctx, returnApi.createAllAsGuest, { body: { proof, requests } }, { idempotencyKey: attempt });
 }
 
-type Valued = Pick<Request, "kind" | "items"> & { exchangeSkuIds: string[] };
+type Valued = Pick<Request, "kind" | "items" | "isWarranty"> & { exchangeSkuIds: string[] };
 
 /** Loads what lines of an order are worth for each solution. Throws CallFailure. */
 export function loadReturnWorth(ctx: RequestContext, proof: OrderProof, worth: Valued): Promise<ReturnWorth> {

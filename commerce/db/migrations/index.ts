@@ -32,6 +32,7 @@ import { cancellations } from "./0031-cancellations";
 import { labelCodes } from "./0032-label-codes";
 import { returnGuarantees } from "./0033-return-guarantees";
 import { logbook } from "./0034-logbook";
+import { lineWarranties } from "./0035-line-warranties";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0032-label-codes", statements: labelCodes },
   { name: "0033-return-guarantees", statements: returnGuarantees },
   { name: "0034-logbook", statements: logbook },
+  { name: "0035-line-warranties", statements: lineWarranties },
 ];

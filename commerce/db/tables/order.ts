@@ -61,6 +61,10 @@ export type OrderItemTable = {
   stock_pool: Generated<string>;
   /** The tax of the line's core charges, beside `tax_cent`. */
   core_tax_cent: Generated<number>;
+  /** The words of the part's warranty when it was ordered; null for a line of before they were kept. */
+  warranty: Generated<string | null>;
+  /** For a replacement, the ISO date on which the first part's term ends. */
+  warranty_until: Generated<string | null>;
 };
 
 /** One tax on one line of an order; the line is empty for shipping. The base is in cents after discounts. */

@@ -11,6 +11,8 @@ export type ReturnRequestTable = {
   kind: string;
   reason: string;
   solution: string;
+  /** Whether the part's warranty is claimed, which outlasts the return window. */
+  is_warranty: Generated<Flag>;
   /** The shopper's comment. */
   evidence_text: string;
   /** REQUESTED, APPROVED, REJECTED, IN_TRANSIT, RECEIVED, COMPLETED or CANCELLED. */

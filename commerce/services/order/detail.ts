@@ -1,8 +1,10 @@
+import { lineKey } from "~/models/cart/cart";
 import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
 import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
 import { openPieces } from "~/models/order/pieces";
 import { isInReturnWindow, type ReturnWindow, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
+import { isWarrantyRunning, receivedAt } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { listOrderEvents } from "./repository";
@@ -16,9 +18,7 @@ export function findReturnWindow(
   { paidAt, shipments }: Pick<Order, "paidAt" | "shipments">,
   row: Pick<Row<"orders">, "market" | "return_days">,
 ): ReturnWindow | null {
-  const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
-  const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null);
-  const start = isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
+  const start = receivedAt({ paidAt, shipments });
   return start === null ? null : { start, days: row.return_days, market: marketFor(row.market).id };
 }
 
@@ -42,6 +42,17 @@ function listAllowedActions(order: Order, row: Row<"orders">, now: number): Orde
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
 
+/** The keys of the lines whose warranty can be claimed at `now`: their term runs, and the shopper has pieces of them. */
+function listClaimable(order: Order, row: Row<"orders">, now: number): string[] {
+  if (orderActionProblem("return", { ...orderFacts(order, row, now), isInReturnWindow: true }) !== null) return [];
+  const { id: market } = marketFor(row.market);
+  return order.orderItems.flatMap((item) => {
+    const { shipped, returning, returned, replaced } = item.pieces;
+    const isClaimable = isWarrantyRunning(item.warranty, now, market) && shipped - returning - returned - replaced > 0;
+    return isClaimable ? [lineKey(item)] : [];
+  });
+}
+
 /** Loads an order with its allowed actions, the end of its return window and its history. */
 export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
   const order = await loadOrder(db, row);
@@ -51,6 +62,7 @@ export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promi
     ...order,
     actions: listAllowedActions(order, row, now),
     returnUntil: window === null ? null : returnWindowEnd(window),
+    claimable: listClaimable(order, row, now),
     history: events.map(({ at, actor, to_status }) => ({ at, actor, status: orderStatusSchema.parse(to_status) })),
   };
 }

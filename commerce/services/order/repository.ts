@@ -131,11 +131,26 @@ export async function insertOrder(trx: Db, row: Row<"orders">): Promise<void> {
   await trx.insertInto("orders").values(row).execute();
 }
 
-/** Writes the lines of a new order. */
+/** Reads the words of products' warranties as they stand today, by item id. */
+export async function loadWarrantyTexts(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("item")
+    .select(["id", "warranty"])
+    .where("id", "in", [...new Set(itemIds)])
+    .execute();
+  return new Map(rows.map(({ id, warranty }) => [id, warranty]));
+}
+
+/** Writes the lines of a new order, each with the words of its warranty, which outlast changes of the catalogue. */
 export async function insertOrderLines(trx: Db, lines: readonly NewRow<"order_item">[]): Promise<void> {
+  const texts = await loadWarrantyTexts(
+    trx,
+    lines.map(({ item_id }) => item_id),
+  );
   await trx
     .insertInto("order_item")
-    .values([...lines])
+    .values(lines.map((line) => ({ ...line, warranty: line.warranty ?? texts.get(line.item_id) ?? "" })))
     .execute();
 }
 

@@ -9,7 +9,9 @@ import { type Order, orderStatusSchema } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
 import type { PieceCounts } from "~/models/order/pieces";
 import type { Refund } from "~/models/order/refund";
+import { marketFor } from "~/models/shop/market";
 import { type Currency, currencySchema, money } from "~/models/shop/money";
+import { lineWarranty, receivedAt } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
@@ -19,7 +21,7 @@ import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes } from "./money-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
-import { listOrderFits, listOrderLines, listSourceReturns } from "./repository";
+import { listOrderFits, listOrderLines, listSourceReturns, loadWarrantyTexts } from "./repository";
 import { returnNumber } from "./return-number";
 import { listShipments, type Shipment } from "./shipment-repository";
 
@@ -40,7 +42,12 @@ export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const items = groupBy(await listOrderLines(db, ids), ({ order_id }) => order_id);
+  const lines = await listOrderLines(db, ids);
+  const items = groupBy(lines, ({ order_id }) => order_id);
+  const warranties = await loadWarrantyTexts(
+    db,
+    lines.flatMap(({ warranty, item_id }) => (warranty === null ? [item_id] : [])),
+  );
   const fits = groupBy(await listOrderFits(db, ids), ({ order_id }) => order_id);
   const shipments = await listShipments(db, ids);
   const taxes = groupBy(await listOrderTaxes(db, ids), ({ order_id }) => order_id);
@@ -52,6 +59,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>
     toOrder(row, {
+      warranties,
       refunds: (refunds.get(row.id) ?? []).map(({ orderId: _order, ...refund }) => refund),
       returnedPoints: points.get(row.id) ?? 0,
       cancellation: cancellations.get(row.id),
@@ -78,6 +86,8 @@ export const fitsByLine = (fits: readonly Row<"order_item_fit">[]): ReadonlyMap<
   new Map(fits.map((fit) => [fit.line_key, toOrderFit(fit)]));
 
 type OrderRows = {
+  /** Today's words of warranties by item id, for lines of before they were kept. */
+  readonly warranties: ReadonlyMap<number, string>;
   readonly items: readonly Row<"order_item">[];
   readonly fits: readonly Row<"order_item_fit">[];
   readonly shipments: readonly Shipment[];
@@ -132,6 +142,8 @@ function toPendingCancellation(
 }
 
 function toOrder(row: Row<"orders">, stored: OrderRows): Order {
+  const start = receivedAt({ paidAt: row.paid_at, shipments: stored.shipments });
+  const market = marketFor(row.market).id;
   const { items, fits, shipments, pieces, taxes, discounts, refunds, returnedPoints, source } = stored;
   const coupons = discounts.filter((discount) => discount.source === "COUPON" && ENDED.includes(row.status));
   const fitOf = fitsByLine(fits);
@@ -158,6 +170,10 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
       coreCharge: item.core_charge_cent > 0 ? money(item.core_charge_cent, currency) : null,
       fit: fitOf.get(item.line_key) ?? null,
       pieces: toPieceCounts(pieces, item),
+      warranty: lineWarranty({
+        ...{ text: item.warranty ?? stored.warranties.get(item.item_id) ?? "", start, market },
+        carriedUntil: item.warranty_until,
+      }),
     })),
     subtotal: money(row.subtotal_cent, currency),
     discount: money(row.discount_cent, currency),

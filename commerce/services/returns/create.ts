@@ -79,6 +79,7 @@ async function requestReturn(
     kind: request.kind,
     reason: request.reason,
     solution: request.solution,
+    is_warranty: request.isWarranty === true ? 1 : 0,
     evidence_text: request.evidence.text,
     state: "REQUESTED",
     exchange_sku: exchange?.item.sku_id ?? null,

@@ -142,6 +142,7 @@ export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<
     if (before === undefined) throw notFound("returnUnknown");
     const order = await lockOrder(trx, before.order_id, at);
     const locked = (await findReturn(trx, id)) ?? before;
+    if (locked.is_warranty === 1) throw conflict("warrantyByStaff");
     if (locked.solution === "Refund") return { row: locked, refunds: [] };
     const state = returnStateSchema.parse(locked.state);
     const isOpen = canMoveReturn(state, "COMPLETED") || canMoveReturn(state, "RECEIVED") || state === "REQUESTED";

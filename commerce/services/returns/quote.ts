@@ -102,9 +102,15 @@ export async function loadWorth(
   return { ...value, cent: value.cent + restCent, restCent };
 }
 
+/** Why nothing of a line can be returned, or claimed, any more. */
+function lineRefusal({ row: { title }, returnable, warranty }: Returnable["lines"][number], isClaim: boolean) {
+  if (!isClaim || (warranty !== null && returnable === 0)) return reason("returnLineDone", { title });
+  return warranty === null ? reason("warrantyNone", { title }) : reason("warrantyEnded", { title });
+}
+
 /** Reads the lines of a request with their counts; adds an error for each that cannot be returned. */
 export function readReturnedLines(
-  request: Pick<ReturnRequest, "kind" | "items">,
+  request: Pick<ReturnRequest, "kind" | "items" | "isWarranty">,
   left: Returnable,
   errors: FieldReason[],
 ): ReturnedLine[] {
@@ -118,9 +124,10 @@ export function readReturnedLines(
       errors.push({ field: `items.${index}.skuId`, ...reason("returnLineUnknown") });
       continue;
     }
-    const max = request.kind === "CORE" ? line.coreReturnable : line.returnable;
+    const open = request.isWarranty === true ? line.claimable : line.returnable;
+    const max = request.kind === "CORE" ? line.coreReturnable : open;
     const count = (returned.get(line.row.line_key) ?? 0) + item.itemCount;
-    if (max === 0) errors.push({ field, ...reason("returnLineDone", { title: line.row.title }) });
+    if (max === 0) errors.push({ field, ...lineRefusal(line, request.isWarranty === true) });
     else if (count > max) errors.push({ field, ...reason("returnCountTooHigh", { max }) });
     returned.set(line.row.line_key, count);
   }
@@ -229,7 +236,7 @@ function toQuote(
  */
 export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnRequest, now: number): Promise<Checked> {
   const left = await loadReturnable(db, order, now);
-  if (left.refusal !== null) {
+  if (left.refusal !== null && request.isWarranty !== true) {
     const data = left.isLate ? { policy: urls.page("return-policy") } : null;
     throw new ApiFailure(409, reason(left.refusal), { data });
   }

@@ -1,3 +1,4 @@
+import { lineKey } from "~/models/cart/cart";
 import { returnQuoteSchema } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
@@ -5,7 +6,7 @@ import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { isGuaranteed } from "../guarantee/guarantee";
 import { insertOrderFits, listOrderFits, listOrderLines, reserveStock } from "../order/repository";
-import { orderPlanSchema } from "../order/view";
+import { loadOrder, orderPlanSchema } from "../order/view";
 import { makeOrder } from "./make-order";
 import { addEvent, listLines, listShortItems, setMadeOrder } from "./repository";
 
@@ -40,6 +41,15 @@ async function reserveLines(
   return made;
 }
 
+/** Returns lines with the end of the first part's warranty, whose rest a replacement carries. */
+async function withFirstTerm(trx: Db, order: Row<"orders">, lines: readonly Omit<Row<"order_item">, "order_id">[]) {
+  const { orderItems } = await loadOrder(trx, order);
+  return lines.map((line) => ({
+    ...line,
+    warranty_until: orderItems.find((item) => lineKey(item) === line.line_key)?.warranty?.until ?? null,
+  }));
+}
+
 /**
  * Makes the order that sends the parts of a return once more at no cost, once per return, in the caller's transaction,
  * which has locked the return's order. The fit stated for a part goes with it. Returns the order's number; null while too
@@ -54,7 +64,8 @@ export async function createReplacement(
   if (row.exchange_order_id !== null) return row.exchange_order_id;
   if ((await listShortItems(trx, [row.id])).length > 0) return null;
   const plan = orderPlanSchema.parse(JSON.parse(order.shipping_plan));
-  const lines = await reserveLines(trx, order, await loadReplacedLines(trx, row));
+  const reserved = await reserveLines(trx, order, await loadReplacedLines(trx, row));
+  const lines = await withFirstTerm(trx, order, reserved);
   // The former order's dates have passed.
   const shippingPlan = JSON.stringify({ ...plan, estimate: null });
   const { id } = await makeOrder(trx, order, row, { lines, shippingPlan }, at);
@@ -71,6 +82,9 @@ export async function createReplacement(
 
 const NONE_IN_STOCK =
   "None of this part is in stock now. We send it as soon as one is; until then you can have your money back instead.";
+
+const NONE_FOR_CLAIM =
+  "None of this part is in stock now. We send it as soon as one is; if none comes, we decide about your money and write.";
 
 /**
  * Whether a return waits for nothing but the part that is sent once more: its parcel is here, or none has to come because
@@ -97,6 +111,7 @@ export async function sendReplacement(
   at: number,
 ): Promise<void> {
   const made = await createReplacement(trx, order, row, at);
-  const note = made === null ? NONE_IN_STOCK : `We send the same part once more as order ${made}`;
+  const none = row.is_warranty === 1 ? NONE_FOR_CLAIM : NONE_IN_STOCK;
+  const note = made === null ? none : `We send the same part once more as order ${made}`;
   await addEvent(trx, { return_id: row.id, at, state: row.state, actor: "system", note });
 }

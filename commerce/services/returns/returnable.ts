@@ -3,7 +3,9 @@ import { lineKey } from "~/models/cart/cart";
 import { orderActionProblem } from "~/models/order/order-actions";
 import type { OrderFit } from "~/models/order/order-fit";
 import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
+import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
+import { isWarrantyRunning, type LineWarranty } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { findByWholeName } from "../../vehicles/repository";
@@ -24,6 +26,9 @@ export type OpenLine = {
   readonly returnable: number;
   /** Old parts that may still be sent in for their core charge. */
   readonly coreReturnable: number;
+  readonly warranty: LineWarranty | null;
+  /** Pieces whose warranty may be claimed now, also after the return window. */
+  readonly claimable: number;
 };
 
 /** The error code that says why nothing of an order can be returned. */
@@ -59,17 +64,21 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const refunded = addCounts(family.refunded, cancelled);
   const { coresSettled } = family;
   const pieces = { ...own, settled, refunded, coresSettled };
+  const isClaimOpen = orderActionProblem("return", { ...facts, isInReturnWindow: true }) === null;
   const lines = rows.map((row) => {
     const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
     const item = shown.orderItems.find((each) => lineKey(each) === row.line_key);
     const shipped = item?.pieces.shipped ?? 0;
     // The old part of a replaced piece still belongs to this order; a replacement has no core charge of its own.
     const gone = countIn(family.used) - countIn(family.replaced) + countIn(pieces.cores);
+    const warranty = item?.warranty ?? null;
+    const isCovered = isClaimOpen && isWarrantyRunning(warranty, now, marketFor(order.market).id);
+    const left = Math.max(0, shipped - countIn(pieces.used));
     return {
-      row,
+      ...{ row, warranty, claimable: isCovered ? left : 0 },
       fit: item?.fit ?? undefined,
       shipped,
-      returnable: Math.max(0, shipped - countIn(pieces.used)),
+      returnable: left,
       coreReturnable: row.core_charge_cent > 0 ? Math.max(0, shipped - gone) : 0,
     };
   });
@@ -96,7 +105,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
     until,
     refusal: refusal === null ? null : ERROR_MESSAGES[refusal],
     isLate,
-    lines: lines.map(({ row, fit, shipped, returnable, coreReturnable }) => ({
+    lines: lines.map(({ row, fit, shipped, returnable, coreReturnable, warranty, claimable }) => ({
       ...lineFacts(row, fit),
       itemId: row.item_id,
       attributeValueId: vehicles.get(row.vehicle) ?? null,
@@ -105,6 +114,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
       shipped,
       returnable: refusal === null ? returnable : 0,
       coreReturnable: refusal === null ? coreReturnable : 0,
+      ...{ warranty, claimable },
       coreCharge: row.core_charge_cent > 0 ? money(row.core_charge_cent, currency) : null,
     })),
   };

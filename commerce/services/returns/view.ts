@@ -84,6 +84,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     kind: kindSchema.parse(row.kind),
     reason: reasonSchema.parse(row.reason),
     solution: solutionSchema.parse(row.solution),
+    isWarranty: row.is_warranty === 1,
     items: lines.flatMap((line) => {
       const item = items.find((each) => each.order_id === row.order_id && each.line_key === line.line_key);
       return item === undefined ? [] : [{ ...lineFacts(item, fits.get(item.line_key)), itemCount: line.item_count }];

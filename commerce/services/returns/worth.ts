@@ -9,7 +9,9 @@ import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadWorth, r
 import { findPaidOrder } from "./replaced";
 import { loadReturnable } from "./returnable";
 
-type ValuedLines = Pick<ReturnRequest, "kind" | "items"> & { readonly exchangeSkuIds: readonly string[] };
+type ValuedLines = Pick<ReturnRequest, "kind" | "items" | "isWarranty"> & {
+  readonly exchangeSkuIds: readonly string[];
+};
 
 /**
  * Loads what pieces of an order come to for each solution, so that the money stands beside it before anything is chosen.

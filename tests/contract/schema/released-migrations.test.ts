@@ -38,6 +38,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0032-label-codes": "89d9bed33b4265c0",
   "0033-return-guarantees": "be223fe2b78048bc",
   "0034-logbook": "91a492220dcece2e",
+  "0035-line-warranties": "e68eeaa64b6b3ed1",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -23,6 +23,11 @@ export const RETURN_ERRORS = {
     ({ solutions }) => `must be one of: ${solutions.join(", ")}`,
   ),
   coreSolutionWrong: `must be ${CORE_SOLUTION} for a core`,
+  warrantyReasonWrong: "must be a part that doesn't work for a warranty claim",
+  warrantyNone: withParams({ title }, (line) => `No warranty term is stated for ${line.title}`),
+  warrantyEnded: withParams({ title }, (line) => `The warranty of ${line.title} has ended, or has not begun`),
+  warrantyByStaff:
+    "A warranty claim is settled with the same part. If it cannot be sent, we decide about your money and write to you",
   carInfoMissing: "tell us the car info or VIN",
   photoMissing: "are missing: add at least one",
   photosNotTaken: "are not asked for with this reason",

@@ -1,5 +1,6 @@
 import type { Uploaded } from "~/models/api/return";
 import {
+  CLAIM_CHOICE,
   CORE_CHOICE,
   type EnteredEvidence,
   NOTHING_ENTERED,
@@ -8,6 +9,7 @@ import {
   photosField,
   type ReturnChoice,
   toEvidence,
+  toReason,
   typedAmount,
   type UploadedFileIds,
   VIDEO_FIELD,
@@ -18,7 +20,6 @@ import {
   EVIDENCE_LABELS,
   RETURN_SOLUTIONS,
   type ReturnOptions,
-  reasonRule,
 } from "~/models/order/return";
 import { EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
 import type { PostedForm } from "~/server/forms/form-action.server";
@@ -72,13 +73,13 @@ export const toItems = (options: ReturnOptions, { items }: ReturnChoice) =>
 /** Returns the request that a choice and what was entered for it make. */
 export function toRequest(options: ReturnOptions, choice: ReturnChoice, entered: EnteredEvidence) {
   const currency = options.lines[0]?.unitPrice.currency;
-  const isCore = choice.reason === CORE_CHOICE;
   const amount =
     currency === undefined || entered.partialRefund === "" ? undefined : typedAmount(entered.partialRefund, currency);
   return {
-    kind: isCore ? ("CORE" as const) : ("RETURN" as const),
+    kind: choice.reason === CORE_CHOICE ? ("CORE" as const) : ("RETURN" as const),
+    ...(choice.reason === CLAIM_CHOICE && { isWarranty: true }),
     items: toItems(options, choice),
-    reason: choice.reason === CORE_CHOICE ? ("other" as const) : choice.reason,
+    reason: toReason(choice.reason),
     solution: entered.solution === "" ? CORE_SOLUTION : entered.solution,
     evidence: toEvidence(entered.fileIds, entered.text),
     ...(entered.exchangeSkuId === "" || entered.solution !== "Exchange"
@@ -122,9 +123,6 @@ export function enteredNow({ form, uploads }: Pick<PostedForm, "form" | "uploads
 
 /** What a core return asks for: it needs no evidence, and its solution is the refund of the core charge. */
 const CORE_ENTERED: EnteredEvidence = { ...NOTHING_ENTERED, solution: CORE_SOLUTION };
-
-/** Returns the requirements of a choice's reason; null for a core return. */
-export const ruleFor = ({ reason }: ReturnChoice) => (reason === CORE_CHOICE ? null : reasonRule(reason));
 
 /** Returns the answers with those that need none filled in, as many as there are choices. */
 export function completeAnswers(choices: readonly ReturnChoice[], answers: Answers): Answers {

@@ -7,18 +7,22 @@ import { FileField } from "~/components/uploads/file-field";
 import { UploadNotice } from "~/components/uploads/upload-notice";
 import { useWaiting } from "~/components/uploads/use-waiting";
 import {
+  CLAIM_CHOICE,
   CORE_CHOICE,
+  choiceRule,
   type EnteredEvidence,
   orderLineKey,
   photosField,
   type ReturnChoice,
   returnChoicesQuery,
+  toReason,
   VIDEO_FIELD,
 } from "~/models/forms/return";
-import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, solutionHelp, solutionLabel } from "~/models/order/return";
+import { EVIDENCE_LABELS, type ReturnOptions, solutionHelp, solutionLabel } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import { ChosenItems } from "./chosen-items";
 import { ExchangeChoice } from "./exchange-choice";
 import { FitPanel } from "./fit-panel";
@@ -83,7 +87,9 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
   if (choice === undefined || choice.reason === CORE_CHOICE) return null;
   const { reason } = choice;
   const isLast = choices.every((each, index) => index === part || each.reason === CORE_CHOICE || answers[index]);
-  const rule = reasonRule(reason);
+  const rule = choiceRule(reason);
+  if (rule === null) return null;
+  const isOffered = (solution: string) => rule.solutions.some((each) => each === solution);
   const { orderId } = options;
   const previewUrl = (fileId: string) => urls.returnFile(orderId, fileId);
   const shared = {
@@ -153,15 +159,17 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
               key={solution}
               name="solution"
               value={solution}
-              label={solutionLabel(solution, reason)}
-              defaultChecked={entered.solution === solution}
+              label={solutionLabel(solution, toReason(reason))}
+              defaultChecked={entered.solution === solution || rule.solutions.length === 1}
               required
             >
               <SolutionMoney solution={solution} worth={view.worth} />
-              <span className="block text-small text-slate">{solutionHelp(solution, reason)}</span>
+              <span className="block text-small text-slate">
+                {reason === CLAIM_CHOICE ? WARRANTY_CLAIM.solution : solutionHelp(solution, toReason(reason))}
+              </span>
             </RadioCard>
           ))}
-          {rule.solutions.includes("Exchange") ? (
+          {isOffered("Exchange") ? (
             <ExchangeChoice
               offers={view.offers}
               worth={view.worth}
@@ -170,7 +178,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
               error={errors.exchangeSkuId}
             />
           ) : null}
-          {rule.solutions.includes("Partial refund") ? (
+          {isOffered("Partial refund") ? (
             <div className={css.proposal}>
               <Field
                 label="Amount you propose"

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CORE_CHOICE, orderLineKey, type ReturnChoice } from "~/models/forms/return";
+import { CLAIM_CHOICE, CORE_CHOICE, choiceRule, orderLineKey, type ReturnChoice } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
 import type { ReturnWorth } from "~/models/order/return-worth";
 import { partKindText } from "~/models/product/fitting-parts";
@@ -13,7 +13,7 @@ import type { OrderProof } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
 import { loadReturnWorth } from "~/server/returns/returns.server";
 import { loadPickerState } from "~/server/vehicle/picker-state.server";
-import { ruleFor, toItems } from "./entered.server";
+import { toItems } from "./entered.server";
 import { listOfferedVehicles, loadTriedFit, type TriedFit, type TriedVehicle } from "./vehicle-check.server";
 
 /** The look for the right part in place of one that does not fit. */
@@ -81,7 +81,8 @@ async function loadFitting(
  * exchange is not possible or the call fails.
  */
 async function listOffers(ctx: RequestContext, line: PartLine | undefined, choice: ReturnChoice) {
-  if (line === undefined || ruleFor(choice)?.solutions.includes("Exchange") !== true) return [];
+  if (line === undefined || choiceRule(choice.reason)?.solutions.some((each) => each === "Exchange") !== true)
+    return [];
   return (await optional(ctx, listExchangeProducts(ctx, { ...line, answers: line.fit?.answers ?? [] }))) ?? [];
 }
 
@@ -90,7 +91,8 @@ type Page = { readonly options: ReturnOptions; readonly proof: OrderProof };
 /** Loads what lines are worth; null when that cannot be loaded. */
 async function loadWorth(ctx: RequestContext, { options, proof }: Page, choice: ReturnChoice, skuIds: string[]) {
   const kind = choice.reason === CORE_CHOICE ? ("CORE" as const) : ("RETURN" as const);
-  const lines = { kind, items: toItems(options, choice), exchangeSkuIds: skuIds };
+  const isWarranty = choice.reason === CLAIM_CHOICE;
+  const lines = { kind, isWarranty, items: toItems(options, choice), exchangeSkuIds: skuIds };
   return loadReturnWorth(ctx, proof, lines).catch((error: unknown) => {
     if (error instanceof CallFailure) return null;
     throw error;

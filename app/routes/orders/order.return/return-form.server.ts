@@ -6,10 +6,11 @@ import type { FormState } from "~/models/forms/form-state";
 import {
   CORE_CHOICE,
   type checkForm,
+  choiceRule,
   type EnteredEvidence,
   NOTHING_ENTERED,
+  openChoices,
   parseReturnChoices,
-  parseReturnChoicesQuery,
   type ReturnChoice,
   returnChoicesQuery,
   returnForms,
@@ -33,7 +34,6 @@ import {
   completeAnswers,
   enteredNow,
   LABELS,
-  ruleFor,
   toFileMessages,
   toMessages,
   toRequest,
@@ -257,7 +257,7 @@ function evidenceErrors(posted: Posted, choice: ReturnChoice, state: FormState):
   const entered = enteredNow(posted);
   const errors = toFileMessages(posted.uploads);
   for (const [name, message] of Object.entries(state.errors)) if (message) errors[name] ??= message;
-  const [first = ""] = ruleFor(choice)?.solutions ?? [];
+  const [first = ""] = choiceRule(choice.reason)?.solutions ?? [];
   const request = toRequest(posted.page.options, choice, { ...entered, solution: entered.solution || first });
   const missing = returnProblems(request).map((problem) => ({
     field: problem.field,
@@ -305,7 +305,7 @@ async function requirePage({ ctx }: ActionInput): Promise<ReturnPage> {
   const options = await requireOptions(ctx);
   const proof = proofFor(ctx, options.orderId);
   if (proof === null) throw data(null, { status: 404 });
-  return { options, proof, choices: parseReturnChoicesQuery(ctx.url.searchParams, options.lines) };
+  return { options, proof, choices: openChoices(ctx.url.searchParams, options) };
 }
 
 /** Stores the evidence of the second step; a post without a choice is not read. */

@@ -5,11 +5,13 @@ import { Button } from "~/components/ui/button";
 import * as uploadCss from "~/components/uploads/uploads.css";
 import {
   CORE_CHOICE,
+  choiceRule,
   type EnteredEvidence,
   orderLineKey,
   photosField,
   type ReturnChoice,
   returnChoicesQuery,
+  toReason,
 } from "~/models/forms/return";
 import { isFitGuaranteed } from "~/models/order/order-fit";
 import {
@@ -17,7 +19,6 @@ import {
   EVIDENCE_GROUPS,
   type ReturnOptions,
   type ReturnQuote,
-  reasonRule,
   solutionLabel,
 } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
@@ -81,12 +82,12 @@ type PartProps = {
 /** The lines of one reason with their evidence and what they come to. */
 function Part({ options, choice, entered, quote, part }: PartProps) {
   const isCore = choice.reason === CORE_CHOICE;
-  const label = choice.reason === CORE_CHOICE ? CORE_RETURN.label : reasonRule(choice.reason).label;
+  const label = choiceRule(choice.reason)?.label ?? CORE_RETURN.label;
   const hasEvidence = entered.text !== "" || Object.values(entered.fileIds).some((ids) => ids.length > 0);
   const wish =
     choice.reason === CORE_CHOICE || entered.solution === ""
       ? entered.solution
-      : solutionLabel(entered.solution, choice.reason);
+      : solutionLabel(entered.solution, toReason(choice.reason));
   return (
     <>
       <section aria-labelledby={`what-${part}`} className={css.box}>
@@ -151,7 +152,7 @@ export function ReviewStep({ options, choices, entered, quotes, attempt }: Revie
         </Button>
         {changeable.map(({ reason, index }) => (
           <Button key={index} look="secondary" name="change" value={index}>
-            {isOne ? "Change" : `Change: ${reasonRule(reason).label}`}
+            {isOne ? "Change" : `Change: ${choiceRule(reason)?.label ?? ""}`}
           </Button>
         ))}
       </Form>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnFrame } from "~/components/returns/return-frame";
-import { NOTHING_ENTERED, parseReturnChoicesQuery } from "~/models/forms/return";
+import { NOTHING_ENTERED, openChoices } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { toOrderTracking } from "~/pages/orders/proven-order.server";
 import { loadHead } from "~/server/page/head.server";
@@ -18,7 +18,7 @@ export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" }
 export const loader = pageLoader(async ({ ctx }) => {
   const options = await findReturnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
   if (options === null) throw toOrderTracking(ctx);
-  const choices = options.refusal === null ? parseReturnChoicesQuery(ctx.url.searchParams, options.lines) : null;
+  const choices = openChoices(ctx.url.searchParams, options);
   const [head, first] = await Promise.all([
     loadHead(ctx, { title: `Return items of order ${options.orderId}` }),
     choices === null ? null : loadFirstPart(ctx, options, choices),
@@ -33,7 +33,7 @@ type StepProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "isMember
 };
 
 function Step({ options, choices, first, answer }: StepProps) {
-  if (options.refusal !== null) return null;
+  if (options.refusal !== null && choices === null) return null;
   if (choices === null || first === null || answer?.step === "items")
     return <ItemsStep options={options} answer={answer?.step === "items" ? answer : null} choices={choices ?? []} />;
   const shown = answer ?? first;
@@ -66,7 +66,12 @@ export default function OrderReturn() {
   const answer = useActionData<typeof action>();
   const step = choices === null ? "items" : ((answer ?? first)?.step ?? "items");
   return (
-    <ReturnFrame options={options} isMember={isMember} step={step}>
+    <ReturnFrame
+      options={options}
+      isMember={isMember}
+      step={step}
+      isClaim={options.refusal !== null && choices !== null}
+    >
       <Step options={options} choices={choices} first={first} answer={answer} />
     </ReturnFrame>
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
+import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import type { Block, MailContent } from "../../template";
 
 /** The data of every mail about a return. */
@@ -24,10 +25,12 @@ type Words = {
   readonly button?: string;
 };
 
-const factsFor = ({ return: { orderId, number, kind, reason, solution } }: ReturnMail): [string, string][] => [
+const factsFor = ({
+  return: { orderId, number, kind, isWarranty, reason, solution },
+}: ReturnMail): [string, string][] => [
   ["Order number", orderId],
   ["Return number", number],
-  ["Reason", kind === "CORE" ? CORE_RETURN.label : RETURN_REASONS[reason].label],
+  ["Reason", isWarranty ? WARRANTY_CLAIM.label : kind === "CORE" ? CORE_RETURN.label : RETURN_REASONS[reason].label],
   ["You asked for", solutionLabel(solution, reason)],
 ];
 

@@ -84,12 +84,12 @@ function baselineRows(): Record<string, Rows> {
   return {
     ...tables,
     item: tables.item.map((row) => ({ ...row, ...terms, available_total: item_stock[0]?.available })),
-    return_request: tables.return_request.map(({ number: _number, ...row }) => row),
+    return_request: tables.return_request.map(({ number: _number, is_warranty: _claim, ...row }) => row),
     payment_refund: tables.payment_refund.map(
       ({ reason: _reason, return_id: _return, cancellation_id: _cancelledBy, refused_at: _refused, ...row }) => row,
     ),
     mail: tables.mail.map(({ account_id: _account, order_id: _order, about_norm: _about, ...row }) => row),
-    order_item: tables.order_item.map(({ stock_pool: _pool, ...row }) => row),
+    order_item: tables.order_item.map(({ stock_pool: _pool, warranty: _words, warranty_until: _end, ...row }) => row),
     postal_prefix: tables.postal_prefix.map(({ other_states: _others, ...row }) => row),
     tax_rate: tables.tax_rate.map(({ taxes_core: _core, ...row }) => row),
     retail_fee: tables.retail_fee.map(({ country: _country, ...row }) => row),

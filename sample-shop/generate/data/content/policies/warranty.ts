@@ -45,7 +45,7 @@ Doing your own work does not end the warranty, and we do not ask for a shop's in
 ## Making a claim
 
 1. **Within ${TERM.returnDays} days:** open the order at [order tracking](/order/track), press "Return items" and choose "Part doesn't work". You may have a replacement or a refund, and the label is prepaid.
-2. **After that:** write to ${COMPANY.serviceEmail} or use the [feedback page](/help/feedback), with the order number.
+2. **After that:** open the order the same way and press "Claim warranty" beside the part.
 3. Describe the fault and the vehicle; a VIN is best. Add photos, the mileage when it was fitted and now, and for noises or leaks a short video.
 4. We answer within two days. Often we need nothing back. If we do, the label is on us.
 5. You get the same part once more. If it is no longer made, or fails a second time, you get back what you paid for it.

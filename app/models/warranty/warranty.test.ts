@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { isWarrantyRunning, lineWarranty } from "./warranty";
+
+const start = Date.parse("2026-03-03T18:00:00Z");
+const warrantyOf = (text: string, carriedUntil: string | null = null) =>
+  lineWarranty({ text, start, carriedUntil, market: "2022" });
+
+describe("the warranty of an order line", () => {
+  it.each([
+    ["24 months or 24,000 miles, labor not included.", "24-month warranty", "2028-03-03"],
+    ["5 years or 50,000 miles on catalyst substrate, 25,000 miles on the shell.", "60-month warranty", "2031-03-03"],
+    ["12 months on blades, 24 on motors.", "24-month warranty", "2028-03-03"],
+    ["Money back within 90 days, even if opened.", "90-day warranty", "2026-06-01"],
+    ["Limited lifetime on steel, 36 months on soft goods.", "Lifetime warranty", null],
+  ])("%s is a %s until %s [ORD-43]", (text, label, until) => {
+    expect(warrantyOf(text)).toEqual({ label, text, until, hasBegun: true });
+  });
+
+  it.each(["", "See the maker's card.", "Covered by law."])("%j states no term [ORD-43]", (text) => {
+    expect(warrantyOf(text)).toBeNull();
+  });
+
+  it("begins with the delivery, runs to the end of its last day, and a replacement carries the rest [ORD-43]", () => {
+    const warranty = warrantyOf("24 months.");
+    expect(isWarrantyRunning(warranty, Date.parse("2028-03-04T09:00:00Z"), "2022")).toBe(true);
+    expect(isWarrantyRunning(warranty, Date.parse("2028-03-05T12:00:00Z"), "2022")).toBe(false);
+    const open = lineWarranty({ text: "24 months.", start: null, carriedUntil: null, market: "2022" });
+    expect([open?.until, isWarrantyRunning(open, start, "2022")]).toEqual([null, false]);
+    expect(warrantyOf("24 months.", "2027-01-01")?.until).toBe("2027-01-01");
+    expect(isWarrantyRunning(warrantyOf("Lifetime."), Date.parse("2060-01-01T00:00:00Z"), "2022")).toBe(true);
+  });
+
+  it("ends on the last day of a shorter month [ORD-43]", () => {
+    const leap = Date.parse("2026-08-31T18:00:00Z");
+    expect(lineWarranty({ text: "18 months", start: leap, carriedUntil: null, market: "2022" })?.until).toBe(
+      "2028-02-29",
+    );
+  });
+});

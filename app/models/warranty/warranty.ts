@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { formatDate, isoDateIn } from "~/models/shop/dates";
+import { type MarketId, marketFor } from "~/models/shop/market";
+
+type Term = { readonly count: number; readonly unit: "day" | "month" } | { readonly unit: "lifetime" };
+
+/** The warranty of an order line. */
+export const lineWarrantySchema = z.object({
+  /** "24-month warranty", "Lifetime warranty". */
+  label: z.string(),
+  /** The words of the part's page when it was ordered. */
+  text: z.string(),
+  /** The last day as an ISO date; null for a lifetime, and before the part is paid or delivered. */
+  until: z.iso.date().nullable(),
+  hasBegun: z.boolean(),
+});
+export type LineWarranty = z.infer<typeof lineWarrantySchema>;
+
+const LIFETIME = /\blifetime\b|\bfor life\b/i;
+/** "24 months", "5-year"; and a bare number before "on", as in "12 months on blades, 24 on motors". */
+const STATED = /(\d{1,3})(?:[\s-]+(day|month|year)s?\b|(?= on\b))/gi;
+
+const DAYS_IN_MONTH = 30;
+const termDays = ({ count, unit }: Extract<Term, { count: number }>) => count * (unit === "day" ? 1 : DAYS_IN_MONTH);
+
+/**
+ * Parses the term of a warranty's words; of several, for parts of the part, the longest, because staff see which of them
+ * failed. Null when the words state none.
+ */
+function parseTerm(text: string): Term | null {
+  if (LIFETIME.test(text)) return { unit: "lifetime" };
+  let [longest, unit]: [Extract<Term, { count: number }> | null, string] = [null, ""];
+  for (const [, count = "", named] of text.matchAll(STATED)) {
+    unit = (named ?? unit).toLowerCase();
+    if (unit === "") continue;
+    const months = Number(count) * (unit === "year" ? 12 : 1);
+    const term = { count: months, unit: unit === "day" ? ("day" as const) : ("month" as const) };
+    if (longest === null || termDays(term) > termDays(longest)) longest = term;
+  }
+  return longest;
+}
+
+function termEnd(start: string, { count, unit }: Extract<Term, { count: number }>): string {
+  const date = new Date(`${start}T00:00:00Z`);
+  if (unit === "day") date.setUTCDate(date.getUTCDate() + count);
+  else {
+    const day = date.getUTCDate();
+    date.setUTCMonth(date.getUTCMonth() + count);
+    // The 31st of a month that has 30 days would be in the next one.
+    if (date.getUTCDate() !== day) date.setUTCDate(0);
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+/** When an order's parts were received: the last delivery or, while that is unknown, payment; null before both. */
+export function receivedAt({
+  paidAt,
+  shipments,
+}: {
+  readonly paidAt: number | null;
+  readonly shipments: readonly { readonly deliveredAt: number | null }[];
+}): number | null {
+  const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
+  const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null);
+  return isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
+}
+
+/**
+ * Returns the warranty of an order line from the words it was ordered with; null when they state no term. `carriedUntil` is
+ * the end of the first part's term for a part that replaced it.
+ */
+export function lineWarranty({
+  text,
+  start,
+  carriedUntil,
+  market,
+}: {
+  readonly text: string;
+  readonly start: number | null;
+  readonly carriedUntil: string | null;
+  readonly market: MarketId;
+}): LineWarranty | null {
+  const term = parseTerm(text);
+  if (term === null) return null;
+  const hasBegun = start !== null;
+  if (term.unit === "lifetime") return { label: "Lifetime warranty", text, until: null, hasBegun };
+  const label = `${term.count}-${term.unit} warranty`;
+  const own = start === null ? null : termEnd(isoDateIn(start, marketFor(market).timeZones.east), term);
+  return { label, text, until: carriedUntil ?? own, hasBegun };
+}
+
+/** Whether a part may be claimed at `now`; the last day counts to its end in the westernmost zone of the market. */
+export function isWarrantyRunning(warranty: LineWarranty | null, now: number, market: MarketId): boolean {
+  if (warranty === null || !warranty.hasBegun) return false;
+  return warranty.until === null || isoDateIn(now, marketFor(market).timeZones.west) <= warranty.until;
+}
+
+/** Texts of a claim, where other returns are named by their reason. */
+export const WARRANTY_CLAIM = {
+  label: "Warranty claim: part doesn't work",
+  help: "Tell us which vehicle it is in, since when, and what it does. A short video of the fault decides most cases at once.",
+  solution: "The same part once more, at no cost. If we cannot send it, we decide about your money and write to you.",
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns a warranty in words: "24-month warranty, until Mar 3, 2028", or that it ended; an honest sentence where no term is
+ * stated. Without `now` the term is taken as running.
+ */
+export function warrantyText(warranty: LineWarranty | null, now?: number): string {
+  if (warranty === null) return "No warranty term is stated for this part. The warranty policy says what applies.";
+  const { label, until, hasBegun } = warranty;
+  if (!hasBegun) return `${label}, from delivery`;
+  if (until === null) return `${label}, for as long as you own the vehicle`;
+  const end = Date.parse(until);
+  // The last day ends up to two days after its beginning in UTC, in the westernmost zone.
+  const isOver = now !== undefined && now >= end + 2 * DAY_MS;
+  return isOver ? `${label}, which ended ${formatDate(end)}` : `${label}, until ${formatDate(end)}`;
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { showReturn } from "#commerce/ops/show/show-return";
+import { orderApi, returnApi } from "~/models/api";
+import { setStock } from "../../support/data/change-item";
+import { decide, evidenceFor, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import type { Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+const DAY_MS = 86_400_000;
+
+describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const setWarranty = (itemId: number, warranty: string) =>
+    shop.store.db.updateTable("item").set({ warranty }).where("id", "=", itemId).execute();
+  const options = ({ orderId, key }: Proof) => shop.call(returnApi.optionsAsGuest, { body: { orderId, key } });
+  const claimFor = async (proof: Proof, skuId = "SKU1", over: object = {}) => ({
+    kind: "RETURN" as const,
+    reason: "doesNotWork" as const,
+    solution: "Replacement" as const,
+    isWarranty: true,
+    items: [{ skuId, itemCount: 1 }],
+    evidence: await evidenceFor(shop, proof, "doesNotWork"),
+    ...over,
+  });
+  const claim = async ({ orderId, key }: Proof, skuId?: string, over?: object) =>
+    shop.call(returnApi.createAsGuest, {
+      body: { proof: { orderId, key }, request: await claimFor({ orderId, key }, skuId, over) },
+    });
+  /** A delivered order of a part with a warranty of two years and of one without any. */
+  const coveredOrder = async () => {
+    await setWarranty(1, "24 months or 24,000 miles.");
+    await setWarranty(2, "");
+    return shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }]);
+  };
+
+  it("a part is claimed 400 days after its delivery, when nothing can be returned any more; its words stay as ordered [ORD-43]", async () => {
+    const order = await coveredOrder();
+    await setWarranty(1, "30 days.");
+    shop.clock.advance(400 * DAY_MS);
+    const { data } = await options(order);
+    expect(data.isLate).toBe(true);
+    expect(
+      data.lines.map(({ skuId, returnable, claimable, warranty }) => [skuId, returnable, claimable, warranty?.label]),
+    ).toEqual([
+      ["SKU1", 0, 2, "24-month warranty"],
+      ["SKU2", 0, 0, undefined],
+    ]);
+    const plain = await claim(order, "SKU1", { isWarranty: false });
+    expect(plain.status).toBe(409);
+    const made = await claim(order);
+    expect([made.status, made.data.isWarranty, made.data.state]).toEqual([200, true, "REQUESTED"]);
+    expect((await options(order)).data.lines[0]?.claimable).toBe(1);
+    const without = await claim(order, "SKU2");
+    expect([without.status, without.body]).toMatchObject([400, { errors: [{ code: "warrantyNone" }] }]);
+    const refund = await claim(order, "SKU1", { solution: "Refund" });
+    expect([refund.status, refund.body]).toMatchObject([400, { errors: [{ field: "solution" }] }]);
+    const reason = await claim(order, "SKU1", { reason: "other" });
+    expect(reason.status).toBe(400);
+    shop.clock.advance(400 * DAY_MS);
+    const late = await claim(order);
+    expect([late.status, late.body]).toMatchObject([400, { errors: [{ code: "warrantyEnded" }] }]);
+    shop.clock.advance(-800 * DAY_MS);
+  });
+
+  it("the same part is sent at no cost and carries the rest of the first term [OPEN-58, ORD-43]", async () => {
+    const order = await coveredOrder();
+    await setStock(shop.store.db, [1], 40);
+    const [before] = (await options(order)).data.lines;
+    shop.clock.advance(300 * DAY_MS);
+    const { data } = await claim(order);
+    await decide(shop, data.id, { state: "APPROVED" });
+    const received = await decide(shop, data.id, { state: "RECEIVED" });
+    const made = received.data.exchangeOrder;
+    expect(made).not.toBeNull();
+    const { data: sent } = await shop.call(orderApi.proven, {
+      body: { orderId: made?.orderId ?? "", key: made?.key ?? "" },
+    });
+    expect([sent.total.cent, sent.orderItems[0]?.warranty?.until]).toEqual([0, before?.warranty?.until]);
+    shop.clock.advance(-300 * DAY_MS);
+  });
+
+  it("money in its place is for staff, who see that it is a claim [OPEN-63, ORD-43]", async () => {
+    const order = await coveredOrder();
+    const { data } = await claim(order);
+    const proof = { orderId: order.orderId, key: order.key };
+    const refused = await shop.call(returnApi.refundInsteadAsGuest, { params: { id: data.id }, body: proof });
+    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: "warrantyByStaff" } }]);
+    const row = await shop.store.db
+      .selectFrom("return_request")
+      .selectAll()
+      .where("id", "=", data.id)
+      .executeTakeFirstOrThrow();
+    expect(await showReturn(shop.store, row)).toContain(`WARRANTY CLAIM: "Part doesn't work"`);
+    await setStock(shop.store.db, [1], 0);
+    await decide(shop, data.id, { state: "APPROVED" });
+    const waiting = await decide(shop, data.id, { state: "RECEIVED" });
+    expect(waiting.data.history.at(-1)?.note).toContain("we decide about your money");
+    const paid = await decide(shop, data.id, { state: "COMPLETED", refund: data.quote.refund });
+    expect(paid.status).toBe(200);
+    await setStock(shop.store.db, [1], 40);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { Shopper } from "../../support/browser/browser";
+import { buyCart, withCart } from "../../support/browser/steps";
+import { jpeg, mp4 } from "../../support/data/returns";
+import { appOfFile } from "../../support/shop/app";
+import { staff } from "../../support/shop/staff";
+
+const shop = appOfFile();
+const DAY_MS = 86_400_000;
+
+/** An order whose only part arrived `daysAgo`, with the words of its warranty. */
+async function deliveredOrder(shopper: Shopper, daysAgo: number, warranty: string): Promise<string> {
+  await withCart(shopper);
+  const orderId = /Order number (\S+)/.exec((await buyCart(shopper)).main.text)?.[1] ?? "";
+  await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", `1Z${orderId}`);
+  await staff("order", "deliver", orderId);
+  const at = Date.now() - daysAgo * DAY_MS;
+  const { db } = shop.app.store;
+  await db.updateTable("order_item").set({ warranty }).where("order_id", "=", orderId).execute();
+  await db.updateTable("orders").set({ paid_at: at }).where("id", "=", orderId).execute();
+  await db.updateTable("shipment").set({ shipped_at: at, delivered_at: at }).where("order_id", "=", orderId).execute();
+  return orderId;
+}
+
+describe("warranty claims without JavaScript", () => {
+  it("a part that fails after 400 days is claimed from its order, and staff see that it is a claim [ORD-43]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = await deliveredOrder(shopper, 400, "24 months or 24,000 miles.");
+    const order = await shopper.visit(`/order/track?orderId=${orderId}`);
+    expect(order.main.has("button", "Return items"), "the return window is over").toBe(false);
+    const ends = new Date(Date.now() - 400 * DAY_MS);
+    ends.setUTCMonth(ends.getUTCMonth() + 24);
+    expect(order.the("list", "Warranty").text).toContain("24-month warranty, until ");
+    expect(order.the("list", "Warranty").text).toContain(String(ends.getUTCFullYear()));
+    const claim = await order.follow(/^Claim warranty/, order.main);
+    expect([claim.h1, claim.main.has("heading", "Warranty claim: part doesn't work")]).toEqual([
+      "Claim warranty",
+      true,
+    ]);
+    const solutions = claim.main.all("radio").filter(({ element }) => element.getAttribute("name") === "solution");
+    expect(solutions.map(({ name }) => name)).toEqual(["Replacement"]);
+    const refused = await claim.press("Continue to review", claim.main);
+    expect(refused.main.the("alert").text).toContain("The video is missing: add one");
+    refused.fill("Car info or VIN", "2015 Ford F-150, it hums since May", refused.main);
+    const photo = new File([new Uint8Array(await jpeg())], "part.jpg", { type: "image/jpeg" });
+    refused.main.field("Photos of the part").attach(photo);
+    const film = new File([new Uint8Array(mp4(2_000))], "fault.mp4", { type: "video/mp4" });
+    refused.main.field("Video of the fault").attach(film);
+    const review = await refused.press("Continue to review", refused.main);
+    expect([review.status, review.main.fieldErrors]).toEqual([200, {}]);
+    const done = await review.press("Submit return", review.main);
+    expect(done.h1).toMatch(/^Return R-/);
+    expect(done.main.text).toContain("Warranty claim: part doesn't work: Replacement");
+    const number = done.h1.replace("Return ", "");
+    expect(await staff("return", "list", "--find", orderId)).toContain("WARRANTY CLAIM: doesNotWork");
+    expect(await staff("return", "show", number)).toContain("WARRANTY CLAIM");
+    await staff("return", "approve", number);
+    expect(await staff("return", "receive", number)).toMatch(/sent as order AW/);
+  });
+
+  it("a late return page leads to what is still covered; an ended term and none have no button but a sentence [ORD-12, ORD-43]", async () => {
+    const shopper = shop.app.shopper();
+    const covered = await deliveredOrder(shopper, 400, "Limited lifetime.");
+    const late = await shopper.visit(`/order/return?orderId=${covered}`);
+    expect(late.main.the("alert").text).toContain("return window of this order has ended");
+    expect(late.the("list", "Still under warranty").text).toContain(
+      "Lifetime warranty, for as long as you own the vehicle",
+    );
+    const claim = await late.follow(/^Claim warranty/, late.main);
+    expect(claim.h1).toBe("Claim warranty");
+    const ended = await deliveredOrder(shopper, 400, "12 months.");
+    const over = await shopper.visit(`/order/track?orderId=${ended}`);
+    expect(over.the("list", "Warranty").text).toContain("12-month warranty, which ended ");
+    expect(over.main.has("link", /^Claim warranty/)).toBe(false);
+    const none = await deliveredOrder(shopper, 10, "");
+    const unstated = await shopper.visit(`/order/track?orderId=${none}`);
+    expect(unstated.the("list", "Warranty").text).toContain("No warranty term is stated for this part");
+    expect(unstated.main.has("link", /^Claim warranty/)).toBe(false);
+  });
+});
