@@ -1,4 +1,6 @@
 import type { Writable } from "node:stream";
+import { createElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { renderPageBody } from "./page-body.server";
 
@@ -29,6 +31,19 @@ describe("the body of a page", () => {
     expect(body).toBeInstanceOf(ReadableStream);
     expect(await loadText(body)).toBe("<h1>Brakes</h1><p>late</p>");
   });
+
+  it.each([0, 1, 2, 3])(
+    "has no zeros where a character of several bytes meets the end of a buffer (%d)",
+    async (shift) => {
+      const lines = Array.from({ length: 900 }, (_, index) =>
+        createElement("p", { key: index, title: "½ ″ 李 😀" }, "· 😀"),
+      );
+      const { pipe } = renderToPipeableStream(createElement("main", { id: "a".repeat(shift) }, lines));
+      const text = await loadText(await renderPageBody(pipe, () => {}));
+      expect(text.includes("\0")).toBe(false);
+      expect(text.match(/<p title="½ ″ 李 😀">· 😀<\/p>/g)?.length).toBe(900);
+    },
+  );
 
   it("fails with the page's error when it breaks before anything is sent", async () => {
     const broken = renderPageBody(

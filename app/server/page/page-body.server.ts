@@ -4,6 +4,17 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 /** Turns of the event loop without new chunks after which the page is sent as a stream. */
 const IDLE_TURNS_MAX = 6;
 
+/**
+ * The bytes that React wrote into a chunk. Where a character of several bytes does not fit at the end of its buffer, React
+ * 18 sends the buffer whole, with zeros for the bytes that are left: browsers show them as nothing in text, and as "�" in
+ * attributes.
+ */
+function writtenPart(chunk: Uint8Array): Uint8Array {
+  let end = chunk.byteLength;
+  while (end > 0 && chunk[end - 1] === 0) end -= 1;
+  return chunk.subarray(0, end);
+}
+
 /** Collects the chunks of a page until someone takes the page as a stream. */
 class PageWriter extends Writable {
   #chunks: Uint8Array[] = [];
@@ -34,7 +45,8 @@ class PageWriter extends Writable {
     return bytes;
   }
 
-  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+  override _write(buffer: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    const chunk = writtenPart(buffer);
     if (this.#rest) {
       this.#rest.write(chunk, done);
       return;

@@ -123,7 +123,7 @@ describe("the account's views without JavaScript", () => {
     const nothing = await poor.visit(view("points"));
     expect(nothing.main.has("button", "Redeem")).toBe(false);
     expect(nothing.main.text).toContain("100 points to go");
-    expect((await poor.visit(view("coupons"))).main.text).toContain("No coupons yet");
+    expect((await poor.visit(view("coupons"))).main.text, "of a new member").toContain("10% off Code FIRST10");
   });
 
   it("the member rules explain levels, earning and use, for guests too, and the footer leads there [PTS-08, RTE-15, UI-14]", async () => {
