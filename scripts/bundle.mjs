@@ -5,6 +5,9 @@ import { at } from "./setup.mjs";
 
 /** First-load JavaScript of a page, gzipped: the download before a first visit's page responds. */
 const MAX_FIRST_LOAD_BYTES = 115_000;
+/** My account has eight views at one address. */
+const MAX_OF_ACCOUNT_BYTES = 118_000;
+const maxBytesFor = (id) => (id === "routes/myAccount._index" ? MAX_OF_ACCOUNT_BYTES : MAX_FIRST_LOAD_BYTES);
 /** Its files, the manifest of routes included: each costs a request, and small files are compressed badly. */
 const MAX_FIRST_LOAD_FILES = 6;
 /** The one style sheet of all pages, by brotli. */
@@ -53,8 +56,7 @@ const pages = Object.values(manifest.routes)
   .sort((a, b) => b.bytes - a.bytes);
 
 for (const { id, scripts, bytes } of pages) {
-  if (bytes > MAX_FIRST_LOAD_BYTES)
-    complain(`${id}: first load is ${bytes} bytes gzip, at most ${MAX_FIRST_LOAD_BYTES}`);
+  if (bytes > maxBytesFor(id)) complain(`${id}: first load is ${bytes} bytes gzip, at most ${maxBytesFor(id)}`);
   if (scripts.length > MAX_FIRST_LOAD_FILES)
     complain(`${id}: first load is ${scripts.length} files, at most ${MAX_FIRST_LOAD_FILES}`);
 }

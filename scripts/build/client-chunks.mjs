@@ -8,7 +8,7 @@ const GROUPS = {
   checkout: "checkout",
   account: "account",
   orders: "account",
-  reviews: "account",
+  reviews: "reviews",
   catalogue: "catalogue",
   product: "catalogue",
   vehicle: "catalogue",

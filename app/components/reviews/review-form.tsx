@@ -7,7 +7,7 @@ import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/model
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/notice";
-import { FileField } from "../uploads/file-field";
+import { LateFileField } from "../uploads/late-file-field";
 import { UploadNotice } from "../uploads/upload-notice";
 import { useWaiting } from "../uploads/use-waiting";
 import * as css from "./reviews.css";
@@ -98,7 +98,7 @@ export function ReviewForm({ review, photoQuery, refused: { errors, values, phot
         error={errors.text}
         hint="Did it fit without changes? How long did it take? How does it hold up?"
       />
-      <FileField
+      <LateFileField
         label="Photos"
         name={PHOTOS_FIELD}
         accept="image/jpeg,image/png,image/webp"

@@ -89,3 +89,6 @@ export const dropPicker = style({
 export const fileName = style({ display: "block", minWidth: 0, overflowWrap: "anywhere" });
 
 export const stored = style({ display: "block", color: tokens.color.stone });
+
+/** Keeps the place of a field whose script is on its way. */
+export const placeholder = style({ minHeight: "8rem" });

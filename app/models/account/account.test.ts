@@ -24,7 +24,9 @@ describe("accounts", () => {
   it("subscribing sends email, source and subscribeSource and answers accountId, isSubscribed and message [ENT-31]", () => {
     expect(Object.keys(subscribeSchema.shape)).toEqual(["email", "source", "subscribeSource"]);
     expect(Object.keys(subscribeResultSchema.shape)).toEqual(["accountId", "isSubscribed", "message"]);
-    expect(subscribeResultSchema.safeParse({ accountId: null, isSubscribed: false, message: "Thanks" }).success).toBe(true);
+    expect(subscribeResultSchema.safeParse({ accountId: null, isSubscribed: false, message: "Thanks" }).success).toBe(
+      true,
+    );
   });
 
   it.each(["abcdefg1", "A1".repeat(36), "pässwörd 1 long"])("%j is a password [OPEN-29]", (password) => {

@@ -3,7 +3,7 @@ import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary } from "~/components/ui/notice";
-import { FileField } from "~/components/uploads/file-field";
+import { LateFileField } from "~/components/uploads/late-file-field";
 import { UploadNotice } from "~/components/uploads/upload-notice";
 import { useWaiting } from "~/components/uploads/use-waiting";
 import {
@@ -127,7 +127,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
           {view.fitting === null ? null : <FitPanel fitting={view.fitting} tried={entered.tried} errors={errors} />}
           <EvidenceText value={entered.text} error={errors["evidence.text"]} text={rule.text} />
           {rule.photoGroups.map((group) => (
-            <FileField
+            <LateFileField
               key={group}
               {...shared}
               name={photosField(group)}
@@ -138,7 +138,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
             />
           ))}
           {rule.hasVideo ? (
-            <FileField
+            <LateFileField
               {...shared}
               name={VIDEO_FIELD}
               label="Video of the fault"

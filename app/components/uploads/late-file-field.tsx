@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { placeholder } from "./uploads.css";
+
+const FileField = lazy(() => import("./file-field").then((module) => ({ default: module.FileField })));
+
+/**
+ * The field for files, whose script is fetched after that of the page: until it runs, the field of the HTML takes files,
+ * and what was chosen in it is uploaded then.
+ */
+export function LateFileField(props: ComponentProps<typeof FileField>) {
+  return (
+    <Suspense fallback={<div className={placeholder} />}>
+      <FileField {...props} />
+    </Suspense>
+  );
+}
