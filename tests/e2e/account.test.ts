@@ -70,6 +70,8 @@ describe("the account in a browser", () => {
       .getByRole("link", { name: /^Order / })
       .first()
       .click();
+    // The list has links to invoices too.
+    await page.waitForURL(/orderDetail/);
     await main(page).getByRole("link", { name: "Invoice", exact: true }).click();
     await page.getByRole("heading", { name: "Invoice" }).waitFor();
     await page.reload();

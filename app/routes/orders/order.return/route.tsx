@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ReturnFrame } from "~/components/returns/return-frame";
 import { NOTHING_ENTERED, openChoices } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -9,9 +10,11 @@ import { findReturnOptions } from "~/server/returns/returns.server";
 import { EvidenceStep } from "./evidence-step";
 import { ItemsStep } from "./items-step";
 import { loadFirstPart, returnAction } from "./return-form.server";
-import { ReviewStep } from "./review-step";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+/** The last step, whose script is fetched when a return comes that far. */
+const ReviewStep = lazy(() => import("./review-step").then((module) => ({ default: module.ReviewStep })));
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
 
@@ -39,13 +42,15 @@ function Step({ options, choices, first, answer }: StepProps) {
   const shown = answer ?? first;
   if (shown.step === "review")
     return (
-      <ReviewStep
-        options={options}
-        choices={choices}
-        entered={shown.entered}
-        quotes={shown.quotes}
-        attempt={shown.attempt}
-      />
+      <Suspense>
+        <ReviewStep
+          options={options}
+          choices={choices}
+          entered={shown.entered}
+          quotes={shown.quotes}
+          attempt={shown.attempt}
+        />
+      </Suspense>
     );
   return (
     <EvidenceStep
