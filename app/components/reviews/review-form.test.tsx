@@ -58,10 +58,10 @@ describe("writing a review", () => {
         }
       },
     );
-    const { user, getByRole, getByLabelText, findByText, posted } = renderForm();
+    const { user, getByRole, findByLabelText, findByText, posted } = renderForm();
     await user.click(getByRole("radio", { name: "3 stars" }));
     await user.type(getByRole("textbox", { name: "Review" }), "Took an hour to install.");
-    await user.upload(getByLabelText("Photos"), new File(["x"], "pads.jpg", { type: "image/jpeg" }));
+    await user.upload(await findByLabelText("Photos"), new File(["x"], "pads.jpg", { type: "image/jpeg" }));
     await user.click(getByRole("button", { name: "Submit review" }));
     expect(await findByText(/Waiting for your files/)).toBeDefined();
     expect(posted).toEqual([]);
@@ -70,20 +70,20 @@ describe("writing a review", () => {
     expect(posted[0]?.getAll("kept.photos")).toEqual(["f1"]);
   });
 
-  it("comes back as it was with what was refused", () => {
+  it("comes back as it was with what was refused", async () => {
     const review = { rating: 2, title: "Loud", text: "It squeaks.", photoIds: ["old"] };
     const refused = {
       errors: { rating: "Choose 1 to 5 stars", text: "Review must have 10 characters" },
       values: { title: "Loud!" },
     };
-    const { getByRole, getByText } = renderForm({ review, refused });
+    const { getByRole, findByText } = renderForm({ review, refused });
     expect(getByRole("alert").textContent).toBe(
       "Please check the followingChoose 1 to 5 starsReview must have 10 characters",
     );
     expect(getByRole("radio", { checked: true })).toBe(getByRole("radio", { name: "2 stars" }));
     expect(getByRole("textbox", { name: "Title" })).toHaveProperty("value", "Loud!");
     expect(getByRole("textbox", { name: "Review" }).getAttribute("aria-invalid")).toBe("true");
-    expect(getByText("Uploaded")).toBeDefined();
+    expect(await findByText("Uploaded")).toBeDefined();
     expect(getByRole("button", { name: "Save review" })).toBeDefined();
   });
 });
