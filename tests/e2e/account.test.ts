@@ -71,7 +71,9 @@ describe("the account in a browser", () => {
       .first()
       .click();
     // The list has links to invoices too.
-    await page.waitForURL(/orderDetail/);
+    await main(page)
+      .getByRole("heading", { level: 1, name: /^Order / })
+      .waitFor();
     await main(page).getByRole("link", { name: "Invoice", exact: true }).click();
     await page.getByRole("heading", { name: "Invoice" }).waitFor();
     await page.reload();
