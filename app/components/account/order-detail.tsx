@@ -34,6 +34,7 @@ type DetailProps = {
     /** The cancellation that can still be undone; null without one. */
     cancellation: Parameters<typeof PendingCancellation>[0]["cancellation"] | null;
     hasShipped: boolean;
+    withoutParcel: string | null;
     actions: readonly OrderAction[];
     returnUntil: string | null;
     refunds: readonly ShownRefund[];
@@ -242,11 +243,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         <Terms order={order} />
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
-      <OrderView
-        order={{ ...order, estimate: null }}
-        hasShipments={where.status !== "CANCELLED"}
-        returns={returns ?? []}
-      >
+      <OrderView order={{ ...order, estimate: null }} withoutParcel={order.withoutParcel} returns={returns ?? []}>
         <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
         <Warranties warranties={order.warranties} />
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}

@@ -81,9 +81,8 @@ type Shipment = {
 };
 
 /** Parcels with their tracking events, newest first; delivery is a state of a parcel, not of the order. */
-export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
-  if (shipments.length === 0)
-    return <p className="text-slate">Not shipped yet. The tracking number will be shown here.</p>;
+export function Shipments({ shipments, without }: { shipments: readonly Shipment[]; without: string }) {
+  if (shipments.length === 0) return <p className="text-slate">{without}</p>;
   return (
     <ul aria-label="Shipments" className="grid gap-6">
       {shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt, events, items }) => (

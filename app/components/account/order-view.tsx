@@ -13,14 +13,15 @@ export type OrderViewProps = {
     shipments: Parameters<typeof Shipments>[0]["shipments"];
     guarantee: string;
   };
-  hasShipments: boolean;
+  /** What is said while there is no parcel; null says nothing of parcels then. */
+  withoutParcel: string | null;
   returns?: readonly LineReturn[];
   /** Further facts, below the parts. */
   children?: ReactNode;
 };
 
 /** The parts and amounts of an order first, then its parcels, then address and payment, which stand beside on wide screens. */
-export function OrderView({ order, hasShipments, returns = [], children }: OrderViewProps) {
+export function OrderView({ order, withoutParcel, returns = [], children }: OrderViewProps) {
   return (
     <div className={css.layout}>
       <section aria-labelledby="ordered" className="min-w-0">
@@ -31,12 +32,12 @@ export function OrderView({ order, hasShipments, returns = [], children }: Order
         </div>
       </section>
       <div className={css.below}>
-        {hasShipments ? (
+        {order.shipments.length > 0 || withoutParcel !== null ? (
           <section aria-labelledby="shipments">
             <h2 id="shipments" className="mb-3">
               Shipments
             </h2>
-            <Shipments shipments={order.shipments} />
+            <Shipments shipments={order.shipments} without={withoutParcel ?? ""} />
           </section>
         ) : null}
         {children}

@@ -1,5 +1,5 @@
 import * as orderCss from "~/components/account/order.css";
-import type { ReturnQuote } from "~/models/order/return";
+import type { ReturnQuote, ReturnState } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 
 function Fact({ term, children }: { term: string; children: string }) {
@@ -11,8 +11,19 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** Result of a return: refund, points, exchanged product, and whether a parcel is sent. */
-export function QuoteFacts({ quote }: { quote: ReturnQuote }) {
+/** What is said of the parcel of a return in each state. */
+const PARCEL_WORDS: Record<ReturnState, string> = {
+  REQUESTED: "Free, with a prepaid label once we approve it",
+  APPROVED: "Free, with a prepaid label",
+  IN_TRANSIT: "Your parcel is on its way to us",
+  RECEIVED: "Your parcel is here",
+  COMPLETED: "Nothing more has to be sent back",
+  REJECTED: "Nothing has to be sent back",
+  CANCELLED: "Nothing has to be sent back",
+};
+
+/** Result of a return: refund, points, exchanged product, and what is to be done about its parcel. */
+export function QuoteFacts({ quote, state }: { quote: ReturnQuote; state: ReturnState }) {
   const { refund, points, exchange, hasParcel } = quote;
   return (
     <dl className={orderCss.facts}>
@@ -27,9 +38,7 @@ export function QuoteFacts({ quote }: { quote: ReturnQuote }) {
           ) : null}
         </>
       )}
-      <Fact term="Sending it back">
-        {hasParcel ? "Free, with a prepaid label once we approve it" : "Nothing has to be sent back"}
-      </Fact>
+      <Fact term="Sending it back">{hasParcel ? PARCEL_WORDS[state] : "Nothing has to be sent back"}</Fact>
     </dl>
   );
 }

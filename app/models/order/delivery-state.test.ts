@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryState, listDeliverySteps } from "./delivery-state";
+import { deliveryState, listDeliverySteps, withoutParcelText } from "./delivery-state";
 
 const at = (day: string) => Date.parse(`${day}T15:00:00Z`);
 const order = (over: object = {}) => ({
@@ -80,5 +80,21 @@ describe("what happens to a paid order next", () => {
     for (const over of [{ status: "PAYMENT_PENDING", paidAt: null }, parcel, { status: "CANCELLED" }])
       expect(days(over)).toEqual([]);
     expect(days({}, at("2026-07-01"))).toEqual([]);
+  });
+});
+
+describe("an order without a parcel", () => {
+  const text = (over: object = {}) =>
+    withoutParcelText({ status: "PROCESSING", hasShipped: false, isBeingCancelled: false, ...over });
+
+  it("promises a tracking number only while a parcel is to come [ORD-04, OPEN-57]", () => {
+    expect(text()).toBe("Not shipped yet. The tracking number will be shown here.");
+    expect(text({ status: "PARTIAL_REFUND" })).toBe("Not shipped yet. The tracking number will be shown here.");
+    expect(text({ status: "PAYMENT_PENDING" })).toBe("Nothing is sent before the order is paid.");
+    expect(text({ isBeingCancelled: true })).toBe("Nothing is sent while the order is being cancelled.");
+    expect(text({ status: "SHIPPED" })).toBe("Shipped without a tracking number.");
+    expect(text({ status: "RETURNING", hasShipped: true })).toBe("Shipped without a tracking number.");
+    expect(text({ status: "CANCELLED" })).toBeNull();
+    expect(text({ status: "REFUND" })).toBeNull();
   });
 });

@@ -72,3 +72,19 @@ export function listDeliverySteps(order: DeliveryFacts, now: number): DeliverySt
     { name: "Arrives", from: arrives.from, to: arrives.to },
   ];
 }
+
+type ParcelFacts = {
+  readonly status: OrderStatus;
+  readonly hasShipped: boolean;
+  /** Whether nothing of the order is left once a cancellation of it is settled. */
+  readonly isBeingCancelled: boolean;
+};
+
+/** Says of an order without a parcel why there is none; null when none is to come. */
+export function withoutParcelText({ status, hasShipped, isBeingCancelled }: ParcelFacts): string | null {
+  if (status === "CANCELLED" || status === "REFUND") return null;
+  if (status === "PAYMENT_PENDING") return "Nothing is sent before the order is paid.";
+  if (isBeingCancelled) return "Nothing is sent while the order is being cancelled.";
+  if (hasShipped || status === "SHIPPED") return "Shipped without a tracking number.";
+  return "Not shipped yet. The tracking number will be shown here.";
+}

@@ -5,7 +5,7 @@ import { lineKey } from "~/models/cart/cart";
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { claimUrl } from "~/models/forms/return";
 import { billingLines } from "~/models/order/billing";
-import { deliveryState, listDeliverySteps } from "~/models/order/delivery-state";
+import { deliveryState, listDeliverySteps, withoutParcelText } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
@@ -122,12 +122,17 @@ function toShownWarranties({ orderId, orderItems, status, claimable }: OrderDeta
 
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
 export function toShownOrderDetail(order: OrderDetail) {
+  const hasShipped = order.orderItems.some(({ pieces }) => pieces.shipped > 0);
   return {
     ...toShownOrder(order),
     where: toOrderSummary(order),
     shipping: besideStatus(order),
     cancellation: order.cancellation === null ? null : { ...order.cancellation, method: order.paymentType },
-    hasShipped: order.orderItems.some(({ pieces }) => pieces.shipped > 0),
+    hasShipped,
+    withoutParcel: withoutParcelText({
+      ...{ status: order.status, hasShipped },
+      isBeingCancelled: order.cancellation?.isWhole === true,
+    }),
     actions: order.actions,
     returnUntil: order.returnUntil,
     warranties: toShownWarranties(order, Date.now()),

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { lineKey } from "~/models/cart/cart";
 import type { returnActionSchema } from "~/models/forms/return";
-import type { Guarantee } from "~/models/order/guarantee";
+import type { Guarantee, GuaranteeCard } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
@@ -34,11 +34,14 @@ const replacementText = (orderId: string) =>
 /** What comes next for a return that asks for the same part; null where the state's own words say it. */
 function replacementNext(
   { state, exchangeOrder, quote, isOutOfStock, isWarranty }: Return,
-  isHeld: boolean,
+  card: GuaranteeCard | null,
 ): string | null {
+  const isHeld = card?.state === "HELD";
   if (exchangeOrder !== null) {
     const text = replacementText(exchangeOrder.orderId);
-    return state === "APPROVED" && quote.hasParcel ? `${STATE_WORDS.APPROVED.next} ${text}` : text;
+    // The days to send the old part are over once its card was asked; the notice about the card says what counts now.
+    const isDue = state === "APPROVED" && quote.hasParcel && (card === null || (isHeld && card.declineReason === null));
+    return isDue ? `${STATE_WORDS.APPROVED.next} ${text}` : text;
   }
   if (isHeld && state === "REQUESTED")
     return "We look at it within two days, and send the same part as soon as we have approved it.";
@@ -68,10 +71,10 @@ function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 
-function nextStepText(found: Return, isHeld: boolean): string {
+function nextStepText(found: Return, card: GuaranteeCard | null): string {
   if (found.state === "COMPLETED") return outcomeText(found);
   const isOpen = found.state !== "REJECTED" && found.state !== "CANCELLED";
-  const replacement = isOpen && found.solution === "Replacement" ? replacementNext(found, isHeld) : null;
+  const replacement = isOpen && found.solution === "Replacement" ? replacementNext(found, card) : null;
   if (replacement !== null) return replacement;
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   if (found.state === "APPROVED" && found.labelUrl === null)
@@ -110,7 +113,7 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
     solution: solutionLabel(found.solution, reason),
-    next: nextStepText(found, guarantee?.card?.state === "HELD"),
+    next: nextStepText(found, guarantee?.card ?? null),
     guarantee,
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),

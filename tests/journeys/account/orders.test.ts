@@ -201,6 +201,7 @@ describe("a member's orders without JavaScript", () => {
     await login.press("Log in", login.main);
     const page = await elsewhere.visit(detailPage(orderId));
     expect(page.main.text).toContain("Payment Pending");
+    expect(page.main.text).toContain("Nothing is sent before the order is paid.");
     const paid = await payByCard(await page.press("Pay now", page.main));
     expect(paid.h1).toBe("Thank you for your order");
     const detail = await elsewhere.visit(detailPage(orderId));

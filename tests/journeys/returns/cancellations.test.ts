@@ -116,6 +116,17 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     expect((await page()).main.text).toContain("2 of 3 cancelled");
   });
 
+  it("while the whole order is being cancelled no tracking number is promised, and none once it is [ORD-04, OPEN-57]", async () => {
+    const { page } = await threePieces(shop.app.shopper());
+    const before = await page();
+    expect(before.main.text).toContain("The tracking number will be shown here");
+    const asked = await toConfirmation(before);
+    const noted = await asked.press("Confirm cancellation", asked.main);
+    expect(noted.main.text).toContain("Nothing is sent while the order is being cancelled.");
+    await settleLater(shop.app);
+    expect((await page()).main.has("heading", "Shipments")).toBe(false);
+  });
+
   it("an order that is not proven is not found, and nothing of it is said [OPEN-13]", async () => {
     const { orderId } = await threePieces(shop.app.shopper());
     const stranger = await shop.app.shopper().visit(`/order/cancel?orderId=${orderId}`);

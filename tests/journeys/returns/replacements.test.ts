@@ -126,6 +126,9 @@ describe("replacements without JavaScript", () => {
     expect(charged.main.text).toContain(
       `The old part did not come back in time, so Visa ending in 4242 was charged ${price}`,
     );
+    const text = charged.main.text;
+    expect(text.indexOf(`${price} was charged`), "the charge is said first").toBeLessThan(text.indexOf("Send it back"));
+    expect(text, "the days to send it are over").not.toContain("within 14 days");
     expect(await staff("return", "show", id)).toContain(`CHARGED ${price}, Visa ending in 4242`);
     await staff("return", "receive", id);
     await workOnGuarantees(deps, log);

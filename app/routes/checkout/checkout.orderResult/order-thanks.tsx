@@ -83,7 +83,7 @@ export function OrderThanks({
           )}
         </p>
       </div>
-      <OrderView order={order} hasShipments={false}>
+      <OrderView order={order} withoutParcel={null}>
         {offer === null ? null : <AccountOffer orderId={order.orderId} email={order.email} form={offer} />}
       </OrderView>
       <div className="mt-8 grid sm:block print:hidden">

@@ -109,7 +109,7 @@ function Part({ options, choice, entered, quote, part }: PartProps) {
         <h2 id={`comes-to-${part}`} className="mb-3">
           {isCore ? "Refund of the core charge" : wish}
         </h2>
-        <QuoteFacts quote={quote} />
+        <QuoteFacts quote={quote} state="REQUESTED" />
       </section>
     </>
   );

@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { type Guarantee, guaranteeTerms, guaranteeWords } from "~/models/order/guarantee";
+import { type GuaranteeCard, guaranteeTerms, guaranteeWords } from "~/models/order/guarantee";
 import type { ReturnState } from "~/models/order/return";
 import type { Money } from "~/models/shop/money";
 
 /** The choice of when the new part is sent, with its terms before the button that leads to the payment provider. */
-function Offer({ amount, state }: { amount: Money; state: ReturnState }) {
+export function GuaranteeOffer({ amount, state }: { amount: Money; state: ReturnState }) {
   return (
     <section aria-labelledby="sooner" className="mt-6 max-w-3xl">
       <h2 id="sooner" className="mb-3">
@@ -32,19 +32,14 @@ function Offer({ amount, state }: { amount: Money; state: ReturnState }) {
   );
 }
 
-/** What a card would do for a replacement, or what became of the one that was left. */
-export function ReturnGuarantee({ guarantee: { offer, card }, state }: { guarantee: Guarantee; state: ReturnState }) {
-  const words = card === null ? null : guaranteeWords(card);
+/** What became of the card that was left for a replacement. */
+export function GuaranteeNotice({ card }: { card: GuaranteeCard }) {
+  const { title, text, isProblem } = guaranteeWords(card);
   return (
-    <>
-      {words === null ? null : (
-        <div className="mt-6 max-w-3xl">
-          <Notice tone={words.isProblem === true ? "warning" : "info"} title={words.title}>
-            <p>{words.text}</p>
-          </Notice>
-        </div>
-      )}
-      {offer === null ? null : <Offer amount={offer.amount} state={state} />}
-    </>
+    <div className="mt-6 max-w-3xl">
+      <Notice tone={isProblem === true ? "warning" : "info"} title={title}>
+        <p>{text}</p>
+      </Notice>
+    </div>
   );
 }

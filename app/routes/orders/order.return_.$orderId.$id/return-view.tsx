@@ -13,7 +13,7 @@ import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { ReturnActions } from "./return-actions";
-import { ReturnGuarantee } from "./return-guarantee";
+import { GuaranteeNotice, GuaranteeOffer } from "./return-guarantee";
 import { type DropOff, SendBack } from "./send-back";
 
 type ReturnedItem = {
@@ -105,8 +105,9 @@ function History({ history }: Pick<ShownReturn, "history">) {
 
 /** One return: its status, the next step, and its items. */
 export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProps) {
-  const { number, orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund, hasCertificate } =
-    shown;
+  const { number, orderId, state, stateLabel, next, reason, solution, createdAt, items, quote, refund } = shown;
+  const { guarantee, hasCertificate } = shown;
+  const isAsked = state !== "REJECTED" && state !== "CANCELLED";
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
       <p>
@@ -133,9 +134,10 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
           </Notice>
         </div>
       )}
+      {guarantee?.card ? <GuaranteeNotice card={guarantee.card} /> : null}
       {shown.labelUrl === null ? null : <SendBack {...shown} labelUrl={shown.labelUrl} dropOff={dropOff} />}
       <ReturnActions {...shown} />
-      {shown.guarantee === null ? null : <ReturnGuarantee guarantee={shown.guarantee} state={shown.state} />}
+      {guarantee?.offer ? <GuaranteeOffer amount={guarantee.offer.amount} state={state} /> : null}
       <div className={`${css.columns} mt-8`}>
         <div className="grid gap-8">
           <section aria-labelledby="request">
@@ -173,12 +175,12 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
               ))}
             </ul>
           </section>
-          {refund === null ? (
+          {refund === null && isAsked ? (
             <section aria-labelledby="comes-to">
               <h2 id="comes-to" className="mb-3">
                 What you get
               </h2>
-              <QuoteFacts quote={quote} />
+              <QuoteFacts quote={quote} state={state} />
             </section>
           ) : null}
           <Evidence shown={shown} />

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { RETURN_STATES } from "~/models/order/return";
+import { money } from "~/models/shop/money";
+import { renderPage } from "../../../tests/support/component/shop-page";
+import { QuoteFacts } from "./quote-facts";
+
+const quote = { refund: money(0, "USD"), points: 0, exchange: null, hasParcel: true };
+
+describe("what a return comes to", () => {
+  it("a label is promised for later only before the approval [ORD-12, OPEN-11]", () => {
+    const shown = RETURN_STATES.map((state) => {
+      const { container, unmount } = renderPage(<QuoteFacts quote={quote} state={state} />);
+      const text = container.querySelector("dd")?.textContent;
+      unmount();
+      return [state, text];
+    });
+    expect(Object.fromEntries(shown)).toEqual({
+      REQUESTED: "Free, with a prepaid label once we approve it",
+      APPROVED: "Free, with a prepaid label",
+      IN_TRANSIT: "Your parcel is on its way to us",
+      RECEIVED: "Your parcel is here",
+      COMPLETED: "Nothing more has to be sent back",
+      REJECTED: "Nothing has to be sent back",
+      CANCELLED: "Nothing has to be sent back",
+    });
+  });
+
+  it("a return without a parcel asks for none in any state [ORD-20]", () => {
+    const { container } = renderPage(<QuoteFacts quote={{ ...quote, hasParcel: false }} state="APPROVED" />);
+    expect(container.querySelector("dd")?.textContent).toBe("Nothing has to be sent back");
+  });
+});
