@@ -16,6 +16,7 @@ import { recordParcel } from "../services/shipping/record-parcel";
 import { shipOrder } from "../services/shipping/ship-order";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { refundByStaff } from "../services/staff/refund";
+import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
 import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, needed } from "./command";
 import { UsageError } from "./usage-error";
 
@@ -257,16 +258,34 @@ export const ORDER_COMMANDS: readonly Command[] = [
   command({
     name: "order refund",
     args: ["ORDER"],
-    summary: "Pays back --amount, or with --all what is left",
+    summary: "Pays back pieces that were sent and do not come back, --amount, or with --all what is left",
     flags: {
+      item: {
+        value: "sku=count",
+        about: "A part and how many of it, at what was paid; may be repeated",
+        isRepeated: true,
+      },
       amount: { value: "12.50", about: "In the order's currency" },
       all: { value: "", about: "All that is left, points and coupon with it" },
+      "dry-run": { value: "", about: "With --item: says what would go back and changes nothing" },
       ...NOTE,
     },
     async run(context, given) {
-      const { id, currency } = await requireOrder(context, given.arg("ORDER"));
-      const typed = given.text("amount");
-      if ((typed === undefined) !== given.isOn("all")) throw new UsageError("order refund needs --amount or --all");
+      const row = await requireOrder(context, given.arg("ORDER"));
+      const { id, currency } = row;
+      const [typed, named] = [given.text("amount"), given.texts("item").map(toPiece)];
+      const ways = [typed !== undefined, named.length > 0, given.isOn("all")].filter(Boolean).length;
+      if (ways !== 1) throw new UsageError("order refund needs one of --item, --amount and --all");
+      if (given.isOn("dry-run") && named.length === 0) throw new UsageError("--dry-run goes with --item");
+      if (named.length > 0) {
+        const request = { named, note: given.text("note") ?? "" };
+        const worth = given.isOn("dry-run")
+          ? await priceSentPieces(context.store.db, row, named, context.deps.clock.now())
+          : await refundSentPieces(context.deps, context.operator, id, request);
+        context.terminal.write(`${givesBackText(worth)}.\n`);
+        if (!given.isOn("dry-run")) await say(context, id, "has these pieces paid back");
+        return;
+      }
       const amount = typed === undefined ? null : amountFor(typed, currency);
       await refundByStaff(context.deps, context.operator, id, { amount, note: given.text("note") ?? "" });
       await say(context, id, amount === null ? "is paid back" : `is paid back ${formatMoney(amount)}`);

@@ -95,8 +95,16 @@ export async function loadShownGuarantee(ctx: RequestContext, orderId: string, i
   });
 }
 
+/** Whether staff paid back pieces that nobody sends back, which is kept as a return that they made. */
+const isByStaff = ({ history }: Pick<Return, "history">): boolean => history[0]?.actor === "staff";
+
+const stateLabel = (found: Pick<Return, "state" | "history">): string =>
+  isByStaff(found) ? "Paid back" : STATE_WORDS[found.state].label;
+
 /** Names what a return is: a warranty claim, an old part, or its reason. */
-function returnLabel({ kind, isWarranty, reason }: Pick<Return, "kind" | "isWarranty" | "reason">): string {
+function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "history">): string {
+  const { kind, isWarranty, reason } = found;
+  if (isByStaff(found)) return "Paid back by our team";
   if (isWarranty === true) return WARRANTY_CLAIM.label;
   return kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label;
 }
@@ -107,16 +115,20 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
   return {
     ...rest,
     state,
-    reason: returnLabel({ kind, isWarranty: found.isWarranty, reason }),
+    reason: returnLabel(found),
     isOutOfStock: found.isOutOfStock && found.isWarranty !== true,
-    stateLabel: STATE_WORDS[state].label,
+    stateLabel: stateLabel(found),
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
     solution: solutionLabel(found.solution, reason),
     next: nextStepText(found, guarantee?.card ?? null),
     guarantee,
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
-    history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),
+    history: history.map(({ at, state: was, note }) => ({
+      at,
+      label: isByStaff(found) ? stateLabel(found) : STATE_WORDS[was].label,
+      note,
+    })),
   };
 }
 
@@ -129,11 +141,11 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
   if (proof === null || NEVER_SENT.includes(status)) return [];
   const found = await optional(ctx, listOrderReturns(ctx, proof));
   return (
-    found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder }) => ({
+    found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder, history }) => ({
       ...{ id, number, createdAt },
       solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
       made: exchangeOrder === null ? null : exchangeOrder.orderId,
-      stateLabel: STATE_WORDS[state].label,
+      stateLabel: stateLabel({ state, history }),
       items: items.map(({ title, itemCount }) => (itemCount > 1 ? `${itemCount} × ${title}` : title)),
       counts: Object.fromEntries(items.map((item) => [lineKey(item), item.itemCount])),
     })) ?? null
@@ -141,14 +153,14 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
 }
 
 /** Converts a return for the list. */
-export function toListedReturn({ items, solution, kind, reason, state, ...found }: Return) {
-  const { id, number, orderId, createdAt, refund } = found;
+export function toListedReturn(found: Return) {
+  const { id, number, orderId, createdAt, refund, items, solution, kind, reason, state } = found;
   return {
     ...{ id, number, orderId, createdAt, refund },
     solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
     state,
-    stateLabel: STATE_WORDS[state].label,
-    reason: returnLabel({ kind, isWarranty: found.isWarranty, reason }),
+    stateLabel: stateLabel(found),
+    reason: returnLabel(found),
     items: items.map(({ title, imageUrl, itemCount }) => ({ title, imageUrl, itemCount })),
   };
 }

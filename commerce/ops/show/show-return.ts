@@ -13,10 +13,12 @@ import { minuteFor } from "../command";
 import { loadPartNames } from "./part-names";
 
 /** The kind of a return with its solution: a core return is no refund of the part. */
-const requestText = ({ kind, isWarranty, reason, solution }: Return) =>
-  kind === "CORE"
-    ? `Core return: ${CORE_RETURN.label}`
-    : `${isWarranty ? "WARRANTY CLAIM" : "Return"}: "${reasonRule(reason).label}", the shopper asks for ${solution}`;
+const requestText = ({ kind, isWarranty, reason, solution, history }: Return) =>
+  history[0]?.actor === "staff"
+    ? "Paid back by staff; the parts do not come back"
+    : kind === "CORE"
+      ? `Core return: ${CORE_RETURN.label}`
+      : `${isWarranty ? "WARRANTY CLAIM" : "Return"}: "${reasonRule(reason).label}", the shopper asks for ${solution}`;
 
 /** Everything that money decides on: the proposal, the part chosen instead, and what each side has to pay. */
 function moneyLines({ quote, partialRefund, refund, kind, solution, isOutOfStock }: Return, instead: string): string[] {

@@ -1,24 +1,37 @@
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { type Charge, loadCharge } from "../charge/repository";
+import { lockOrder } from "../order/lock-order";
 import { findReturnByExchange } from "./repository";
 
 type OrderCharge = Charge & { readonly orderId: string };
 
 const CHAIN_MAX = 10;
 
+/** Lists an order and those whose returns it was made for, one after the other, the latest first. */
+async function listChain(db: Db, orderId: string): Promise<string[]> {
+  const ids = [orderId];
+  for (let last: string | undefined = orderId; last !== undefined && ids.length < CHAIN_MAX; ) {
+    last = (await findReturnByExchange(db, last))?.order_id;
+    if (last !== undefined) ids.push(last);
+  }
+  return ids;
+}
+
 /**
  * Lists the charges behind an order: its own and, for an exchange, those of the original order, which still hold the
  * money.
  */
 export async function listCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
-  const charges = [{ orderId, ...(await loadCharge(db, orderId)) }];
-  for (let at = orderId; charges.length < CHAIN_MAX; ) {
-    const source = await findReturnByExchange(db, at);
-    if (source === undefined) break;
-    at = source.order_id;
-    charges.push({ orderId: at, ...(await loadCharge(db, at)) });
-  }
+  const charges: OrderCharge[] = [];
+  for (const id of await listChain(db, orderId)) charges.push({ orderId: id, ...(await loadCharge(db, id)) });
   return charges;
+}
+
+/** Locks an order whose returns may be settled, with the earlier orders that their money may come from. */
+export async function lockWithCharges(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
+  const [, ...earlier] = await listChain(trx, orderId);
+  return lockOrder(trx, orderId, now, earlier.reverse());
 }
 
 /** Whether an order is an exchange. */

@@ -27,7 +27,7 @@ export async function payBack(
     cent,
     at,
     ...rest
-  }: { key: string; cent: number; at: number; reason: "RETURN" | "EXCHANGE"; returnId: string },
+  }: { key: string; cent: number; at: number; reason: "RETURN" | "EXCHANGE" | "GOODWILL"; returnId: string },
 ): Promise<Row<"payment_refund">[]> {
   const refunds: Row<"payment_refund">[] = [];
   let open = cent;

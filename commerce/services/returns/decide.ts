@@ -7,11 +7,11 @@ import { publish } from "../../events/publish";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { endGuarantee } from "../guarantee/guarantee";
-import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
 import { type Actor, moveOrder, updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
+import { lockWithCharges } from "./charges";
 import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
 import { type PutAway, putAway } from "./put-away";
@@ -54,7 +54,7 @@ async function stopReplacement(
 async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
   const before = await findReturn(trx, id);
   if (before === undefined) throw notFound("returnUnknown");
-  const order = await lockOrder(trx, before.order_id, at);
+  const order = await lockWithCharges(trx, before.order_id, at);
   const row = (await findReturn(trx, id)) ?? before;
   const from = returnStateSchema.parse(row.state);
   const { state: to, note, refund } = decision;
@@ -140,7 +140,7 @@ export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<
   const { row, refunds } = await deps.store.transaction(async (trx) => {
     const before = await findReturn(trx, id);
     if (before === undefined) throw notFound("returnUnknown");
-    const order = await lockOrder(trx, before.order_id, at);
+    const order = await lockWithCharges(trx, before.order_id, at);
     const locked = (await findReturn(trx, id)) ?? before;
     if (locked.is_warranty === 1) throw conflict("warrantyByStaff");
     if (locked.solution === "Refund") return { row: locked, refunds: [] };

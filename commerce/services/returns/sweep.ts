@@ -10,7 +10,7 @@ import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { sweepFiles } from "../uploads/sweep";
-import { listCharges } from "./charges";
+import { listCharges, lockWithCharges } from "./charges";
 import { payBack } from "./complete";
 import { completeReplacement } from "./decide";
 import { loadWorth } from "./quote";
@@ -37,7 +37,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
   const refunds = await deps.store.transaction(async (trx) => {
     const before = await findReturn(trx, id);
     if (before === undefined) return [];
-    const order = await lockOrder(trx, before.order_id, at);
+    const order = await lockWithCharges(trx, before.order_id, at);
     const row = await findReturn(trx, id);
     if (row === undefined || row.solution === "Refund") return [];
     if (row.state !== "COMPLETED") {

@@ -11,7 +11,7 @@ import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 
 /** Statuses without a charge to pay back, or with one that is over. */
-const UNREFUNDABLE = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
+export const UNREFUNDABLE = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
 
 type Refund = {
   /** Null refunds all that is left. */

@@ -97,7 +97,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
   it("refunds a part of an order and then the rest, never more than was paid [OPEN-63]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }], "ada");
     await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P3", "--as", "Robin");
-    expect((await run("order", "refund", orderId)).err).toMatch(/needs --amount or --all/);
+    expect((await run("order", "refund", orderId)).err).toMatch(/needs one of --item, --amount and --all/);
     expect((await run("order", "refund", orderId, "--amount", "1,5")).err).toMatch(/"1,5" is no amount/);
     expect((await run("order", "refund", orderId, "--amount", "9999")).err).toBe(
       "ops: More than was paid cannot be paid back\n",
@@ -127,13 +127,39 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("order", "cancel", orderId)).code, "nothing is left").toBe(1);
   });
 
+  it("pays back pieces that were sent, after saying what goes back, and says why others are not [OPEN-63, OPEN-59]", async () => {
+    const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 3 }, { skuId: "SKU2" }]);
+    await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P8", "--item", "SKU1=2");
+    const refund = ["order", "refund", orderId, "--item", "SKU1=1"];
+    const dry = await run(...refund, "--dry-run");
+    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to the card you paid with\.\n$/);
+    expect((await run("order", "show", orderId)).out).toContain("paid back $0.00");
+    expect((await run(...refund, "--note", "Lost")).out).toBe(
+      `${dry.out}Order ${orderId} has these pieces paid back; it is PARTIAL_REFUND.\n`,
+    );
+    expect((await run("order", "refund", orderId, "--item", "SKU1=3")).err).toMatch(/only 2 have been sent\. Cancel/);
+    expect((await run("order", "refund", orderId, "--item", "SKU1=2")).err).toMatch(/only 1 is left to pay back/);
+    expect((await run(...refund, "--amount", "5")).err).toMatch(/one of --item, --amount and --all/);
+    expect((await run("order", "refund", orderId, "--all", "--dry-run")).err).toMatch(/--dry-run goes with --item/);
+    const number = /Return (R-\w+): Refund/.exec((await run("order", "show", orderId)).out)?.[1] ?? "";
+    expect((await run("return", "show", number)).out).toContain("Paid back by staff; the parts do not come back");
+    expect(
+      (await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P9")).out,
+      "the rest is sent",
+    ).toContain("goes with UPS P9");
+  });
+
   it("cancels an order, and says which orders and returns do not exist [OPEN-63]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU2" }]);
     expect((await run("order", "cancel", orderId, "--note", "Out of stock")).out).toMatch(
       /is cancelled; it is CANCELLED/,
     );
     expect((await run("order", "show", "AWNONE")).code).toBe(1);
-    expect(await run("return", "list")).toEqual({ code: 0, out: "There are no such returns.\n", err: "" });
+    expect(await run("return", "list", "--find", orderId)).toEqual({
+      code: 0,
+      out: "There are no such returns.\n",
+      err: "",
+    });
     expect((await run("return", "reject", "none")).err).toMatch(/return reject needs --note/);
     expect((await run("return", "approve", "none")).err).toBe("ops: There is no such return\n");
     expect((await run("misfit")).out).toBe("No part came back because it did not fit.\n");

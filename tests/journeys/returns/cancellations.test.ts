@@ -127,6 +127,25 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     expect((await page()).main.has("heading", "Shipments")).toBe(false);
   });
 
+  it("a lost piece that staff paid back is told as theirs: nobody asks the shopper to send anything [ORD-04, OPEN-63]", async () => {
+    const { orderId, page } = await threePieces(shop.app.shopper());
+    const { sku_id: sku } = await shop.app.store.db
+      .selectFrom("order_item")
+      .select("sku_id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z7");
+    expect(await staff("order", "refund", orderId, "--item", `${sku}=1`, "--note", "Lost on its way")).toContain(
+      `${AMOUNT_OF_ONE} goes back to the card you paid with`,
+    );
+    const order = await page();
+    expect(order.main.the("list", "Refunds").text).toMatch(/\$45\.57 · Refund by our team R-\w+/);
+    const made = await order.follow(/^Refund: return R-/, order.main);
+    expect(made.main.text).toContain("Paid back by our team: Refund");
+    for (const untrue of ["Send it back", "Withdraw", "label"]) expect(made.main.text).not.toContain(untrue);
+    expect(await readMail(orderId, "refund-done")).toContain("For: Refund by our team R-");
+  });
+
   it("an order that is not proven is not found, and nothing of it is said [OPEN-13]", async () => {
     const { orderId } = await threePieces(shop.app.shopper());
     const stranger = await shop.app.shopper().visit(`/order/cancel?orderId=${orderId}`);

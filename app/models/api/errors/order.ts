@@ -76,6 +76,18 @@ export const ORDER_ERRORS = {
   refundAbovePaid: "More than was paid cannot be paid back",
   refundIsWhole:
     "That is all that is left, and pieces are still to be sent. Cancel them, or pay back all, which ends the order",
+  refundPartUnknown: withParams({ skuId: z.string() }, ({ skuId }) => `${skuId} is not part of this order`),
+  refundPiecesUnsent: withParams(
+    { title: z.string(), sent: z.int() },
+    ({ title, sent }) =>
+      `Of ${title} ${sent === 0 ? "nothing has" : `only ${sent} ${sent === 1 ? "has" : "have"}`} been sent. Cancel what has not, which pays it back`,
+  ),
+  refundPiecesBack: withParams(
+    { title: z.string(), max: z.int() },
+    ({ title, max }) =>
+      `Of ${title} ${max === 0 ? "nothing is" : `only ${max} ${max === 1 ? "is" : "are"}`} left to pay back: the rest was returned, or is on its way back`,
+  ),
+  refundNothingLeft: "Nothing is left to pay back for these pieces",
   refundNegative: "A refund cannot be below zero",
   refundMissing: "must say how much is paid back",
   refundCurrencyWrong: withParams(

@@ -107,7 +107,7 @@ function History({ history }: Pick<ShownReturn, "history">) {
 export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProps) {
   const { number, orderId, state, stateLabel, next, reason, solution, createdAt, items, quote, refund } = shown;
   const { guarantee, hasCertificate } = shown;
-  const isAsked = state !== "REJECTED" && state !== "CANCELLED";
+  const isOngoing = state !== "REJECTED" && state !== "CANCELLED";
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
       <p>
@@ -175,7 +175,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
               ))}
             </ul>
           </section>
-          {refund === null && isAsked ? (
+          {refund === null && isOngoing ? (
             <section aria-labelledby="comes-to">
               <h2 id="comes-to" className="mb-3">
                 What you get

@@ -1,0 +1,139 @@
+import type { PaymentMethod } from "~/models/checkout/payment";
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import { openPieces } from "~/models/order/pieces";
+import type { ReturnQuote } from "~/models/order/return";
+import { currencySchema, type Money, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { conflict } from "../../http/failure";
+import { randomId, randomReturnNumber } from "../../platform/random-id";
+import { audit, type Operator } from "../audit/audit";
+import { loadLinePieces } from "../order/pieces/repository";
+import { updateOrderState } from "../order/status";
+import { sendRefund } from "../payment/refund";
+import type { PaymentDeps } from "../payment/settle";
+import { returnPoints } from "../points/return-points";
+import { listCharges, lockWithCharges } from "../returns/charges";
+import { payBack } from "../returns/complete";
+import { loadWorth, type ReturnedLine } from "../returns/quote";
+import { findPaidOrder } from "../returns/replaced";
+import { addEvent, addReturn } from "../returns/repository";
+import { loadReturnable, type Returnable } from "../returns/returnable";
+import { UNREFUNDABLE } from "./refund";
+
+/** Pieces of a part as staff name them. */
+type NamedPieces = { readonly skuId: string; readonly itemCount: number };
+
+/** What goes back for pieces that the shopper keeps or never got. */
+type PiecesWorth = {
+  readonly parts: readonly ReturnedLine[];
+  readonly refund: Money;
+  readonly points: number;
+  readonly method: PaymentMethod;
+};
+
+/**
+ * Finds the pieces of a part that were sent and are in no return, line by line. Throws a 409 that says why there are too
+ * few.
+ */
+function takePieces({ lines }: Returnable, { skuId, itemCount }: NamedPieces): ReturnedLine[] {
+  const own = lines.filter(({ row }) => row.sku_id === skuId);
+  const [first] = own;
+  if (first === undefined) throw conflict("refundPartUnknown", { skuId });
+  let left = itemCount;
+  const parts = own.flatMap(({ row, returnable }) => {
+    const count = Math.min(left, returnable);
+    left -= count;
+    return count > 0 ? [{ lineKey: row.line_key, count }] : [];
+  });
+  if (left === 0) return parts;
+  const sent = own.reduce((sum, { shipped }) => sum + shipped, 0);
+  const { title } = first.row;
+  if (itemCount > sent) throw conflict("refundPiecesUnsent", { title, sent });
+  throw conflict("refundPiecesBack", { title, max: itemCount - left });
+}
+
+/**
+ * Prices pieces that were sent and do not come back, with their share of discounts, points and tax, as a return of them
+ * would. Throws a 409 that says why they cannot be paid back.
+ */
+export async function priceSentPieces(
+  db: Db,
+  order: Row<"orders">,
+  named: readonly NamedPieces[],
+  now: number,
+): Promise<PiecesWorth> {
+  if (UNREFUNDABLE.includes(order.status))
+    throw conflict("orderMoveRefused", { from: order.status, to: "PARTIAL_REFUND" });
+  const left = await loadReturnable(db, order, now);
+  const counts = new Map<string, number>();
+  for (const { skuId, itemCount } of named) counts.set(skuId, (counts.get(skuId) ?? 0) + itemCount);
+  const parts = [...counts].flatMap(([skuId, itemCount]) => takePieces(left, { skuId, itemCount }));
+  const value = await loadWorth(db, order, left, { kind: "RETURN", solution: "Refund", returned: parts });
+  const available = (await listCharges(db, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
+  const cent = Math.min(value.cent, available);
+  if (cent === 0 && value.points === 0) throw conflict("refundNothingLeft");
+  const open = (await loadLinePieces(db, order)).reduce((sum, line) => sum + openPieces(line), 0);
+  if (open > 0 && cent === available) throw conflict("refundIsWhole");
+  const paid = await findPaidOrder(db, order);
+  return {
+    parts,
+    refund: money(cent, currencySchema.parse(order.currency)),
+    points: value.points,
+    method: paymentMethodSchema.parse(paid.payment_type),
+  };
+}
+
+/**
+ * Pays back pieces that were sent and do not come back, such as a lost parcel, at once. It is kept as a return of theirs
+ * that staff made and completed, so that no piece is paid back twice and none of it waits for a parcel. Throws as
+ * `priceSentPieces`.
+ */
+export async function refundSentPieces(
+  deps: PaymentDeps,
+  operator: Operator,
+  orderId: string,
+  { named, note }: { readonly named: readonly NamedPieces[]; readonly note: string },
+): Promise<PiecesWorth> {
+  const at = deps.clock.now();
+  const { worth, refunds } = await deps.store.transaction(async (trx) => {
+    const order = await lockWithCharges(trx, orderId, at);
+    const priced = await priceSentPieces(trx, order, named, at);
+    const { parts, refund, points } = priced;
+    const quote: ReturnQuote = { refund, points, hasParcel: false, exchange: null };
+    const id = randomId();
+    await addReturn(
+      trx,
+      {
+        ...{
+          id,
+          number: randomReturnNumber(),
+          order_id: order.id,
+          kind: "RETURN",
+          reason: "other",
+          solution: "Refund",
+        },
+        ...{ is_warranty: 0, evidence_text: "", state: "COMPLETED", exchange_sku: null, quote: JSON.stringify(quote) },
+        ...{ proposed_cent: null, refund_cent: refund.cent, exchange_order_id: null, idempotency_key: id },
+        ...{ request_hash: "", created_at: at, updated_at: at },
+      },
+      parts,
+    );
+    await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "staff", note });
+    const booking = {
+      key: `return-${id.slice(0, 24)}`,
+      cent: refund.cent,
+      at,
+      returnId: id,
+      reason: "GOODWILL",
+    } as const;
+    const booked = refund.cent > 0 ? await payBack(trx, order.id, booking) : [];
+    if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: id }, at);
+    await updateOrderState(trx, order.id, { actor: "staff", note, at });
+    const detail = { items: named, amountCent: refund.cent, currency: order.currency, points, note };
+    await audit(trx, operator, { action: "order.refund", subject: order.id, detail }, at);
+    return { worth: priced, refunds: booked };
+  });
+  for (const refund of refunds) await sendRefund(deps, refund);
+  return worth;
+}
