@@ -54,6 +54,7 @@ health                              resource        public   -              -   
 help._index                         full            public   listed         all     -
 help.faq                            full            public   listed         all     -
 help.feedback                       full            public   listed         all     -
+live                                resource        public   -              -       -
 login                               full            personal noindex        none    -
 login_.back                         full            personal noindex        none    -
 login_.code                         full            personal noindex        none    -

@@ -5,6 +5,7 @@ import { createServices } from "./create-services";
 import { followChanges } from "./db/follow-changes";
 import { migrate } from "./db/migrate";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
+import { waitForDatabase } from "./db/wait-for-database";
 import { handleAfterCommit } from "./events/handle-events";
 import type { AppDeps } from "./http/call";
 import { type Calls, createCalls } from "./http/serve";
@@ -107,6 +108,7 @@ export async function startCommerce({
   const startedAt = performance.now();
   const store = await openDatabase(url);
   try {
+    await waitForDatabase(store, log);
     await migrate(store.db, store.kind);
     await fillMissingText(store);
     await bringNotesUpToDate(store);

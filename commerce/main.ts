@@ -1,4 +1,5 @@
-import { serve } from "@hono/node-server";
+import { setTimeout as wait } from "node:timers/promises";
+import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RETURN_FILES } from "~/models/api/return";
@@ -8,6 +9,9 @@ import { log } from "./platform/log";
 const DEFAULT_PORT = 3_100;
 /** Calls under way get this long to end; then the process does. */
 const GRACE_MS = 10_000;
+/** A load balancer that asks `/ready` every few seconds has sent its last call by then. */
+const SHUTDOWN_DELAY_MS = 5_000;
+const SHUTDOWN_DELAY_MAX_MS = 60_000;
 const BODY_MAX_BYTES = 1_048_576;
 
 const commerce = await startCommerce();
@@ -22,17 +26,43 @@ const limited = new Hono()
     hasBody(context.req.method) && context.req.path !== RETURN_FILES.upload ? limit(context, next) : next(),
   )
   .all("*", (context) => commerce.fetch(context.req.raw));
-const server = serve({ fetch: (request) => limited.fetch(request), port }, (address) => {
-  log.info({ port: address.port }, "commerce API listening");
-});
-
 let isStopping = false;
 
-/** Takes no new calls, lets the running ones end, closes the database. */
-function stop(signal: string): void {
+const plain = (text: string, status: 200 | 503) =>
+  new Response(text, { status, headers: { "cache-control": "no-store", "content-type": "text/plain" } });
+
+/** What supervisors and load balancers ask about this process alone; the database is what `/health` is about. */
+function answer(request: Request): Response | Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/live") return plain("live\n", 200);
+  if (pathname === "/ready") return isStopping ? plain("not ready\n", 503) : plain("ready\n", 200);
+  return limited.fetch(request);
+}
+
+// The name stands in for the header Host, which the plain probes of some load balancers leave out.
+const server = createAdaptorServer({ fetch: answer, hostname: "commerce.internal" });
+// A connection that stays open would be cut in the middle of the next call.
+server.prependListener("request", (_request, response) => {
+  if (isStopping) response.shouldKeepAlive = false;
+});
+server.listen(port, () => {
+  const address = server.address();
+  log.info({ port: typeof address === "object" ? address?.port : port }, "commerce API listening");
+});
+
+/** SHUTDOWN_DELAY_MS, else the default; a process that is stopped by hand does not wait. */
+function delayFor(signal: string): number {
+  if (signal === "SIGINT") return 0;
+  const given = Number(process.env.SHUTDOWN_DELAY_MS || SHUTDOWN_DELAY_MS);
+  return given >= 0 && given <= SHUTDOWN_DELAY_MAX_MS ? given : SHUTDOWN_DELAY_MS;
+}
+
+/** Serves on while `/ready` says no; then takes no new calls, lets the running ones end, closes the database. */
+async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, "stopping");
+  await wait(delayFor(signal));
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   server.close(() => {
     commerce.close().then(
@@ -45,4 +75,4 @@ function stop(signal: string): void {
   });
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));

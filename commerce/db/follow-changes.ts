@@ -1,9 +1,16 @@
 import { TELLING } from "#cache/manifest";
 import { learnChanges } from "#cache/tags";
 import type { Logger } from "../platform/log";
+import { followLoop } from "../platform/loops";
+import { within } from "../platform/within";
 import { readCatalogueVersion } from "./catalogue-version";
 import { loadChanges } from "./changes";
 import type { Store } from "./open";
+
+/** Caches may be older than promised from then on. */
+const LATE_MS = 30_000;
+/** The longest that closing waits for a reading under way. */
+const END_MS = 2_000;
 
 /**
  * Outdates what this process caches when the database is changed, by whichever process: when word of a change comes, and
@@ -32,8 +39,10 @@ export function followChanges(store: Store, log: Logger): () => Promise<void> {
     }
   }
 
+  const loop = followLoop(store, "changes of the database", LATE_MS);
   const check = () => {
     reading ??= read()
+      .then(loop.good)
       .catch((error: unknown) => log.warn({ err: error }, "changes not read"))
       .finally(() => {
         reading = undefined;
@@ -45,6 +54,7 @@ export function followChanges(store: Store, log: Logger): () => Promise<void> {
   return async () => {
     isEnded = true;
     clearInterval(timer);
-    await reading;
+    loop.end();
+    if (reading !== undefined) await within(reading, END_MS);
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { type AloneWork, waitToBeAlone } from "./alone";
 import { convertFormer } from "./former/convert";
 import { MIGRATIONS, type Migration } from "./migrations";
 import type { StoreKind } from "./open";
@@ -7,8 +8,8 @@ import type { Database } from "./tables";
 
 type Db = Kysely<Database>;
 
-/** An arbitrary lock number, the same in every program, so that only one of them migrates a shared database. */
-const POSTGRES_LOCK = 7_314_073;
+/** Only one program migrates a shared database. */
+const MIGRATION: AloneWork = { lock: 7_314_073, name: "bringing the database up to date" };
 const SQLITE_RETRY_MS = 100;
 /** The table of the migrations that came before the baseline. */
 const FORMER_TABLE = "kysely_migration";
@@ -65,9 +66,7 @@ async function checkForeignKeys(db: Db): Promise<void> {
 async function exclusively(db: Db, kind: StoreKind, body: (trx: Db) => Promise<void>): Promise<void> {
   if (kind === "postgres") {
     await db.transaction().execute(async (trx) => {
-      for (const limit of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
-        await sql.raw(`set local ${limit} = 0`).execute(trx);
-      await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK}, hashtext(current_schema()))`.execute(trx);
+      await waitToBeAlone(trx, MIGRATION);
       await body(trx);
     });
     return;

@@ -2,14 +2,18 @@ import type { Database } from "better-sqlite3";
 import pg from "pg";
 import { TELLING } from "#cache/manifest";
 import { log } from "../platform/log";
+import { within } from "../platform/within";
 import type { News } from "./open";
 
 /** The channel that triggers of the schema notify. */
 const CHANNEL = "axlewright_changes";
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
-/** A connection that died without a word is noticed by keep-alive packets after this idle time. */
-const KEEP_ALIVE_MS = 10_000;
+/** A connection that died without a word is noticed by a question every so often that gets no answer. */
+type Questions = { readonly askEveryMs: number; readonly answerMs: number };
+const QUESTIONS: Questions = { askEveryMs: 10_000, answerMs: 5_000 };
+/** The longest that closing waits for the server to answer a goodbye. */
+const END_MS = 1_000;
 
 /** SQLite counts what other connections committed and what this one wrote, so its marks are exact. */
 export function sqliteNews(file: Database): News {
@@ -28,7 +32,7 @@ export function sqliteNews(file: Database): News {
  * after each new connection, since it may have missed some, and every few seconds in case one was lost; without a
  * connection every second.
  */
-export function postgresNews(url: string): News {
+export function postgresNews(url: string, { askEveryMs, answerMs }: Questions = QUESTIONS): News {
   let count = 0;
   let isClosed = false;
   let connected: pg.Client | undefined;
@@ -43,15 +47,18 @@ export function postgresNews(url: string): News {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: answerMs,
       keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      keepAliveInitialDelayMillis: askEveryMs,
     });
     let isLost = false;
+    let questions: NodeJS.Timeout | undefined;
     const lose = (error?: Error) => {
       if (isLost) return;
       isLost = true;
+      clearInterval(questions);
       if (connected === client) connected = undefined;
-      client.end().catch(() => undefined);
+      client.connection.stream.destroy();
       if (isClosed) return;
       log.warn({ err: error }, "no connection to listen for changes on");
       retry = setTimeout(connect, RECONNECT_MS).unref();
@@ -64,6 +71,7 @@ export function postgresNews(url: string): News {
       await client.query(`listen ${CHANNEL}`);
       if (isClosed || isLost) return lose();
       connected = client;
+      questions = setInterval(() => void client.query("select 1").catch(lose), askEveryMs).unref();
       note();
     } catch (error) {
       lose(error instanceof Error ? error : undefined);
@@ -83,7 +91,9 @@ export function postgresNews(url: string): News {
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      await connected?.end();
+      const last = connected;
+      if (last !== undefined) await within(last.end(), END_MS);
+      last?.connection.stream.destroy();
     },
   };
 }

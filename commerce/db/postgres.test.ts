@@ -1,7 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { openPostgresPool } from "./postgres";
+import { sql } from "kysely";
+import { afterEach, describe, expect, it } from "vitest";
+import { type FaultProxy, openFaultProxy } from "../../tests/support/fault-proxy";
+import { postgresNews } from "./news";
+import { type Store, storeOver } from "./open";
+import { openPostgresPool, type PoolLimits, postgresDialect } from "./postgres";
 
 const url = process.env.TEST_DATABASE_URL;
+/** The limits of the program, made a tenth. */
+const LIMITS: PoolLimits = { statementMs: 800, queryMs: 900, connectMs: 500, idleInTransactionMs: 1_000 };
 
 describe("the PostgreSQL pool", () => {
   it("a connection that the server ends does not end the process [ARCH-03]", async () => {
@@ -26,4 +32,99 @@ describe("the PostgreSQL pool", () => {
       await Promise.all([pool.end(), other.end()]);
     },
   );
+});
+
+describe.skipIf(url === undefined)("the PostgreSQL pool over a bad network", () => {
+  const open: { proxy?: FaultProxy; store?: Store } = {};
+  afterEach(async () => {
+    await open.store?.close();
+    await open.proxy?.close();
+  });
+
+  async function openProxy(): Promise<{ proxy: FaultProxy; through: string }> {
+    const server = new URL(url ?? "");
+    const proxy = await openFaultProxy({ host: server.hostname, port: Number(server.port || 5432) });
+    server.host = `127.0.0.1:${proxy.port}`;
+    open.proxy = proxy;
+    return { proxy, through: server.href };
+  }
+
+  async function openOverProxy(): Promise<{ proxy: FaultProxy; store: Store }> {
+    const { proxy, through } = await openProxy();
+    const store = storeOver(postgresDialect(openPostgresPool(through, LIMITS)), "postgres");
+    open.store = store;
+    return { proxy, store };
+  }
+
+  const ask = ({ db }: Store) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);
+
+  it("frozen connections are thrown away, those in use after their query's time and idle ones with them [ARCH-03]", async () => {
+    const { proxy, store } = await openOverProxy();
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(store.db)));
+    expect(proxy.openCount()).toBe(10);
+    proxy.freezeOpen();
+    await expect(ask(store)).rejects.toThrow(/timeout/);
+    const startedMs = performance.now();
+    expect(await Promise.all(Array.from({ length: 20 }, () => ask(store)))).toEqual(Array(20).fill(1));
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.queryMs);
+  });
+
+  it("a frozen transaction fails once, without waiting again for its rollback, and gives its locks back [ARCH-03]", async () => {
+    const { proxy, store } = await openOverProxy();
+    const other = storeOver(postgresDialect(openPostgresPool(url ?? "", LIMITS)), "postgres");
+    const lock = (db: Store["db"]) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
+    const startedMs = performance.now();
+    const failing = store.transaction(async (trx) => {
+      await lock(trx);
+      proxy.freezeOpen();
+      await sql`select 1`.execute(trx);
+    });
+    await expect(failing).rejects.toThrow(/timeout/);
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.queryMs * 2);
+    // The server ends the transaction that nobody goes on with.
+    await expect
+      .poll(
+        () =>
+          other.transaction(lock).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe(true);
+    await other.close();
+  });
+
+  it("a transaction without time limits may wait longer than others [ARCH-01]", async () => {
+    const { store } = await openOverProxy();
+    const slow = (db: Store["db"]) => sql`select pg_sleep(1.5)`.execute(db);
+    await expect(slow(store.db)).rejects.toThrow(/timeout/);
+    await store.transaction(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await slow(trx);
+    });
+    await expect(slow(store.db)).rejects.toThrow(/timeout/);
+  });
+
+  it("closing does not wait for a connection that is frozen [ARCH-03]", async () => {
+    const { proxy, store } = await openOverProxy();
+    await ask(store);
+    proxy.freezeOpen();
+    const startedMs = performance.now();
+    await store.close();
+    expect(performance.now() - startedMs).toBeLessThan(3_000);
+  });
+
+  it("the connection that hears of changes is made anew when it falls silent, and what was missed is read [ARCH-03]", async () => {
+    const { proxy, through } = await openProxy();
+    const news = postgresNews(through, { askEveryMs: 100, answerMs: 200 });
+    let heard = 0;
+    news.listen(() => {
+      heard += 1;
+    });
+    await expect.poll(() => heard).toBe(1);
+    proxy.freezeOpen();
+    await expect.poll(() => heard, { timeout: 5_000 }).toBe(2);
+    await news.close();
+  });
 });

@@ -1,12 +1,33 @@
 import { type PostgresCursor, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { log } from "../platform/log";
+import { within } from "../platform/within";
 
 const CONNECTIONS = 10;
 const INT8 = 20;
 const NUMERIC = 1700;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+/** A connection is replaced after this time, so that a failover's or a pooler's new routes are found. */
+const LIFETIME_SECONDS = 1_800;
+/** The longest that closing waits for the server to answer goodbyes. */
+const END_MS = 2_000;
+/** For statements of a transaction that lifted the server's limits: migrations and first fillings. */
+const PATIENT_MS = 3_600_000;
+
+/** How long the pool waits. */
+export type PoolLimits = {
+  /** The server ends a statement after this. */
+  readonly statementMs: number;
+  /** A connection that said nothing for this long is dead; longer than `statementMs`, so that a living server speaks first. */
+  readonly queryMs: number;
+  /** For a new connection, and for one of the pool to become free. */
+  readonly connectMs: number;
+  /** The server ends a transaction that nobody goes on with, which gives back its locks. */
+  readonly idleInTransactionMs: number;
+};
+
+/** Within the ten seconds after which a page is given up. */
+const LIMITS: PoolLimits = { statementMs: 8_000, queryMs: 9_000, connectMs: 5_000, idleInTransactionMs: 10_000 };
 
 /** int8 and numeric as numbers: cents, counts and epoch milliseconds are all below 2^53. */
 const parsers = new pg.TypeOverrides();
@@ -16,13 +37,21 @@ parsers.setTypeParser(NUMERIC, Number);
 /** An event of this name without a listener ends the process; the query under way, if any, fails by itself. */
 const survive = (error: Error) => log.warn({ err: error }, "database connection lost");
 
-/** A pool of PostgreSQL connections whose 64-bit integers arrive as numbers; one that the server ends is replaced by the next query. */
-export function openPostgresPool(url: string): pg.Pool {
+/**
+ * A pool of PostgreSQL connections whose 64-bit integers arrive as numbers. One that the server ends, or that no longer
+ * answers, is replaced by the next query.
+ */
+export function openPostgresPool(url: string, limits: PoolLimits = LIMITS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.queryMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     types: parsers,
   });
   pool.on("error", survive);
@@ -49,29 +78,85 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
+/** The statement that lifts the time limits of a transaction, the server's and ours. */
+export const LIFT_TIME_LIMIT = "set local statement_timeout = 0";
+const ENDS_OF_TRANSACTIONS = ["commit", "rollback"];
+
+/** pg's own words for an answer that did not come in time. */
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === "Query read timeout";
+
 /** A lent connection on which reads are planned once: planning one takes longer than most of them. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  readonly #onSilence: () => void;
+  #isPatient = false;
+  /** Why the connection is dead. Whatever is still asked on it, such as a rollback, fails at once instead of waiting too. */
+  #death: Error | undefined;
+
+  constructor(client: pg.PoolClient, onSilence: () => void) {
     this.#client = client;
+    this.#onSilence = onSilence;
   }
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("the shop reads without cursors");
+    if (this.#death !== undefined) return Promise.reject(this.#death);
+    if (text === LIFT_TIME_LIMIT) this.#isPatient = true;
+    else if (ENDS_OF_TRANSACTIONS.includes(text)) this.#isPatient = false;
     const name = preparedName(text);
-    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    const query: pg.QueryConfig & { query_timeout?: number } = { text, values: [...values] };
+    if (name !== undefined) query.name = name;
+    if (this.#isPatient) query.query_timeout = PATIENT_MS;
+    return this.#client.query(query).catch((error: unknown) => {
+      if (isSilence(error)) {
+        this.#death = error;
+        this.#onSilence();
+      }
+      throw error;
+    });
   }
   release(): void {
-    this.#client.release();
+    if (this.#death === undefined) this.#client.release();
+    else discard(this.#client);
   }
+}
+
+/** Gives a dead connection back to be forgotten. A goodbye would be waited for, so there is none. */
+function discard(client: pg.PoolClient): void {
+  client.connection.stream.destroy();
+  client.release(true);
+}
+
+/**
+ * Lends connections. Once one did not answer, those made before it fell silent are not lent again: what killed one, a
+ * failover or a firewall, mostly killed them all.
+ */
+function lender(pool: pg.Pool): () => Promise<PreparingClient> {
+  let generation = 0;
+  const born = new WeakMap<pg.PoolClient, number>();
+  pool.on("connect", (client) => born.set(client as pg.PoolClient, generation));
+  const onSilence = () => {
+    generation += 1;
+    log.warn("the database did not answer in time; its connections are replaced");
+  };
+  return async () => {
+    for (;;) {
+      const client = await pool.connect();
+      if (born.get(client) === generation) return new PreparingClient(client, onSilence);
+      discard(client);
+    }
+  };
 }
 
 /** The Kysely dialect of a pool. */
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
-  return new PostgresDialect({
-    pool: { connect: async () => new PreparingClient(await pool.connect()), end: () => pool.end() },
-  });
+  const connect = lender(pool);
+  // A server that is gone does not hold up the end of the program.
+  const end = async () => {
+    await within(pool.end(), END_MS);
+  };
+  return new PostgresDialect({ pool: { connect, end } });
 }
 
 /** A number beyond the column's range, and a null byte in a text: SQLite takes both and finds nothing. */

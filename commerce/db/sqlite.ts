@@ -1,16 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 import { LRUCache } from "lru-cache";
 
 /** Enough for every statement of the program; list queries with many filters are the only ones that come and go. */
 const STATEMENTS_KEPT = 500;
-const BUSY_TIMEOUT_MS = 5_000;
+/** While the file is opened; later nothing waits inside SQLite, which would hold up everything that the program does. */
+const OPEN_TIMEOUT_MS = 5_000;
+/** How long a write waits for one of another program, and how often it looks. */
+const BUSY_MAX_MS = 5_000;
+const BUSY_RETRY_MS = 20;
 const CACHE_KIB = 16_384;
 /** The pages of a map count as memory of the process, and reads were no faster with one. */
 const MMAP_BYTES = 0;
+const JOURNAL_BYTES = 16_777_216;
 
 /**
  * Set while a transaction runs: asking for another connection inside it would wait forever. In production a limit on
@@ -27,13 +40,16 @@ const WAIT_MAX_MS = 60_000;
  */
 export function openSqliteFile(path: string | Buffer): SqliteDatabase.Database {
   if (typeof path === "string" && path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const file = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT_MS });
+  const file = new SqliteDatabase(path, { timeout: OPEN_TIMEOUT_MS });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
   file.pragma(`cache_size = -${CACHE_KIB}`);
   file.pragma(`mmap_size = ${MMAP_BYTES}`);
   file.pragma("temp_store = MEMORY");
+  // After a large write the log beside the file shrinks to this again.
+  file.pragma(`journal_size_limit = ${JOURNAL_BYTES}`);
+  file.pragma("busy_timeout = 0");
   const statements = new LRUCache<string, SqliteDatabase.Statement>({ max: STATEMENTS_KEPT });
   const prepare = file.prepare.bind(file);
   Object.defineProperty(file, "prepare", {
@@ -48,16 +64,74 @@ export function openSqliteFile(path: string | Buffer): SqliteDatabase.Database {
   return file;
 }
 
-/** Takes the write lock at the start, so that a transaction never fails half way because another wrote first. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+
+/** Runs again what found the file locked by another program. */
+type UntilFree = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** The one connection, which waits while another program writes, without holding up this one. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #untilFree: UntilFree;
+
+  constructor(connection: DatabaseConnection, untilFree: UntilFree) {
+    this.#connection = connection;
+    this.#untilFree = untilFree;
+  }
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return this.#connection.executeQuery<R>(query);
+    } catch (error) {
+      if (!isBusy(error)) return Promise.reject(error);
+      return this.#untilFree(async () => this.#connection.executeQuery<R>(query));
+    }
+  }
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery(query, chunkSize);
+  }
+}
+
+/**
+ * Takes the write lock at the start, so that a transaction never fails half way because another wrote first. Who finds
+ * it taken by another program gives the connection to those who read, and tries again.
+ */
 class ImmediateDriver extends SqliteDriver {
+  readonly #file: SqliteDatabase.Database;
   /** Those who have the connection or wait for it. */
   #claims = 0;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(file: SqliteDatabase.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
 
   override acquireConnection(): Promise<DatabaseConnection> {
     if (insideTransaction?.getStore() === true)
       return Promise.reject(new Error("inside a transaction every query goes through the transaction's own handle"));
     this.#claims += 1;
-    return this.#claims === 1 ? super.acquireConnection() : this.#waitForConnection();
+    const claimed = this.#claims === 1 ? super.acquireConnection() : this.#waitForConnection();
+    return claimed.then((connection) => {
+      this.#connection ??= new PatientConnection(connection, (run) => this.#untilFree(run));
+      return this.#connection;
+    });
+  }
+
+  async #untilFree<T>(run: () => Promise<T>): Promise<T> {
+    const untilMs = performance.now() + BUSY_MAX_MS;
+    for (;;) {
+      // Inside a transaction the connection is nobody else's; outside of one others may read with it meanwhile.
+      const isShared = !this.#file.inTransaction;
+      if (isShared) await super.releaseConnection();
+      await wait(BUSY_RETRY_MS);
+      if (isShared) await super.acquireConnection();
+      try {
+        return await run();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > untilMs) throw error;
+      }
+    }
   }
 
   override async releaseConnection(): Promise<void> {
@@ -85,6 +159,11 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk has ended the transaction already; another error would hide that one.
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 class ImmediateDialect extends SqliteDialect {
@@ -96,7 +175,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#file });
+    return new ImmediateDriver(this.#file);
   }
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { CODES, type Endpoint, type Envelope } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import { isUnkeepable } from "../db/postgres";
+import { isUnwritable } from "../db/write-probe";
 import { type AppDeps, type Call, readCall } from "./call";
 import { ApiFailure, badRequest, type FieldReason, failureBody, invalidReason, notFound, refusal } from "./failure";
 import { isOperatorToken } from "./operator-token";
@@ -162,6 +163,10 @@ async function respond(route: Route, received: Received, params: unknown, option
   } catch (error) {
     if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
     if (isUnkeepable(error)) return failure(endpoint.envelope, badRequest("valueUnusable"));
+    if (isUnwritable(error)) {
+      deps.log.error({ err: error, call: keyFor(endpoint) }, "the database takes no writes");
+      return failure(endpoint.envelope, refusal(503, "ordersPaused"));
+    }
     deps.log.error(
       { err: error, call: keyFor(endpoint), requestId: received.headers.get("x-request-id") },
       "call failed",

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { type AloneWork, waitToBeAlone } from "../db/alone";
 import type { Store } from "../db/open";
 import { indexItems } from "./index-items";
 
-/** An arbitrary lock number, the same in every process, so that only one of them fills the index. */
-const POSTGRES_LOCK = 7_314_074;
+const FILLING: AloneWork = { lock: 7_314_074, name: "filling the search texts" };
 
 async function isMissing(db: Store["db"]): Promise<boolean> {
   const { rows } = await sql`select 1 from item where not exists (select 1 from item_text) limit 1`.execute(db);
@@ -14,10 +14,7 @@ async function isMissing(db: Store["db"]): Promise<boolean> {
 export async function fillMissingText(store: Store): Promise<void> {
   if (!(await isMissing(store.db))) return;
   await store.transaction(async (trx) => {
-    if (store.kind === "postgres") {
-      await sql`set local statement_timeout = 0`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx);
-    }
+    if (store.kind === "postgres") await waitToBeAlone(trx, FILLING);
     if (await isMissing(trx)) await indexItems(trx, store.kind);
   });
 }

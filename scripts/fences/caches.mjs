@@ -28,6 +28,8 @@ const MAY_FILL = new Map([
   ["commerce/db/catalogue-version.ts cachedVersions", "the version that versioned caches are emptied by"],
   ["commerce/db/changes.ts readings", "what caches are outdated by"],
   ["commerce/db/after-commit.ts notesByTransaction", "notes of one transaction"],
+  ["commerce/db/write-probe.ts probes", "the last probe of a store"],
+  ["commerce/platform/loops.ts loopsByStore", "the running loops of a store"],
   ["commerce/services/tracking/repository.ts partitions", "the day whose partitions exist"],
   // They have a fixed or bounded size.
   ["app/server/http/cookies.server.ts signedCookies", "signing keys of the configured secrets"],

@@ -32,7 +32,7 @@ function refuse(res, status, message) {
  * The program's request listener: files of the build first, then the entry module's `edge` hook (raw endpoints), then
  * Remix. A failure of any of them answers a bare 500 and never ends the process.
  */
-export function createListener({ assets, edge, handle, isProxyTrusted }) {
+export function createListener({ assets, edge, handle, isProxyTrusted, isClosing = () => false }) {
   async function serve(req, res) {
     if (req.method === "GET" || req.method === "HEAD") {
       const query = req.url.indexOf("?");
@@ -57,6 +57,7 @@ export function createListener({ assets, edge, handle, isProxyTrusted }) {
   }
 
   return (req, res) => {
+    if (isClosing()) res.shouldKeepAlive = false;
     serve(req, res).catch((error) => {
       if (error instanceof RefusedRequest) return refuse(res, error.status, error.message);
       if (res.destroyed) return;

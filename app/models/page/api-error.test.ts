@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   errorText,
+  isOutage,
   isRetryable,
   newFailure,
   pageStatus,
@@ -49,6 +50,17 @@ describe("what a failure means", () => {
     expect(isRetryable(newFailure("http", 404))).toBe(false);
     expect(isRetryable(newFailure("rejected", 409))).toBe(false);
     expect(isRetryable(newFailure("invalid", 200))).toBe(false);
+  });
+
+  it("a database that takes no writes is a pause that a form tells of, not an outage [ERR-02]", () => {
+    const paused = {
+      ...newFailure("rejected", 503, "Orders are paused"),
+      reason: { code: "ordersPaused", params: {} },
+    };
+    expect(isOutage(paused)).toBe(false);
+    expect(shopperText(paused)).toBe("Orders are paused");
+    expect(pageStatus(paused)).toBe(503);
+    expect(isOutage(newFailure("http", 503))).toBe(true);
   });
 
   it("a timeout is a 504 page, an unexpected failure a 500 page, a missing thing stays 404 [ERR-13]", () => {

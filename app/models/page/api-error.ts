@@ -1,4 +1,5 @@
 import type { FieldError, SentReason } from "~/models/api/contract";
+import type { ErrorCode } from "~/models/api/errors/table";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 
 /**
@@ -76,18 +77,25 @@ export function isRetryable(failure: Pick<Failure, "kind" | "status">): boolean 
   return failure.kind === "network" || failure.kind === "timeout" || REPORTED_STATUSES.includes(failure.status);
 }
 
+const ORDERS_PAUSED: ErrorCode = "ordersPaused";
+
+/** Whether the database takes no writes for now. Reading goes on, so a form says so and keeps what was typed. */
+const isPaused = ({ reason }: Pick<Failure, "reason">) => reason?.code === ORDERS_PAUSED;
+
 /** Whether the API failed, rather than refused the shopper's request. */
-export function isOutage(failure: Pick<Failure, "kind" | "status">): boolean {
+export function isOutage(failure: Pick<Failure, "kind" | "status" | "reason">): boolean {
+  if (isPaused(failure)) return false;
   return isRetryable(failure) || failure.kind === "invalid" || failure.status >= 500;
 }
 
 /** Returns the text for the shopper: the notice for an outage, else the message of the answer. */
-export function shopperText(failure: Pick<Failure, "kind" | "status" | "msg">): string {
+export function shopperText(failure: Pick<Failure, "kind" | "status" | "msg" | "reason">): string {
   return isOutage(failure) || failure.msg === "" ? SERVICE_EXCEPTION : failure.msg;
 }
 
-/** Returns the status of a page that needs the failed call: 504 for a timeout, a 4xx as answered, else 500. */
-export function pageStatus(failure: Pick<Failure, "kind" | "status">): number {
+/** Returns the status of a page that needs the failed call: 504 for a timeout, 503 while orders are paused, a 4xx as answered, else 500. */
+export function pageStatus(failure: Pick<Failure, "kind" | "status" | "reason">): number {
+  if (isPaused(failure)) return 503;
   if (failure.kind === "timeout" || failure.status === 504) return 504;
   return [400, 401, 403, 404, 409, 410, 422, 429].includes(failure.status) ? failure.status : 500;
 }

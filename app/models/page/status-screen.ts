@@ -20,6 +20,11 @@ export function statusText(status: number): StatusText {
   if (status === 413) return { title: "That was too much to send", text: "Please go back and send less." };
   if (status >= 400 && status < 500)
     return { title: "That did not work", text: "Please go back, check what you entered and try again." };
+  if (status === 503)
+    return {
+      title: "Orders are paused",
+      text: "Nothing was changed. You can go on looking around; please try this again in a few minutes.",
+    };
   if (status === 504) return { title: "This is taking too long", text: SERVICE_EXCEPTION };
   return { title: "Something went wrong on our side", text: SERVICE_EXCEPTION };
 }

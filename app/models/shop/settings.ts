@@ -44,6 +44,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         does: "encrypts the secrets of members' authenticator apps; the same on every machine; several with commas between them, newest first",
         unset: "made once in DATA_DIR",
       },
+      SHUTDOWN_DELAY_MS: {
+        does: "how long the shop and npm run commerce go on serving after SIGTERM while /ready says no, 0 to 60000",
+        unset: "5000",
+        example: "5000",
+      },
       REQUEST_TIMEOUT_MS: {
         does: "budget of all commerce calls of one page, 100 to 60000; a page that needs longer is a 504",
         unset: "10000",
@@ -86,6 +91,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         does: "PostgreSQL instead of the file",
         unset: "SQLite",
         example: "postgres://user:password@host/shop",
+      },
+      DATABASE_WAIT_SECONDS: {
+        does: "how long a start waits for a PostgreSQL server that does not answer yet",
+        unset: "60",
+        example: "60",
       },
       SAMPLE_SHOP: {
         does: "folder of a sample shop that fills an empty database; npm start asks for build/sample-shop unless this is set, to nothing for none",

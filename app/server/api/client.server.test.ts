@@ -203,6 +203,31 @@ describe("time and repeats", () => {
     silent.close();
   });
 
+  it("an answer without end is given up after some megabytes, as if there were none [ERR-02, ARCH-03]", async () => {
+    let sentBytes = 0;
+    let isLeft = false;
+    const endless = createServer((request, response) => {
+      request.once("close", () => (isLeft = true));
+      const send = () => {
+        if (isLeft) return;
+        sentBytes += 65_536;
+        if (response.write("x".repeat(65_536))) setImmediate(send);
+        else response.once("drain", send);
+      };
+      send();
+    });
+    await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+    const address = endless.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const context = testContext({ transport: overHttp(`http://127.0.0.1:${port}`) });
+    const error = await loadFailure(call(context, write, { body: { name: "n" } }));
+    expect(error.kind).toBe("network");
+    await vi.waitFor(() => expect(isLeft).toBe(true), 10_000);
+    // What the sockets hold on the way is sent, too.
+    expect(sentBytes).toBeLessThan(32_000_000);
+    endless.close();
+  });
+
   it("a refused connection is a network failure [ERR-02]", async () => {
     const error = await loadFailure(
       call(testContext({ transport: overHttp("http://127.0.0.1:9") }), write, { body: { name: "n" } }),

@@ -5,6 +5,9 @@ import type { Transport, WireAnswer, WireRequest } from "~/server/http/wire-type
 /** Long enough for a video of 100 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
+/** No answer of the contract comes near it; a larger one would fill the memory of the shop. */
+const ANSWER_MAX_BYTES = 8_388_608;
+
 const HOP_HEADERS = new Set([
   "connection",
   "keep-alive",
@@ -34,6 +37,19 @@ function withDeadline<T>(deadlineMs: number, work: () => Promise<T>, onTimeout =
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
+}
+
+/** Reads a body as text; throws, and reads no further, when it is too long. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  // Leaving the loop closes the connection.
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) throw new Error(`an answer is longer than ${ANSWER_MAX_BYTES} bytes`);
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 type InProcessOptions = {
@@ -73,7 +89,7 @@ export function overHttp(base: string): Transport {
       const init = { method, headers, body, signal: timeout.signal, redirect: "error" } as const;
       const answer = async () => {
         const response = await fetch(root + path, init);
-        return { status: response.status, text: await response.text() };
+        return { status: response.status, text: await readText(response) };
       };
       return withDeadline(deadlineMs, answer, () => timeout.abort());
     },

@@ -1,41 +1,58 @@
 import { healthApi } from "~/models/api";
+import type { CallResult } from "~/models/api/contract";
+import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { buildInformation } from "~/server/http/config.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { answerMetrics, isMetricsReader, setOldestEvent } from "~/server/http/metrics.server";
+import { answerMetrics, isMetricsReader, setLoopAges, setOldestEvent } from "~/server/http/metrics.server";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** Answers with the build information: 200 while the commerce API responds, else 503. */
-export async function answerHealth(ctx: RequestContext): Promise<Response> {
-  const commerce = await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
-    ({ status }) => status,
-    () => "failing" as const,
-  );
-  return Response.json(
-    { status: commerce, ...buildInformation(), commerce },
-    { status: commerce === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
-  );
-}
+type Health = CallResult<typeof healthApi.health>;
 
-/** Answers with the metrics, after the age of the oldest unhandled event was read; its gauge keeps its value otherwise. */
-export async function answerCurrentMetrics(ctx: RequestContext): Promise<Response> {
-  if (isMetricsReader(ctx.request))
-    await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
-      ({ oldestEventSeconds }) => setOldestEvent(oldestEventSeconds ?? 0),
-      // An outage shows in the calls' outcomes.
-      () => undefined,
-    );
-  return answerMetrics(ctx.request, ctx.url.pathname);
+/** What the commerce API tells of itself, also when it fails; nothing but that when it does not answer. */
+async function askHealth(ctx: RequestContext): Promise<Partial<Health> & Pick<Health, "status">> {
+  try {
+    return await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS });
+  } catch (error) {
+    const parsed = healthApi.health.response.safeParse(error instanceof CallFailure ? error.failure.data : null);
+    return parsed.success ? parsed.data : { status: "failing" };
+  }
 }
 
 /**
- * Answers whether shoppers may be sent here: 200 while the commerce API responds and no shutdown has begun, else 503.
+ * Answers with the build information and what the shop depends on: the commerce API, its database, whether that takes
+ * writes, and the background work. 200 while all is well, else 503.
  */
-export async function answerReady(ctx: RequestContext, isClosing: boolean): Promise<Response> {
-  const health = isClosing ? null : await answerHealth(ctx);
-  await health?.body?.cancel();
-  const isReady = health?.ok ?? false;
-  const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(isReady ? "ready\n" : "not ready\n", { status: isReady ? 200 : 503, headers });
+export async function answerHealth(ctx: RequestContext): Promise<Response> {
+  const { status, database, writes, loops } = await askHealth(ctx);
+  return Response.json(
+    { status, ...buildInformation(), commerce: status, database, writes, loops },
+    { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
 }
+
+/** Answers with the metrics, after the commerce API told the ages of its events and loops; an outage leaves them as they were. */
+export async function answerCurrentMetrics(ctx: RequestContext): Promise<Response> {
+  if (isMetricsReader(ctx.request)) {
+    const { status, oldestEventSeconds, loops } = await askHealth(ctx);
+    if (status === "ok") setOldestEvent(oldestEventSeconds ?? 0);
+    if (loops !== undefined) setLoopAges(loops);
+  }
+  return answerMetrics(ctx.request, ctx.url.pathname);
+}
+
+const plain = (text: string, status: number) =>
+  new Response(text, {
+    status,
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });
+
+/** Answers that the process runs, for supervisors: one that gets no answer may restart it. */
+export const answerLive = () => plain("live\n", 200);
+
+/**
+ * Answers whether shoppers may be sent to this process: 503 from the beginning of its shutdown. An outage of the commerce
+ * API or the database is no reason, since all processes have it and pages from the caches are better than none.
+ */
+export const answerReady = (isClosing: boolean) => (isClosing ? plain("not ready\n", 503) : plain("ready\n", 200));

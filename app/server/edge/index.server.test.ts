@@ -43,6 +43,7 @@ describe("edge", () => {
     expect(await response.json()).toEqual({
       status: "ok",
       commerce: "ok",
+      database: "sqlite",
       environment: "UAT",
       buildTime: "2025-06-19",
     });
@@ -141,7 +142,8 @@ describe("edge", () => {
     expect(text).toContain(
       'shop_request_duration_seconds_count{method="GET",page="/product",status="200",mode="complete"} 1',
     );
-    expect(text).toContain('shop_commerce_call_duration_seconds_count{call="GET /health",outcome="ok"} 1');
+    // By /health, and by /metrics for the ages of events and loops.
+    expect(text).toContain('shop_commerce_call_duration_seconds_count{call="GET /health",outcome="ok"} 2');
     expect(text).toContain("process_resident_memory_bytes");
     expect(text).not.toContain("brake-pads");
     noteSlowCall("GET /item", 1_200, "request-1");
@@ -177,9 +179,10 @@ describe("edge", () => {
     expect(forged.headers.get("x-request-id")).not.toBe("forged");
   });
 
-  it("/ready says no once the shop is being closed [CONST-21]", async () => {
+  it("/ready says no once the shop is being closed, while /live still says yes [CONST-21]", async () => {
     expect((await ask({ url: "http://localhost:3000/ready" })).status).toBe(200);
     announceShutdown();
     expect((await ask({ url: "http://localhost:3000/ready" })).status).toBe(503);
+    expect((await ask({ url: "http://localhost:3000/live" })).status).toBe(200);
   });
 });

@@ -1,14 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { openTransport } from "~/server/api/transport.server";
 import { createContext } from "~/server/http/context.server";
-import { answerMetrics } from "~/server/http/metrics.server";
 import { applyHeaders } from "~/server/http/security.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
 import { stopNotingConnections } from "./connection.server";
 import { answerCrawler } from "./crawler-pages.server";
 import { detachCrawler } from "./crawler-request.server";
 import { forward } from "./forward.server";
-import { answerHealth, answerReady } from "./health.server";
+import { answerCurrentMetrics, answerHealth, answerLive, answerReady } from "./health.server";
 import { answerMedia } from "./media.server";
 import { isShuttingDown, openProgram } from "./program.server";
 import { finishVisit, logVisit } from "./visit.server";
@@ -35,8 +34,10 @@ export async function edge(
 ): Promise<Response> {
   const tooLong = refuseLongUrl(received);
   if (tooLong) return tooLong;
-  const transport = await openTransport();
   const { pathname, searchParams } = new URL(received.url);
+  if (pathname === "/live") return answerLive();
+  if (pathname === "/ready") return answerReady(isShuttingDown());
+  const transport = await openTransport();
   if (pathname.startsWith("/media/")) {
     return answerMedia(transport, pathname.slice("/media/".length), searchParams);
   }
@@ -45,8 +46,7 @@ export async function edge(
   const { request, whileOpen } = detachCrawler(received);
   const ctx = await createContext({ request, transport, remoteAddress: context.remoteAddress });
   if (pathname === "/health") return answerHealth(ctx);
-  if (pathname === "/ready") return answerReady(ctx, isShuttingDown());
-  if (pathname === "/metrics" || pathname === "/metrics/slow") return answerMetrics(request, pathname);
+  if (pathname === "/metrics" || pathname === "/metrics/slow") return answerCurrentMetrics(ctx);
   context.ctx = ctx;
   const render = async () => finishVisit(ctx, await handle(request, context));
   const answer = await answerBeforePages(ctx);

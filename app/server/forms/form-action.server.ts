@@ -30,7 +30,7 @@ export type FormRefusal<S extends z.ZodType = z.ZodType> = {
   readonly state: FormState;
   /** The API's words when it refused without naming a field; null when fields say it all. */
   readonly problem: string | null;
-  /** Status of the answer: 400, or 429 when the shopper has to wait; for files the API's own. */
+  /** Status of the answer: 400, or 429 and 503 when the shopper has to wait; for files the API's own. */
   readonly status: number;
 } & (
   | { readonly by: "schema"; readonly failure: null }
@@ -57,6 +57,7 @@ type FormActionOptions<S extends z.ZodType, P, R> = {
 
 type Untyped = FormActionOptions<z.ZodType, unknown, unknown>;
 
+const KEPT_STATUSES: readonly number[] = [429, 503];
 const NO_UPLOADS: Uploaded = { files: [], fields: [], errors: [] };
 
 const refuseWithState = ({ state, problem, status }: FormRefusal) => data({ ...state, problem }, { status });
@@ -85,7 +86,7 @@ function fromFailure(
     intent,
     state: { errors: Object.fromEntries(named), values: typedValues(form) },
     problem: named.length === 0 ? failure.text : null,
-    status: failure.status === 429 ? 429 : 400,
+    status: KEPT_STATUSES.includes(failure.status) ? failure.status : 400,
     failure,
     value,
   };

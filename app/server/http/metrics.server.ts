@@ -36,6 +36,12 @@ function openMetrics() {
     name: "shop_oldest_unhandled_event_seconds",
     help: "Age of the commerce API's oldest domain event that is not handled, 0 without one",
   });
+  const loops = new Gauge({
+    registers: [registry],
+    name: "shop_loop_age_seconds",
+    help: "Age of the last good round of background work of the commerce API",
+    labelNames: ["loop"],
+  });
   const caches = {
     reads: new Counter({
       registers: [registry],
@@ -56,7 +62,7 @@ function openMetrics() {
       labelNames: ["cache"],
     }),
   };
-  return { registry, requests, calls, events, oldestEvent, caches };
+  return { registry, requests, calls, events, oldestEvent, loops, caches };
 }
 
 const metricsToken = () => {
@@ -100,6 +106,11 @@ export function countEvents(outcome: "stored" | "dropped", events: number): void
 /** Sets the age of the oldest domain event that is not handled, 0 without one. */
 export function setOldestEvent(seconds: number): void {
   opened()?.oldestEvent.set(seconds);
+}
+
+/** Sets the ages of background work. */
+export function setLoopAges(loops: readonly { readonly name: string; readonly ageSeconds: number }[]): void {
+  for (const { name, ageSeconds } of loops) opened()?.loops.set({ loop: name }, ageSeconds);
 }
 
 /** Adds a slow call to the list of the latest fifty, with the request id of its log lines. */

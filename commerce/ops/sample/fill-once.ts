@@ -1,12 +1,13 @@
 import { sql } from "kysely";
+import { type AloneWork, waitToBeAlone } from "../../db/alone";
 import { bumpCatalogueVersion } from "../../db/catalogue-version";
 import { deferForeignKeys } from "../../db/defer-foreign-keys";
 import type { Store } from "../../db/open";
 import { indexItems } from "../../text/index-items";
 import { isFilled, markFilled } from "./filled-mark";
 
-/** An arbitrary lock number, the same in every process, so that only one of them fills a shared database. */
-const POSTGRES_LOCK = 7_314_072;
+/** Only one program fills a shared database. */
+const FILLING: AloneWork = { lock: 7_314_072, name: "filling the empty shop" };
 
 /** Whether nothing was sold or imported yet; a shop with vehicles or items is never mixed with the sample. */
 async function isEmpty({ db }: Store): Promise<boolean> {
@@ -24,7 +25,7 @@ async function isEmpty({ db }: Store): Promise<boolean> {
 export async function fillOnce(store: Store, fill: (inside: Store) => Promise<void>): Promise<boolean> {
   if ((await isFilled(store.db)) || !(await isEmpty(store))) return false;
   const isDone = await store.transaction(async (trx) => {
-    if (store.kind === "postgres") await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx);
+    if (store.kind === "postgres") await waitToBeAlone(trx, FILLING);
     if (await isFilled(trx)) return false;
     await deferForeignKeys(trx, store.kind);
     await fill({ ...store, db: trx, transaction: (body) => body(trx) });

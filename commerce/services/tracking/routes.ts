@@ -1,9 +1,11 @@
 import { customerServiceApi, healthApi, trackingApi } from "~/models/api";
 import { reason } from "~/models/api/errors/table";
 import * as urls from "~/models/shop/urls";
+import { takesWrites } from "../../db/write-probe";
 import { findOldestUnhandled } from "../../events/repository";
 import { ApiFailure, conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { listLoops } from "../../platform/loops";
 import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./repository";
 
 /** Events, marketing, health and chat. */
@@ -27,11 +29,20 @@ export const trackingRoutes: readonly Route[] = [
 
   serve(healthApi.health, async (_input, call) => {
     const isUp = await isAnswering(call.db).catch(() => false);
-    const database = call.store.kind;
-    if (!isUp) throw new ApiFailure(503, reason("databaseSilent"), { data: { status: "failing", database } });
+    const state = { database: call.store.kind, loops: listLoops(call.store) };
+    if (!isUp) throw new ApiFailure(503, reason("databaseSilent"), { data: { ...state, status: "failing" } });
+    const writes = (await takesWrites(call.store)) ? ("ok" as const) : ("failing" as const);
+    const late = state.loops.find(({ isLate }) => isLate);
+    if (writes === "failing")
+      throw new ApiFailure(503, reason("ordersPaused"), { data: { ...state, status: "failing", writes } });
+    if (late !== undefined)
+      throw new ApiFailure(503, reason("loopLate", { name: late.name }), {
+        data: { ...state, status: "failing", writes },
+      });
     const oldest = await findOldestUnhandled(call.db, call.clock.now());
-    if (oldest === null) return { status: "ok" as const, database };
-    return { status: "ok" as const, database, oldestEventSeconds: Math.round((call.clock.now() - oldest) / 1_000) };
+    if (oldest === null) return { ...state, status: "ok" as const, writes };
+    const oldestEventSeconds = Math.round((call.clock.now() - oldest) / 1_000);
+    return { ...state, status: "ok" as const, writes, oldestEventSeconds };
   }),
 
   serve(customerServiceApi.chatConfig, () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { followLoop } from "#commerce/platform/loops";
 import { customerServiceApi, healthApi, reviewApi, trackingApi } from "~/models/api";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { ITEMS } from "../../support/data/small-seed";
@@ -75,8 +76,20 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
     expect(full.status).toBe(200);
   });
 
-  it("health names the database [API-148]", async () => {
-    expect((await api.call(healthApi.health)).data).toEqual({ status: "ok", database: api.store.kind });
+  it("health names the database, says that it takes writes, and which background work is late [API-148]", async () => {
+    const healthy = { status: "ok", database: api.store.kind, writes: "ok", loops: [] };
+    expect((await api.call(healthApi.health)).data).toEqual(healthy);
+    const loop = followLoop(api.store, "a late loop", -1);
+    const late = await api.call(healthApi.health);
+    loop.end();
+    expect([late.status, late.msg, late.body]).toEqual([
+      503,
+      "Background work is late: a late loop",
+      expect.objectContaining({
+        data: { ...healthy, status: "failing", loops: [{ name: "a late loop", ageSeconds: 0, isLate: true }] },
+      }),
+    ]);
+    expect((await api.call(healthApi.health)).status).toBe(200);
   });
 
   it("chat without a provider leads to the feedback page [API-149, OPEN-71]", async () => {

@@ -43,12 +43,24 @@ describe("what the storefront asks of the commerce API", () => {
 
   it("the server tells its build marks and whether the API answers [CONST-21, OPEN-44, API-148]", async () => {
     const health = await shop.app.shopper().send("/health");
-    expect([health.status, await health.json()]).toEqual([
+    const { loops, ...told } = await health.json();
+    expect([health.status, told]).toEqual([
       200,
-      { status: "ok", commerce: "ok", environment: "UAT", buildTime: "2025-06-19" },
+      {
+        status: "ok",
+        commerce: "ok",
+        database: "sqlite",
+        writes: "ok",
+        environment: "UAT",
+        buildTime: "2025-06-19",
+      },
     ]);
+    expect(loops).toContainEqual({ name: "mail delivery", ageSeconds: expect.any(Number), isLate: false });
     shop.upstream.breaks = { path: /^\/health/, status: 503 };
     expect((await shop.app.shopper().send("/health")).status).toBe(503);
+    // It can show what it has, and a load balancer that took it away would show nothing.
+    expect((await shop.app.shopper().send("/ready")).status).toBe(200);
+    expect((await shop.app.shopper().send("/live")).status).toBe(200);
   });
 });
 

@@ -33,6 +33,7 @@ export async function startProgram(
       NODE_ENV: "production",
       LOG_LEVEL: "info",
       SAMPLE_SHOP: at("build/sample-shop"),
+      SHUTDOWN_DELAY_MS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

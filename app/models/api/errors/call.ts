@@ -11,6 +11,9 @@ export const CALL_ERRORS = {
   valueUnusable: "A value cannot be used as it is",
   internal: withParams({ detail: z.string() }, ({ detail }) => detail || "Internal error"),
   databaseSilent: "The database does not answer",
+  /** The database can be read but not written: its disk is full or read-only, or another program holds it. */
+  ordersPaused: "Orders are paused for a few minutes, and nothing was changed. Please try again soon",
+  loopLate: withParams({ name: z.string() }, ({ name }) => `Background work is late: ${name}`),
   /** An input that breaks the schema of its call: zod's code of the issue, and the schema's own sentence. */
   invalid: withParams({ issue: z.string(), message: z.string() }, ({ message }) => message),
   required: "is required",

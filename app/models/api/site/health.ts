@@ -6,10 +6,15 @@ export const healthApi = {
     rows: ["API-148"],
     method: "GET",
     path: "/health",
-    summary: "Health of the process and its database.",
+    summary: "Health of the process, its database and its background work; 503 with the same when one of them fails.",
     response: z.object({
       status: z.enum(["ok", "failing"]),
+      /** The kind of the database. */
       database: z.string(),
+      /** Whether the database takes writes; absent when it does not answer. */
+      writes: z.enum(["ok", "failing"]).optional(),
+      /** Background work of this process by the age of its last good round. */
+      loops: z.array(z.object({ name: z.string(), ageSeconds: z.int(), isLate: z.boolean() })).optional(),
       /** Age in seconds of the oldest domain event that is not handled; absent without one. */
       oldestEventSeconds: z.number().optional(),
     }),

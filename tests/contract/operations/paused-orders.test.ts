@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartApi, healthApi, itemApi } from "~/models/api";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+/** Health writes no more often than every five seconds. */
+const PROBE_MS = 6_000;
+const ADDED = { body: { cartUUID: "3e1f0c52-6f0e-4d7c-9d5f-0a4a4f6f7c11", items: [{ skuId: "SKU101", quantity: 1 }] } };
+/** Of the pool. */
+const CONNECTIONS = 10;
+
+describe.each(STORE_KINDS)("a database that can only be read, on %s", (kind) => {
+  let api: TestApi;
+  let startedMs = 0;
+
+  beforeEach(async () => {
+    api = await createTestApi(kind);
+    startedMs = performance.now();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await api.close();
+  });
+
+  /** Makes the database read-only, or writable again, as an operator or a failover does. */
+  async function setReadOnly(isReadOnly: boolean): Promise<void> {
+    if (kind === "sqlite") await sql.raw(`pragma query_only = ${isReadOnly ? 1 : 0}`).execute(api.store.db);
+    else {
+      const value = isReadOnly ? "on" : "off";
+      const everyConnection = Array.from({ length: CONNECTIONS }, () =>
+        sql`select set_config('default_transaction_read_only', ${value}, false), pg_sleep(0.05)`.execute(api.store.db),
+      );
+      await Promise.all(everyConnection);
+    }
+  }
+
+  it("is read on, refuses changes with words for the shopper, tells it in health, and sells again afterwards [ARCH-03, ERR-02]", async () => {
+    const add = () => api.call(cartApi.add, ADDED);
+    expect((await api.call(healthApi.health)).status).toBe(200);
+    await setReadOnly(true);
+    expect((await api.call(itemApi.categoryTree)).status).toBe(200);
+    const refused = await add();
+    expect([refused.status, refused.msg]).toEqual([
+      503,
+      "Orders are paused for a few minutes, and nothing was changed. Please try again soon",
+    ]);
+    vi.spyOn(performance, "now").mockReturnValue(startedMs + PROBE_MS);
+    const health = await api.call(healthApi.health);
+    expect([health.status, health.body]).toMatchObject([503, { data: { status: "failing", writes: "failing" } }]);
+    await setReadOnly(false);
+    expect((await add()).status).toBe(200);
+    vi.spyOn(performance, "now").mockReturnValue(startedMs + 2 * PROBE_MS);
+    expect((await api.call(healthApi.health)).status).toBe(200);
+  });
+});
