@@ -5,22 +5,42 @@ import * as urls from "~/models/shop/urls";
 /** An amount with its name; a part of the amount above it is printed smaller, so that nobody counts it twice. */
 export type SumRow = readonly [name: string, amount: string, kind?: "part"];
 
-/** A name and a value; `page` is the whole address of a page elsewhere that the value leads to, such as a carrier's. */
-export type FactRow = readonly [name: string, value: string, page?: string];
+/** A name and a value. */
+export type FactRow = readonly [name: string, value: string];
+
+/** A thing with an amount: a part with its picture as the shop keeps it, and a path of the shop that its title leads to. */
+export type LineRow = {
+  readonly title: string;
+  readonly detail?: string;
+  readonly amount?: string;
+  readonly imageUrl?: string;
+  readonly path?: string;
+};
+
+/** Something the reader can do: by a path of the shop, or the whole address of a page elsewhere, such as a carrier's. */
+export type Action =
+  | { readonly label: string; readonly path: string }
+  | { readonly label: string; readonly page: string };
+
+/** Makes a path of the shop a whole address. */
+export type ToAddress = (path: string) => string;
+
+/** Where an action leads, as a whole address. */
+export const actionAddress = (action: Action, address: ToAddress): string =>
+  "path" in action ? address(action.path) : action.page;
 
 /** One part of a mail; the HTML and its plain text twin are both made of these, so they cannot say different things. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
-  /** A link that is the mail's point; `path` is a path of the shop. */
-  | { readonly kind: "button"; readonly label: string; readonly path: string }
+  /** A link that is the mail's point, or beside another one that is; `path` is a path of the shop. */
+  | { readonly kind: "button"; readonly label: string; readonly path: string; readonly isSecond?: boolean }
+  /** What else the reader can do. */
+  | { readonly kind: "actions"; readonly actions: readonly Action[] }
   /** Pairs of a name and a value, such as an order's number and date. */
   | { readonly kind: "facts"; readonly rows: readonly FactRow[] }
   /** Things with an amount, such as the items of an order. */
-  | {
-      readonly kind: "lines";
-      readonly lines: readonly { readonly title: string; readonly detail?: string; readonly amount?: string }[];
-    }
+  | { readonly kind: "lines"; readonly lines: readonly LineRow[] }
   /** Amounts that add up; the last one is the total. */
   | { readonly kind: "sums"; readonly rows: readonly SumRow[] }
   /** Small print. */

@@ -1,5 +1,6 @@
 import { SHOP_NAME } from "~/models/shop/shop-name";
-import { type Block, footerFor, type Letterhead, type MailContent } from "./template";
+import * as urls from "~/models/shop/urls";
+import { actionAddress, type Block, footerFor, type Letterhead, type MailContent } from "./template";
 
 const WIDTH = 72;
 
@@ -39,12 +40,10 @@ function textOfBlock(block: Block, link: (path: string) => string): string {
       return `${block.text}\n${"-".repeat(Math.min(WIDTH, block.text.length))}`;
     case "button":
       return `${block.label}:\n${link(block.path)}`;
+    case "actions":
+      return block.actions.map((action) => `${action.label}:\n${actionAddress(action, link)}`).join("\n\n");
     case "facts":
-      return block.rows
-        .map(
-          ([name, value, page]) => `${name}: ${value.replaceAll("\n", ", ")}${page === undefined ? "" : `\n${page}`}`,
-        )
-        .join("\n");
+      return block.rows.map(([name, value]) => `${name}: ${value.replaceAll("\n", ", ")}`).join("\n");
     case "lines":
       return block.lines
         .map(({ title, detail, amount }) =>
@@ -64,5 +63,6 @@ export function textFor(content: MailContent, { origin, postalAddress }: Letterh
   );
   const postal = postalAddress.length === 0 ? [] : [wrap(postalAddress.join(", "))];
   const paragraphs = [content.heading, ...content.blocks.map((block) => textOfBlock(block, link))];
-  return `${[...paragraphs, ["-- ", SHOP_NAME, origin, ...postal, ...foot].join("\n")].join("\n\n")}\n`;
+  const help = [`Help: ${link(urls.help())}`, `Contact us: ${link(urls.feedback())}`];
+  return `${[...paragraphs, ["-- ", SHOP_NAME, origin, ...postal, ...help, ...foot].join("\n")].join("\n\n")}\n`;
 }

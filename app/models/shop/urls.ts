@@ -112,8 +112,8 @@ export const orderTrack = (query?: Query) => withQuery("/order/track", query);
 export const cancelQuestion = (orderId: string) => `${orderTrack({ orderId, ask: "cancel" })}#cancel`;
 /** The printable fit certificate of an order. */
 export const fitCertificate = (orderId: string) => withQuery("/order/certificate", { orderId });
-/** A mailed link that opens an order, its payment, or what puts its parts back in a cart, without a login. */
-export const orderLink = (link: string, to?: "pay" | "cart") => orderTrack({ link, to });
+/** A mailed link that opens an order, its payment, a form about it, or what puts its parts back in a cart, without a login. */
+export const orderLink = (link: string, to?: "pay" | "cart" | "cancel" | "return") => orderTrack({ link, to });
 /** The invoice as PDF. */
 export const invoicePdf = (orderId: string, creditNote?: string) =>
   withQuery("/printInvoice/pdf", { orderId, creditNote });
@@ -241,6 +241,8 @@ export const signUpDiscount = () => "/sign-up-discount";
 export const videosOffering = () => "/videos-shooting-offering";
 
 // Files and resource routes
+/** The shop's mark as mails show it, in a form that every mail program draws. */
+export const mailMark = () => "/mail-mark.png";
 /** A picture as stored, or rendered as WebP, PNG or JPEG with a width from the allow-list. */
 export const media = (name: string, render: { w?: number; format?: "webp" | "png" | "jpeg" } = {}) =>
   withQuery(`/media/${segment(name)}`, render);

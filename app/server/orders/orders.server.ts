@@ -117,7 +117,7 @@ export async function proveOrder(
   }
 }
 
-/** The page that a mailed link leads to: the order, its payment, its parts for another cart, its invoice as PDF, a credit note, or its fit certificate. */
+/** The page that a mailed link leads to: the order, its payment, a form about it, its parts for another cart, or one of its papers. */
 function pageOfLink(ctx: RequestContext, orderId: string): string {
   const creditNote = ctx.url.searchParams.get("creditNote") ?? "";
   if (/^CN-[A-Z]{2}-\d{6,12}$/.test(creditNote)) return urls.creditNote(orderId, creditNote);
@@ -126,6 +126,8 @@ function pageOfLink(ctx: RequestContext, orderId: string): string {
   const to = ctx.url.searchParams.get("to");
   // A cancelled order's failure page asks for nothing but putting its parts back.
   if (to === "cart") return urls.paymentFailure({ orderId });
+  if (to === "cancel") return urls.cancelForm(orderId);
+  if (to === "return") return urls.returnForm(orderId);
   return to === "pay" ? urls.orderResult({ orderId }) : urls.orderTrack({ orderId });
 }
 

@@ -20,7 +20,10 @@ export const partsCancelledMail = eventHandler(
     const bought = new Map((await listOrderLines(trx, [row.id])).map((line) => [line.line_key, line]));
     const lines = (await listCancelledParts(trx, cancellationId)).map(({ lineKey, count }) => {
       const line = bought.get(lineKey);
-      return { title: line?.title ?? "", count, partNumber: line?.part_number ?? "" };
+      return {
+        ...{ title: line?.title ?? "", count },
+        ...{ partNumber: line?.part_number ?? "", imageUrl: line?.image_url ?? "" },
+      };
     });
     const data = {
       ...{ orderId, firstName: address.firstName, link: await orderLinkToken(trx, row, at), lines },

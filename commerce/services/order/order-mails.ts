@@ -55,7 +55,7 @@ export const lapseMail = eventHandler("order lapse", "orderLapsed", async (trx, 
   const data = {
     orderId,
     firstName: address.firstName,
-    lines: orderItems.map(({ title, itemCount, partNumber }) => ({ title, count: itemCount, partNumber })),
+    lines: orderItems.map(({ itemCount, ...line }) => ({ ...line, count: itemCount })),
     link: await orderLinkToken(trx, row, at),
     leave: { email: row.email_norm, token: await loadRefusalToken(trx, "reminders", row.email_norm) },
   };

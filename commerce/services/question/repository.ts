@@ -135,7 +135,7 @@ export const findQuestionWithItem = (db: Db, id: number) =>
     .selectFrom("question")
     .innerJoin("item", "item.id", "question.item_id")
     .select(["question.account_id", "question.email", "question.market", "question.text", "question.status"])
-    .select(["question.item_id", "item.title", "item.url_handle"])
+    .select(["question.item_id", "item.title", "item.url_handle", "item.main_image_url"])
     .where("question.id", "=", id)
     .executeTakeFirst();
 

@@ -69,6 +69,7 @@ async function mailAsker(trx: Db, answer: Row<"answer">, now: number): Promise<v
     data: {
       itemTitle: question.title,
       urlHandle: question.url_handle ?? String(question.item_id),
+      imageUrl: question.main_image_url ?? "",
       question: question.text,
       answer: answer.text,
       answeredBy: answeredBy({ author: answer.author, givenBy }),

@@ -62,7 +62,8 @@ async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string,
       expires_at: now + validDays * DAY_MS,
       used_at: null,
     });
-    if (isAdded) products.push({ title: line.title, vehicle: line.vehicle, invitation: `${id}.${sign(id, secret)}` });
+    const { title, vehicle, image_url: imageUrl } = line;
+    if (isAdded) products.push({ title, vehicle, imageUrl, invitation: `${id}.${sign(id, secret)}` });
   }
   if (products.length === 0) return 0;
   const { firstName } = readJson(namesSchema, order.address, { firstName: "" });

@@ -136,7 +136,7 @@ export async function createReview(
       market: marketFor(order.market).id,
       at: now,
       data: {
-        ...{ reviewId: id, editLink, itemTitle: line.title, isHeld: held !== "", code },
+        ...{ reviewId: id, editLink, itemTitle: line.title, imageUrl: line.image_url, isHeld: held !== "", code },
         editDays: terms.reviewEditDays,
       },
     });

@@ -24,7 +24,7 @@ export function findParcelByNumber(
 }
 
 /** Lists the titles and counts of a parcel's pieces, in the order of the lines. */
-export function listParcelContents(db: Db, shipmentId: string): Promise<{ title: string; count: number }[]> {
+export function listParcelContents(db: Db, shipmentId: string) {
   return db
     .selectFrom("shipment_item")
     .innerJoin("shipment", "shipment.id", "shipment_item.shipment_id")
@@ -33,7 +33,8 @@ export function listParcelContents(db: Db, shipmentId: string): Promise<{ title:
         .onRef("order_item.order_id", "=", "shipment.order_id")
         .onRef("order_item.line_key", "=", "shipment_item.line_key"),
     )
-    .select(["order_item.title", "shipment_item.item_count as count"])
+    .select(["order_item.title", "shipment_item.item_count as count", "order_item.part_number as partNumber"])
+    .select("order_item.image_url as imageUrl")
     .where("shipment_id", "=", shipmentId)
     .orderBy("shipment_item.line_key")
     .execute();

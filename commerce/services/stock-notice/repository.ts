@@ -20,7 +20,16 @@ export const listReadyNotices = (db: Db, limit: number) =>
     .where(availableInMarket, ">", 0)
     .where("i.not_for_sale", "=", 0)
     .where(({ fn }) => fn.coalesce("m.status", "i.status"), "=", "ON_SHELVES")
-    .select(["n.item_id", "n.market", "n.email_norm", "n.email", "i.title", "i.part_number", "i.url_handle"])
+    .select([
+      "n.item_id",
+      "n.market",
+      "n.email_norm",
+      "n.email",
+      "i.title",
+      "i.part_number",
+      "i.url_handle",
+      "i.main_image_url",
+    ])
     .orderBy("n.created_at")
     .limit(limit)
     .execute();

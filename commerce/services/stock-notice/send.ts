@@ -31,6 +31,7 @@ export async function sendStockNotices({ store, clock }: StockNoticeDeps): Promi
           title: notice.title,
           partNumber: notice.part_number,
           urlHandle: notice.url_handle ?? String(notice.item_id),
+          imageUrl: notice.main_image_url ?? "",
         },
       });
       return true;

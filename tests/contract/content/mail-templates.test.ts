@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
 import { sendMail } from "#commerce/mail/outbox";
+import { STYLE_SHEET } from "#commerce/mail/style";
 import type { MailTemplate } from "#commerce/mail/template";
 import { openPost } from "#commerce/mail/transport";
 import { marketFor } from "~/models/shop/market";
@@ -19,6 +20,32 @@ const templates = Object.values(modules).flatMap((module) => Object.values(modul
 const REFUSABLE = ["newsletter-welcome", "order-lapsed", "payment-reminder", "review-invitation"];
 const ORIGINS = { "2022": "https://shop.example", "2023": "https://ca.shop.example" } as const;
 const LINES = ["2180 Foundry Row", "Columbus, OH 43215", "United States"];
+
+/** The mark and the parts' pictures: their addresses name a file and a form, nothing that could tell one reader from another. */
+const PICTURE = /^\/(?:mail-mark\.png|media\/[\w.-]+\?w=270&amp;format=jpeg|pictures\/[\w.-]+\.(?:png|jpe?g|gif))$/;
+
+/**
+ * What a mail may load and do (decision 39): pictures of the shop's own origin, at one address for all readers, in a form that
+ * mail programs show and with their room kept; the one style sheet that it carries in itself. Nothing else is loaded, nothing runs.
+ */
+function expectNothingForeign(html: string, origin: string): void {
+  const pictures = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+  expect(pictures.length, "the mark at least").toBeGreaterThan(0);
+  for (const tag of pictures) {
+    const source = /\bsrc="([^"]*)"/.exec(tag)?.[1] ?? "";
+    expect(source.startsWith(`${origin}/`), source).toBe(true);
+    expect(source.slice(origin.length)).toMatch(PICTURE);
+    expect(tag).toMatch(/ width="\d+" height="\d+" alt=""/);
+    expect(tag, "no pixel that counts readers").not.toMatch(/ (?:width|height)="[01]"/);
+  }
+  expect(html.split("<style>"), "one style sheet, the same in every mail").toHaveLength(2);
+  expect(html).toContain(`<style>\n${STYLE_SHEET}\n</style>`);
+  expect(html).not.toMatch(
+    /<(?:script|link|iframe|object|embed|form|input|video|audio|svg|base|meta http)\b|url\(|@import/i,
+  );
+  expect(html).not.toMatch(/<[^>]*\s(?:on\w+|srcset|background|ping)=/i);
+  expect(html, "readable in dark mode").toContain('<meta name="color-scheme" content="light dark">');
+}
 
 describe("every mail there is", () => {
   let store: Store;
@@ -65,10 +92,9 @@ describe("every mail there is", () => {
       expect(content.preview).not.toBe(mail.subject);
       for (const part of [mail.subject, mail.text, mail.html])
         expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
-      // A tracking number leads to its carrier, and nothing else leaves the shop.
-      const pages = content.blocks.flatMap((block) =>
-        block.kind === "facts" ? block.rows.flatMap(([, , page]) => page ?? []) : [],
-      );
+      // A parcel is tracked at its carrier, and nothing else leaves the shop.
+      const actions = content.blocks.flatMap((block) => (block.kind === "actions" ? block.actions : []));
+      const pages = actions.flatMap((action) => ("page" in action ? action.page : []));
       expect(pages.every((page) => /^https:\/\/(www\.ups|www\.fedex)\.com\//.test(page))).toBe(true);
       for (const [, href = ""] of mail.html.matchAll(/href="([^"]*)"/g))
         expect(href.startsWith(`${origin}/`) || pages.includes(href.replaceAll("&amp;", "&")), href).toBe(true);
@@ -76,7 +102,11 @@ describe("every mail there is", () => {
         expect(url.startsWith(origin) || pages.includes(url), url).toBe(true);
       for (const page of pages) expect(mail.text).toContain(page);
       expect(pages).toHaveLength(["order-shipped", "order-delivered"].includes(template.kind) ? 1 : 0);
-      expect(mail.html, "nothing is loaded, nothing runs").not.toMatch(/<(?:img|script|link|iframe|style)\b|url\(/i);
+      expectNothingForeign(mail.html, origin);
+      for (const { label, path } of actions.flatMap((action) => ("path" in action ? action : []))) {
+        expect(mail.text).toContain(`${label}:\n${origin}${path}`);
+        expect(mail.html).toContain(`href="${`${origin}${path}`.replaceAll("&", "&amp;")}"`);
+      }
       expect(mail.text, "no markup").not.toMatch(/<\/?\w+>|&(?:amp|lt|quot|#\d+);/);
       for (const block of content.blocks) {
         if (block.kind !== "button") continue;

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
@@ -54,6 +56,27 @@ async function linkIn(email: string, kind: string, label: RegExp): Promise<strin
 }
 
 describe("the mails about an unpaid order, on another device and without JavaScript", () => {
+  it("have the shop's mark and a picture of each part that mail programs show, from the shop itself [OPEN-62]", async () => {
+    const email = await leaveUnpaid();
+    shop.app.advance(REMINDER_SECONDS);
+    await check();
+    const { html } = await mailTo(email, "payment-reminder");
+    const sources = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, source = ""]) => source.replaceAll("&amp;", "&"));
+    const [mark = "", ...pictures] = sources;
+    expect(
+      readFileSync(join("build/client", new URL(mark).pathname))
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      expect(new URL(picture).hostname).toBe("localhost");
+      const answer = await shop.app.handle(new Request(picture));
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      expect((await answer.arrayBuffer()).byteLength, "small enough for a telephone").toBeLessThan(30_000);
+    }
+  });
+
   it("lead to the payment and, once it lapsed, to its parts in a cart; none follows a paid order [OPEN-77]", async () => {
     const email = await leaveUnpaid();
     shop.app.advance(REMINDER_SECONDS);

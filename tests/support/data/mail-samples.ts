@@ -7,6 +7,9 @@ const refund = {
   ...{ reason: "GOODWILL", state: "DONE", method: "oceanpayment", returnNumber: null },
   creditNote: { number: "CN-US-000001", at: Date.UTC(2026, 9, 22), taxes: [] },
 };
+/** A drawing as the shop keeps it, and a photo on its own path. */
+const DRAWING = "/media/0123ee3149229354a877.svg";
+const PHOTO = "/pictures/alternator.jpg";
 const token = "Zr3vQxJ0m2cUo9bYk1sWn7aLhTfEg5dP8iRtXyVwQ4s";
 
 const address = {
@@ -38,7 +41,7 @@ const line = {
   bundleId: "",
   title: "Calloway Ridge Rear Drilled and Slotted Brake Rotor Pair with Ceramic Pads & Hardware",
   partNumber: "CR-4417-R",
-  imageUrl: "",
+  imageUrl: DRAWING,
   urlHandle: "rear-brake-rotors",
   vehicle: "2015 Ford F-150 XLT 5.0L V8",
   unitPrice: usd(12_999),
@@ -53,7 +56,15 @@ const order = {
   orderItems: [
     { ...line, pieces: unsent(line.itemCount) },
     {
-      ...{ ...line, skuId: "SKU2", title: "Alternator, 180 A", partNumber: "AL-180", vehicle: "", itemCount: 1 },
+      ...{
+        ...line,
+        skuId: "SKU2",
+        title: "Alternator, 180 A",
+        partNumber: "AL-180",
+        imageUrl: PHOTO,
+        vehicle: "",
+        itemCount: 1,
+      },
       pieces: unsent(1),
     },
   ],
@@ -134,7 +145,7 @@ const ofGuarantee = (news: GuaranteeNews, card: Partial<GuaranteeCard>, over: Pa
 export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "order-parts-cancelled": [
     {
-      ...{ ...orderFacts, lines: [{ title: line.title, count: 2, partNumber: line.partNumber }] },
+      ...{ ...orderFacts, lines: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }] },
       ...{ refund: usd(4_101), points: 0, hasMore: true },
     },
     {
@@ -148,7 +159,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "account-erased": [{}],
   "account-exists": [{}],
-  "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle }],
+  "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle, imageUrl: DRAWING }],
   "change-email": [{ token }],
   "email-changed": [{}],
   "charge-returned": [
@@ -197,7 +208,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     {
       ...orderFacts,
       lines: [
-        { title: line.title, count: 2, partNumber: line.partNumber },
+        { title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING },
         { title: "Alternator, 180 A", count: 1, partNumber: "" },
       ],
       leave: { email: "dana@example.com", token },
@@ -213,7 +224,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       trackingNumber: "1Z999AA10123456784",
       deliveredAt: order.createdAt,
       returnUntil: "Feb 27, 2027",
-      pieces: [{ title: line.title, count: 2 }],
+      pieces: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }],
     },
     { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },
   ],
@@ -224,7 +235,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       trackingNumber: "1Z999AA10123456784",
       estimate: order.estimate,
       isWhole: true,
-      pieces: [{ title: line.title, count: 2 }],
+      pieces: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }],
     },
     {
       ...orderFacts,
@@ -232,7 +243,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       trackingNumber: "774899172137",
       estimate: null,
       isWhole: false,
-      pieces: [{ title: "Alternator, 180 A", count: 1 }],
+      pieces: [{ title: "Alternator, 180 A", count: 1, partNumber: "AL-180", imageUrl: PHOTO }],
     },
   ],
   "password-changed": [{}],
@@ -249,6 +260,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     {
       itemTitle: line.title,
       urlHandle: line.urlHandle,
+      imageUrl: DRAWING,
       question: "Does it fit with the heavy-duty towing package?",
       answer: "Yes, both packages have the same 13.2 in rotor.",
       answeredBy: "Our team",
@@ -310,21 +322,21 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     {
       orderId: order.orderId,
       firstName: "Dana",
-      products: [{ title: line.title, vehicle: line.vehicle, invitation: token }],
+      products: [{ title: line.title, vehicle: line.vehicle, imageUrl: DRAWING, invitation: token }],
       leave: { email: "dana@example.com", token },
     },
     {
       orderId: order.orderId,
       firstName: "Dana",
       products: [
-        { title: line.title, vehicle: line.vehicle, invitation: token },
+        { title: line.title, vehicle: line.vehicle, imageUrl: DRAWING, invitation: token },
         { title: "Alternator, 180 A", vehicle: "", invitation: token },
       ],
       leave: { email: "dana@example.com", token },
     },
   ],
   "review-thanks": [
-    { reviewId: 7, editLink: token, itemTitle: line.title, isHeld: false, code: "THANKS-4K7Q" },
+    { reviewId: 7, editLink: token, itemTitle: line.title, imageUrl: DRAWING, isHeld: false, code: "THANKS-4K7Q" },
     { reviewId: 7, editLink: token, itemTitle: line.title, isHeld: true, code: null },
   ],
   "set-password": [

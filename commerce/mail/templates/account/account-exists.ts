@@ -17,7 +17,7 @@ export const accountExists = mailTemplate({
       },
       { kind: "button", label: "Log in", path: urls.login(callback, queryStr) },
       { kind: "text", text: "Forgot it? Set a new one:" },
-      { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
+      { kind: "button", label: "Set a new password", isSecond: true, path: urls.retrievePassword() },
     ],
     footer: ["Did you not ask for this? You can ignore this mail: nothing has changed."],
   }),

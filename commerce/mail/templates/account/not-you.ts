@@ -7,5 +7,5 @@ export const notYou = (token: string): readonly Block[] => [
     kind: "text",
     text: "Not you? Somebody else entered your address. Remove the account, and nothing of it stays with your email:",
   },
-  { kind: "button", label: "Not you? Remove it", path: urls.disown(token) },
+  { kind: "button", label: "Not you? Remove it", isSecond: true, path: urls.disown(token) },
 ];

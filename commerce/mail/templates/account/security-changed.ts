@@ -68,7 +68,7 @@ export const securityChanged = mailTemplate({
           text: "Was it not you? Set a new password at once, which ends every login, then look at the security page of your account.",
         },
         { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
-        { kind: "button", label: "See the security page", path: urls.security() },
+        { kind: "button", label: "See the security page", isSecond: true, path: urls.security() },
       ],
       footer: ["You get this mail because it concerns the safety of your account."],
     };

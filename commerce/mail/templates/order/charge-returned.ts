@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { contactAction } from "./order-actions";
 
 /** Says that a charge is paid back whole, because its order had ended or could not have its parts any more. */
 export const chargeReturned = mailTemplate({
@@ -32,6 +33,7 @@ export const chargeReturned = mailTemplate({
         { kind: "text", text: `Hello ${firstName}. ${why}` },
         { kind: "text", text: `${money} You have nothing to do.` },
         { kind: "button", label: "See the order", path: urls.orderLink(link) },
+        { kind: "actions", actions: [contactAction()] },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { contactAction } from "./order-actions";
 
 /** Says that an order is cancelled, and what goes back where it came from. */
 export const orderCancelled = mailTemplate({
@@ -29,6 +30,7 @@ export const orderCancelled = mailTemplate({
           ? []
           : ([{ kind: "text", text: "Points and coupons that you used in it are yours again." }] as const)),
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
+        { kind: "actions", actions: [contactAction()] },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

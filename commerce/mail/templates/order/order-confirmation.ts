@@ -11,7 +11,8 @@ import { orderedFor } from "~/models/order/order-fit";
 import { formatDays } from "~/models/shop/dates";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { type Block, mailTemplate, type SumRow } from "../../template";
+import { type Block, type LineRow, mailTemplate, type SumRow } from "../../template";
+import { cancelAction, certificateAction, contactAction, invoiceAction } from "./order-actions";
 
 /** Every amount of the order, what it is made of below it, as the shop's pages show them. */
 function totalsRowsFor(amounts: Amounts): SumRow[] {
@@ -23,7 +24,7 @@ function totalsRowsFor(amounts: Amounts): SumRow[] {
 }
 
 /** An ordered part with its amount, and its core charge below it. */
-function linesForItem(item: Order["orderItems"][number]) {
+function linesForItem(item: Order["orderItems"][number]): LineRow[] {
   const core = coreChargeRow(item);
   const part = {
     title: item.title,
@@ -31,14 +32,17 @@ function linesForItem(item: Order["orderItems"][number]) {
       .filter((text) => text !== "")
       .join(" · "),
     amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
+    imageUrl: item.imageUrl,
   };
   if (core === null) return [part];
   return [part, { title: `Core charge for ${item.title}`, detail: core.text, amount: formatMoney(core.total) }];
 }
 
-/** Sums up the stated fits and leads to the certificate; nothing for an order without any. */
-function certificateBlocks({ orderItems, link }: Order & { readonly link: string }): Block[] {
-  const stated = orderItems.flatMap(({ fit }) => (fit === null ? [] : [fit.verdict]));
+const listStated = ({ orderItems }: Order) => orderItems.flatMap(({ fit }) => (fit === null ? [] : [fit.verdict]));
+
+/** Sums up the stated fits, which the certificate names; nothing for an order without any. */
+function certificateBlocks(order: Order): Block[] {
+  const stated = listStated(order);
   if (stated.length === 0) return [];
   const covered = stated.filter((verdict) => verdict === "FIT").length;
   return [
@@ -47,7 +51,6 @@ function certificateBlocks({ orderItems, link }: Order & { readonly link: string
       kind: "text",
       text: `The fit guarantee covers ${covered} of ${stated.length} ${stated.length === 1 ? "part" : "parts"} of this order. The certificate names the vehicle, your answers and what each statement rests on. Keep it: a return because a part does not fit is settled by it.`,
     },
-    { kind: "button", label: "See the fit certificate", path: urls.orderTrack({ link, page: "certificate" }) },
   ];
 }
 
@@ -87,8 +90,16 @@ export const orderConfirmation = mailTemplate({
           lines: order.orderItems.flatMap(linesForItem),
         },
         { kind: "sums", rows: totalsRowsFor(toPaperAmounts(order, order)) },
-        { kind: "button", label: "Invoice as PDF", path: urls.orderTrack({ link: order.link, page: "invoice" }) },
         ...certificateBlocks(order),
+        {
+          kind: "actions",
+          actions: [
+            invoiceAction(order.link),
+            ...(listStated(order).length === 0 ? [] : [certificateAction(order.link)]),
+            cancelAction(order.link),
+            contactAction(),
+          ],
+        },
         { kind: "note", text: "Something not right? Answer this mail: a person reads it." },
       ],
       footer: ["You get this mail because an order was placed with this address."],

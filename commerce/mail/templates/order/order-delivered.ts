@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
-import { trackingFact } from "./tracking-fact";
+import { contactAction, invoiceAction, pieceLine, piecesSchema, returnAction, trackActions } from "./order-actions";
 
 /** Says that a parcel has arrived, what it carried, and where to turn when something is wrong. */
 export const orderDelivered = mailTemplate({
@@ -17,7 +17,7 @@ export const orderDelivered = mailTemplate({
     deliveredAt: z.number(),
     /** The last day of the return window as the page prints it; empty when there is none. */
     returnUntil: z.string(),
-    pieces: z.array(z.object({ title: z.string(), count: z.int() })),
+    pieces: z.array(piecesSchema),
   }),
   compose({ orderId, link, firstName, carrier, trackingNumber, deliveredAt, returnUntil, pieces }) {
     return {
@@ -33,7 +33,7 @@ export const orderDelivered = mailTemplate({
           kind: "facts",
           rows: [
             ["Delivered", formatDate(deliveredAt)],
-            trackingFact(carrier, trackingNumber),
+            ["Tracking number", trackingNumber],
             ["Order number", orderId],
             ...(returnUntil === "" ? [] : ([["Free returns until", returnUntil]] as const)),
           ],
@@ -43,11 +43,17 @@ export const orderDelivered = mailTemplate({
           ? []
           : [
               { kind: "heading" as const, text: "In this parcel" },
-              {
-                kind: "lines" as const,
-                lines: pieces.map(({ title, count }) => ({ title, detail: `Quantity ${count}` })),
-              },
+              { kind: "lines" as const, lines: pieces.map(pieceLine) },
             ]),
+        {
+          kind: "actions",
+          actions: [
+            ...trackActions(carrier, trackingNumber),
+            ...(returnUntil === "" ? [] : [returnAction(link)]),
+            invoiceAction(link),
+            contactAction(),
+          ],
+        },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

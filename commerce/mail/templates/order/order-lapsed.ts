@@ -2,6 +2,7 @@ import { z } from "zod";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { pieceLine, piecesSchema } from "./order-actions";
 
 const HOUR_SECONDS = 3_600;
 
@@ -11,7 +12,7 @@ export const orderLapsed = mailTemplate({
   data: z.object({
     orderId: z.string(),
     firstName: z.string(),
-    lines: z.array(z.object({ title: z.string(), count: z.int(), partNumber: z.string() })),
+    lines: z.array(piecesSchema),
     link: z.string(),
     leave: z.object({ email: z.string(), token: z.string() }),
   }),
@@ -28,12 +29,7 @@ export const orderLapsed = mailTemplate({
       { kind: "button", label: "Put the parts back in my cart", path: urls.orderLink(link, "cart") },
       {
         kind: "lines",
-        lines: lines.map(({ title, count, partNumber }) => ({
-          title,
-          detail: [`${count} ${count === 1 ? "piece" : "pieces"}`, partNumber]
-            .filter((part) => part !== "")
-            .join(" · "),
-        })),
+        lines: lines.map(pieceLine),
       },
     ],
     footer: ["You get this mail because an order was placed with this address."],

@@ -4,6 +4,7 @@ import { REFUND_DAYS } from "~/models/order/refund";
 import { moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { contactAction, pieceLine, piecesSchema } from "./order-actions";
 
 /** Says which parts of an order are cancelled and what goes back for them, while the others go on. */
 export const orderPartsCancelled = mailTemplate({
@@ -13,7 +14,7 @@ export const orderPartsCancelled = mailTemplate({
     firstName: z.string(),
     /** Token of the link that opens the order without a login. */
     link: z.string(),
-    lines: z.array(z.object({ title: z.string(), count: z.int(), partNumber: z.string() })),
+    lines: z.array(piecesSchema),
     refund: moneySchema,
     points: z.int(),
     /** Whether other parts of the order are still to be sent. */
@@ -30,14 +31,9 @@ export const orderPartsCancelled = mailTemplate({
       heading: "Some of your parts are cancelled",
       blocks: [
         { kind: "text", text: `Hello ${firstName}, these parts of order ${orderId} are cancelled. ${money}${rest}` },
-        {
-          kind: "lines",
-          lines: lines.map(({ title, count, partNumber }) => ({
-            title,
-            detail: [`${count} ${count === 1 ? "piece" : "pieces"}`, partNumber].filter(Boolean).join(" · "),
-          })),
-        },
+        { kind: "lines", lines: lines.map(pieceLine) },
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
+        { kind: "actions", actions: [contactAction()] },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

@@ -3,7 +3,7 @@ import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { formatDays } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
-import { trackingFact } from "./tracking-fact";
+import { contactAction, invoiceAction, pieceLine, piecesSchema, trackActions } from "./order-actions";
 
 /** Says that a parcel is on its way, what it carries and what still waits. */
 export const orderShipped = mailTemplate({
@@ -17,7 +17,7 @@ export const orderShipped = mailTemplate({
     trackingNumber: z.string(),
     estimate: deliveryEstimateSchema.nullable(),
     isWhole: z.boolean(),
-    pieces: z.array(z.object({ title: z.string(), count: z.int() })),
+    pieces: z.array(piecesSchema),
   }),
   compose({ orderId, link, firstName, carrier, trackingNumber, estimate, isWhole, pieces }) {
     return {
@@ -35,14 +35,15 @@ export const orderShipped = mailTemplate({
           kind: "facts",
           rows: [
             ["Carrier", carrier],
-            trackingFact(carrier, trackingNumber),
+            ["Tracking number", trackingNumber],
             ...(estimate === null ? [] : ([["Expected", formatDays(estimate)]] as const)),
             ["Order number", orderId],
           ],
         },
         { kind: "button", label: "Follow your order", path: urls.orderTrack({ link }) },
         { kind: "heading", text: "In this parcel" },
-        { kind: "lines", lines: pieces.map(({ title, count }) => ({ title, detail: `Quantity ${count}` })) },
+        { kind: "lines", lines: pieces.map(pieceLine) },
+        { kind: "actions", actions: [...trackActions(carrier, trackingNumber), invoiceAction(link), contactAction()] },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

@@ -3,6 +3,7 @@ import { orderSchema } from "~/models/order/order";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { contactAction } from "./order-actions";
 
 const HOUR_MS = 3_600_000;
 
@@ -36,9 +37,11 @@ export const paymentReminder = mailTemplate({
               .filter((part) => part !== "")
               .join(" · "),
             amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
+            imageUrl: item.imageUrl,
           })),
         },
         { kind: "sums", rows: [["Total with shipping, discounts and tax", formatMoney(total)]] },
+        { kind: "actions", actions: [{ label: "See the order", path: urls.orderTrack({ link }) }, contactAction()] },
         {
           kind: "note",
           text: `We offer the parts to others again, so they may sell out. The price stays yours for ${hours} hours after you ordered; then we cancel the order, and you owe nothing.`,

@@ -3,6 +3,7 @@ import { REFUND_DAYS, refundReason, refundSchema, refundWay } from "~/models/ord
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { contactAction, creditNoteAction } from "./order-actions";
 
 /** The data of a mail about one refund. */
 export const refundMailSchema = z.object({
@@ -35,16 +36,11 @@ export const refundDone = mailTemplate({
             ...(note === null ? [] : ([["Credit note", note.number]] as const)),
           ],
         },
-        ...(note === null
-          ? []
-          : ([
-              {
-                kind: "button",
-                label: "See the credit note",
-                path: urls.orderTrack({ link, creditNote: note.number }),
-              },
-            ] as const)),
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
+        {
+          kind: "actions",
+          actions: [...(note === null ? [] : [creditNoteAction(link, note.number)]), contactAction()],
+        },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

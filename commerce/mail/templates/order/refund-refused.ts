@@ -2,6 +2,7 @@ import { refundReason, refundWay } from "~/models/order/refund";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
+import { contactAction } from "./order-actions";
 import { refundMailSchema } from "./refund-done";
 
 /** Says that a refund could not go back the way of the payment, so that nobody waits for it there. */
@@ -27,6 +28,7 @@ export const refundRefused = mailTemplate({
           ],
         },
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
+        { kind: "actions", actions: [contactAction()] },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

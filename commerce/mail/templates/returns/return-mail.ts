@@ -3,6 +3,7 @@ import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/mode
 import { formatMoney } from "~/models/shop/money";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import type { Block, MailContent } from "../../template";
+import { contactAction, pieceLine } from "../order/order-actions";
 
 /** The data of every mail about a return. */
 export const returnMailSchema = z.object({
@@ -45,11 +46,9 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
     { kind: "heading", text: "Items" },
     {
       kind: "lines",
-      lines: mail.return.items.map(({ title, partNumber, itemCount }) => ({
-        title,
-        detail: [`Quantity ${itemCount}`, partNumber].filter((part) => part !== "").join(" · "),
-      })),
+      lines: mail.return.items.map(({ itemCount, ...item }) => pieceLine({ ...item, count: itemCount })),
     },
+    { kind: "actions", actions: [contactAction()] },
   ];
   return {
     subject: words.subject,

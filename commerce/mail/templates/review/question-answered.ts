@@ -9,23 +9,19 @@ export const questionAnswered = mailTemplate({
   data: z.object({
     itemTitle: z.string(),
     urlHandle: z.string(),
+    imageUrl: z.string().default(""),
     question: z.string(),
     answer: z.string(),
     answeredBy: z.string(),
   }),
-  compose({ itemTitle, urlHandle, question, answer, answeredBy }) {
+  compose({ itemTitle, urlHandle, imageUrl, question, answer, answeredBy }) {
     return {
       subject: `Your question about ${cut(itemTitle, 50)}`,
       preview: cut(answer, 120),
       heading: "Your question has an answer",
       blocks: [
-        {
-          kind: "facts",
-          rows: [
-            ["Part", itemTitle],
-            ["You asked", question],
-          ],
-        },
+        { kind: "lines", lines: [{ title: itemTitle, imageUrl, path: urls.product(urlHandle) }] },
+        { kind: "facts", rows: [["You asked", question]] },
         { kind: "heading", text: `${answeredBy} answers` },
         { kind: "text", text: answer },
         { kind: "button", label: "See the part", path: urls.product(urlHandle) },

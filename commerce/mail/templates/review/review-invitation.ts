@@ -10,7 +10,11 @@ export const reviewInvitation = mailTemplate({
   data: z.object({
     orderId: z.string(),
     firstName: z.string(),
-    products: z.array(z.object({ title: z.string(), vehicle: z.string(), invitation: z.string() })).min(1),
+    products: z
+      .array(
+        z.object({ title: z.string(), vehicle: z.string(), imageUrl: z.string().default(""), invitation: z.string() }),
+      )
+      .min(1),
     /** A mail written by an earlier version does not name it. */
     validDays: z.int().default(DEFAULT_TERMS.reviewInvitationDays),
     leave: z.object({ email: z.string(), token: z.string() }),
@@ -27,8 +31,8 @@ export const reviewInvitation = mailTemplate({
           kind: "text",
           text: `Hello ${firstName}, you have had ${isOne ? "it" : "them"} for some days now. Once ${isOne ? "it is" : "they are"} fitted, tell other drivers how it went: a few words about fit, quality and effort are worth more than any description of ours.`,
         },
-        ...parts.flatMap(({ title, vehicle, invitation }) => [
-          { kind: "lines" as const, lines: [{ title, detail: vehicle }] },
+        ...parts.flatMap(({ title, vehicle, imageUrl, invitation }) => [
+          { kind: "lines" as const, lines: [{ title, detail: vehicle, imageUrl }] },
           {
             kind: "button" as const,
             label: isOne ? "Write a review" : `Review: ${cut(title, 36)}`,

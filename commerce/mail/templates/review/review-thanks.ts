@@ -12,12 +12,13 @@ export const reviewThanks = mailTemplate({
     reviewId: z.int(),
     editLink: z.string(),
     itemTitle: z.string(),
+    imageUrl: z.string().default(""),
     isHeld: z.boolean(),
     code: z.string().nullable(),
     /** A mail written by an earlier version does not name it. */
     editDays: z.int().default(DEFAULT_TERMS.reviewEditDays),
   }),
-  compose({ reviewId, editLink, itemTitle, isHeld, code, editDays }) {
+  compose({ reviewId, editLink, itemTitle, imageUrl, isHeld, code, editDays }) {
     const coupon: Block[] =
       code === null
         ? []
@@ -33,9 +34,10 @@ export const reviewThanks = mailTemplate({
         {
           kind: "text",
           text: isHeld
-            ? `We have your review of ${itemTitle}. Somebody of our team reads it before it is shown, which takes a day or two.`
-            : `Your review of ${itemTitle} is on its page now. It helps others to choose the right part.`,
+            ? `We have your review. Somebody of our team reads it before it is shown, which takes a day or two.`
+            : `Your review is on the part's page now. It helps others to choose the right part.`,
         },
+        { kind: "lines", lines: [{ title: itemTitle, imageUrl }] },
         ...coupon,
         { kind: "button", label: "Change or delete your review", path: urls.reviewForm({ id: reviewId, editLink }) },
         {

@@ -6,13 +6,22 @@ import { cut } from "../../text";
 /** Tells a shopper who asked for it, once, that a part can be bought again. */
 export const backInStock = mailTemplate({
   kind: "back-in-stock",
-  data: z.object({ title: z.string(), partNumber: z.string(), urlHandle: z.string() }),
-  compose: ({ title, partNumber, urlHandle }) => ({
+  data: z.object({
+    title: z.string(),
+    partNumber: z.string(),
+    urlHandle: z.string(),
+    imageUrl: z.string().default(""),
+  }),
+  compose: ({ title, partNumber, urlHandle, imageUrl }) => ({
     subject: `Back in stock: ${cut(title, 50)}`,
     preview: "The part you asked about can be bought again.",
     heading: "It is back in stock",
     blocks: [
-      { kind: "text", text: `${title}, part number ${partNumber}, can be bought again.` },
+      { kind: "text", text: "The part you waited for can be bought again." },
+      {
+        kind: "lines",
+        lines: [{ title, detail: `Part number ${partNumber}`, imageUrl, path: urls.product(urlHandle) }],
+      },
       { kind: "button", label: "See the part", path: urls.product(urlHandle) },
       { kind: "note", text: "We cannot hold it for you: others may have waited too." },
     ],
