@@ -8,6 +8,7 @@ import { clientChunks } from "./scripts/build/client-chunks.mjs";
 import { emptyStyles } from "./scripts/build/empty-styles.mjs";
 import { pureModels } from "./scripts/build/pure-models.mjs";
 import { remixOptions } from "./scripts/build/remix-options.mjs";
+import { shortNames } from "./scripts/build/short-names.mjs";
 import { visits } from "./scripts/build/visits.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,7 +23,7 @@ const terserOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortNames({ folder: at("./app/") }) }),
     remix(remixConfig),
     visits({ module: at("./app/server/edge/hosted-visit.server.ts") }),
     pureModels({ folder: at("./app/models/") }),

@@ -11,10 +11,11 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import "~/styles/tailwind.css";
-// The server alone renders these three: their style sheets would not reach the browser.
+// The server alone renders these: their style sheets would not reach the browser.
 import "~/components/chrome/debug-panel.css";
 import "~/components/chrome/notices.css";
-import "~/components/chrome/vehicle-menu.css";
+import "~/components/chrome/menus/shop-menu.css";
+import "~/components/chrome/menus/vehicle-menu.css";
 import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
@@ -24,6 +25,7 @@ import { LateScripts } from "~/components/chrome/late-scripts";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
+import { UtilityLine } from "~/components/chrome/utility-line";
 import { ExtrasHost } from "~/components/extras/extras-host";
 import { useChrome, useRouteHandle } from "~/components/page/use-route-handle";
 import { Tracking } from "~/components/tracking/tracking";
@@ -53,9 +55,14 @@ const BARE = {
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   promises: { key: "promise-line", html: "" },
+  menu: { key: "shop-menu", html: "" },
   nav: { key: "shop-nav", html: "" },
   tone: "ink",
-  notices: { above: { key: "notices", html: "" }, below: { key: "campaign", html: "" } },
+  notices: {
+    hint: { key: "market-hint", html: "" },
+    announcement: { key: "announcement", html: "" },
+    campaign: { key: "campaign", html: "" },
+  },
   debug: { key: "debug", html: "" },
   contact: { phone: "", email: "", partnerEmail: "", address: "" },
   hasChat: false,
@@ -89,7 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {hasScripts ? <RouteProgress /> : null}
-        {isPaper || isEnclosed ? null : <Html fragment={around.notices.above} />}
+        {isPaper || isEnclosed ? null : (
+          <>
+            <Html fragment={around.notices.hint} />
+            <UtilityLine promises={frame === "headerless" ? null : around.promises} {...around.notices} />
+          </>
+        )}
         {isEnclosed ? <EnclosedHeader shopName={SHOP_NAME} /> : null}
         {isEnclosed || frame === "headerless" ? null : (
           <Header
@@ -99,7 +111,6 @@ export function Layout({ children }: { children: ReactNode }) {
             {...around}
           />
         )}
-        {isPaper || isEnclosed ? null : <Html fragment={around.notices.below} />}
         <Messages flash={chrome?.flash ?? null} />
         <main id="main" tabIndex={-1}>
           {children}

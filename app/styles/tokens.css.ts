@@ -23,6 +23,9 @@ const values = {
     accentDeep: "#123a88",
     accentWash: "#eaf0fb",
     onAccent: "#ffffff",
+    /** The line above the header, and what lies over a page below an open menu. */
+    utility: "#0a0e13",
+    veil: "rgb(18 24 31 / 60%)",
     /** On the dark header. */
     headerLine: "#2b343f",
     headerText: "#e9edf2",

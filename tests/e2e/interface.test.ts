@@ -52,16 +52,22 @@ describe("layout", () => {
     await wide.close();
   });
 
-  it("1100 px is mobile with a menu button, 1101 px is desktop with the line of categories [UI-10, UI-12]", async () => {
+  it("1100 px is mobile with icons for menu and account, 1101 px is desktop with words and the line of categories [UI-10, UI-12]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
     const shopLine = page.getByRole("navigation", { name: "Shop" });
     const menu = page.locator("summary[aria-label=Menu]");
+    const logIn = page.getByRole("banner").getByRole("link", { name: "Log in" });
+    const words = async () => [...(await menu.allInnerTexts()), ...(await logIn.allInnerTexts())];
     await page.setViewportSize({ width: 1100, height: 900 });
-    expect([await menu.isVisible(), await shopLine.isVisible()]).toEqual([true, false]);
+    expect([await menu.isVisible(), await shopLine.isVisible(), await words()]).toEqual([true, false, ["", ""]]);
     await page.setViewportSize({ width: 1101, height: 900 });
-    expect([await menu.isVisible(), await shopLine.isVisible()]).toEqual([false, true]);
+    expect([await menu.isVisible(), await shopLine.isVisible(), await words()]).toEqual([
+      true,
+      true,
+      ["Menu", "Log in"],
+    ]);
     await visitor.close();
   });
 

@@ -3,6 +3,7 @@ import { MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
+const phone = "(max-width: 768px)";
 
 export const skip = style({
   position: "absolute",
@@ -24,7 +25,7 @@ const colored = (background: string) => ({
   vars: { [tokens.color.headerMuted]: tokens.color.onAccent, [tokens.color.headerLine]: tokens.color.headerMuted },
 });
 
-export const header = style({
+const toned = style({
   background: tokens.color.ink,
   color: tokens.color.headerText,
   selectors: {
@@ -34,27 +35,40 @@ export const header = style({
   },
 });
 
-export const promises = style({
-  borderBottom: `1px solid ${tokens.color.headerLine}`,
-  fontSize: tokens.text.tiny,
-  color: tokens.color.headerMuted,
-  "@media": { [mobile]: { display: "none" } },
-});
+/** Stays at the top of the window; the first row of a phone scrolls away. */
+export const header = style([
+  toned,
+  {
+    position: "sticky",
+    top: 0,
+    zIndex: 30,
+    "@media": { [phone]: { top: `calc(-1 * ${tokens.target})` }, print: { position: "static" } },
+  },
+]);
 
-/** On desktop one line; on mobile menu, name and icons with the search box below. */
+/** One line; on a phone menu, name and account stand above what shoppers need all the way down the page. */
 export const bar = style({
   display: "grid",
   alignItems: "center",
-  gap: "0.75rem 1.25rem",
-  gridTemplateColumns: "auto minmax(16rem, 1fr) auto auto auto",
-  gridTemplateAreas: '"logo search vehicle account cart"',
-  paddingBlock: "0.85rem",
+  gap: "0 1.25rem",
+  gridTemplateColumns: "auto auto minmax(12rem, 1fr) auto auto auto",
+  gridTemplateAreas: '"logo menu search vehicle account cart"',
+  minHeight: "4.25rem",
   "@media": {
     [mobile]: {
-      gap: "0.4rem 0.25rem",
-      paddingBlock: "0.4rem 0.7rem",
+      gap: "0 0.5rem",
+      minHeight: "3.75rem",
+      gridTemplateColumns: "auto auto minmax(8rem, 1fr) auto auto auto",
+      gridTemplateAreas: '"menu logo search vehicle account cart"',
+    },
+    [phone]: {
+      // Where the browser can, the focus goes row by row, as the eye does.
+      readingFlow: "grid-rows",
+      gap: "0 0.375rem",
+      minHeight: 0,
+      paddingBlockEnd: "0.25rem",
       gridTemplateColumns: "auto 1fr auto auto",
-      gridTemplateAreas: '"menu logo account cart" "search search search search" "vehicle vehicle vehicle vehicle"',
+      gridTemplateAreas: '"menu logo logo account" "search search vehicle cart"',
     },
   },
 });
@@ -75,13 +89,16 @@ export const search = style({ gridArea: "search", display: "flex" });
 
 export const searchField = style({ flex: 1, minWidth: 0 });
 
+/** The clear edge makes the field look lower than it is to a finger. */
+const clearEdge = { borderBlock: "2px solid transparent", backgroundClip: "padding-box" } as const;
+
 export const searchBox = style({
+  ...clearEdge,
   width: "100%",
   minHeight: tokens.target,
-  padding: "0 0.9rem",
-  border: 0,
+  padding: "0 0.6rem 0 0.9rem",
   borderRadius: `${tokens.radius.medium} 0 0 ${tokens.radius.medium}`,
-  background: tokens.color.paper,
+  backgroundColor: tokens.color.paper,
   color: tokens.color.ink,
   fontSize: "1rem",
   textOverflow: "ellipsis",
@@ -89,13 +106,15 @@ export const searchBox = style({
 });
 
 export const searchButton = style({
+  ...clearEdge,
+  display: "grid",
+  placeItems: "center",
+  width: tokens.target,
   minHeight: tokens.target,
-  padding: "0 1.1rem",
   borderRadius: `0 ${tokens.radius.medium} ${tokens.radius.medium} 0`,
-  background: tokens.color.accent,
+  backgroundColor: tokens.color.accent,
   color: tokens.color.onAccent,
-  fontWeight: 600,
-  selectors: { "&:hover": { background: tokens.color.accentDeep } },
+  selectors: { "&:hover": { backgroundColor: tokens.color.accentDeep } },
 });
 
 export const action = style({
@@ -113,9 +132,16 @@ export const action = style({
   selectors: { "&:hover": { background: tokens.color.headerLine, textDecoration: "none" } },
 });
 
-/** Stands around the vehicle menu, which the server renders. */
-export const vehicle = style({ gridArea: "vehicle", position: "relative", minWidth: 0 });
-export const account = style([action, { gridArea: "account", justifyContent: "center" }]);
+/** These two stand around menus that the server renders. */
+export const menu = style({ gridArea: "menu" });
+export const vehicle = style({
+  gridArea: "vehicle",
+  position: "relative",
+  minWidth: 0,
+  // On a phone its sheet is as wide as the header.
+  "@media": { [phone]: { position: "static" } },
+});
+export const account = style([action, { gridArea: "account", justifyContent: "center", justifySelf: "end" }]);
 export const cart = style([action, { gridArea: "cart", justifyContent: "center", position: "relative" }]);
 
 export const count = style({
@@ -129,41 +155,20 @@ export const count = style({
   lineHeight: "1.35rem",
   textAlign: "center",
   fontVariantNumeric: "tabular-nums",
+  "@media": { [phone]: { position: "absolute", top: 0, right: 0 } },
 });
 
 export const onlyDesktop = style({ "@media": { [mobile]: { display: "none" } } });
 
-export const menu = style({
-  gridArea: "menu",
-  "@media": { [`(min-width: ${MOBILE_MAX_PX + 1}px)`]: { display: "none" } },
-});
-export const menuButton = style([action, { listStyle: "none", justifyContent: "center" }]);
-globalStyle(`${menuButton}::-webkit-details-marker`, { display: "none" });
-
-export const menuSheet = style({
-  position: "absolute",
-  insetInline: 0,
-  zIndex: 40,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  borderBottom: `1px solid ${tokens.color.line}`,
-  boxShadow: tokens.shadow.lift,
-  padding: "0.5rem 1rem 1rem",
-});
-globalStyle(`${menuSheet} a`, {
-  display: "flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  borderBottom: `1px solid ${tokens.color.line}`,
-  color: tokens.color.ink,
-  fontWeight: 500,
-});
-
-export const nav = style({
-  borderTop: `1px solid ${tokens.color.headerLine}`,
-  fontSize: tokens.text.small,
-  "@media": { [mobile]: { display: "none" } },
-});
+export const nav = style([
+  toned,
+  {
+    borderTop: `1px solid ${tokens.color.headerLine}`,
+    fontSize: tokens.text.small,
+    whiteSpace: "nowrap",
+    "@media": { [mobile]: { display: "none" } },
+  },
+]);
 globalStyle(`${nav} a`, {
   display: "inline-flex",
   alignItems: "center",
@@ -173,4 +178,4 @@ globalStyle(`${nav} a`, {
 });
 globalStyle(`${nav} a:hover`, { color: tokens.color.onAccent });
 
-globalStyle(`${header} :focus-visible`, { outlineColor: tokens.color.onAccent });
+globalStyle(`${toned} :focus-visible`, { outlineColor: tokens.color.onAccent });

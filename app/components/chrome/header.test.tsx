@@ -13,7 +13,7 @@ const PROPS: HeaderProps = {
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   loginTo: urls.login(),
-  promises: { key: "promise-line", html: "<p>Free shipping</p>" },
+  menu: { key: "shop-menu", html: "" },
   nav: { key: "shop-nav", html: "" },
   tone: "ink",
 };

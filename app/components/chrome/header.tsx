@@ -18,25 +18,18 @@ export type HeaderProps = {
   loginTo: string;
   /** The search text of this page. */
   searchText?: string;
-  /** The lines above and below the desktop header. */
-  promises: Fragment;
+  /** The menu of all categories, a sheet on phones. */
+  menu: Fragment;
+  /** The line of top categories below the desktop header. */
   nav: Fragment;
   /** The name of the background. */
   tone: string;
 };
 
-const SHOP_LINKS = [
-  { name: "All categories", to: urls.categoriesAll() },
-  { name: "Shop by make", to: urls.makes() },
-  { name: "My garage", to: urls.garage() },
-  { name: "Track order", to: urls.orderTrack() },
-  { name: "Help", to: urls.help() },
-] as const;
-
 function Logo({ shopName }: { shopName: string }) {
   return (
     <Link to={urls.home()} className={css.logo} aria-label={`${shopName} home`}>
-      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false" className="flex-none">
         <circle cx="14" cy="14" r="11.5" fill="none" stroke="currentColor" strokeWidth="3" />
         <path
           d="M8 19.500L14 7l6 12.500M10.500 15.500h7"
@@ -74,7 +67,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
             type="search"
             name="q"
             aria-label="Search parts"
-            placeholder="Part, number or vehicle"
+            placeholder="Search parts"
             defaultValue={searchText}
             maxLength={SEARCH_TEXT_MAX_CHARS}
             autoComplete="off"
@@ -87,15 +80,18 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
             </Suspense>
           ) : null}
         </div>
-        <button type="submit" className={css.searchButton}>
-          Search
+        <button type="submit" className={css.searchButton} aria-label="Search">
+          <Icon name="search" />
         </button>
       </form>
     </search>
   );
 }
 
-/** The site header: one markup that the style sheet lays out for desktop and mobile. */
+/**
+ * The site header: one markup that the style sheet lays out for desktop and mobile. It stays at the top of the window;
+ * the line of categories, which is outside of it, and a phone's first row scroll away.
+ */
 export function Header({
   shopName,
   cartItemCount,
@@ -103,48 +99,36 @@ export function Header({
   isMember,
   loginTo,
   searchText,
-  promises,
+  menu,
   nav,
   tone,
 }: HeaderProps) {
   return (
-    <header className={css.header} data-tone={tone}>
-      <div className={css.promises}>
-        <Html fragment={promises} />
-      </div>
-      <div className={`page-width ${css.bar}`}>
-        <details className={css.menu}>
-          <summary className={css.menuButton} aria-label="Menu">
-            <Icon name="menu" />
-          </summary>
-          <nav aria-label="Menu" className={css.menuSheet}>
-            {SHOP_LINKS.map(({ name, to }) => (
-              <Link key={to} to={to}>
-                {name}
-              </Link>
-            ))}
-          </nav>
-        </details>
-        <Logo shopName={shopName} />
-        <SearchForm searchText={searchText} />
-        <Html fragment={vehicleMenu} className={css.vehicle} />
-        <Link
-          to={isMember ? urls.myAccount() : loginTo}
-          rel="nofollow"
-          className={css.account}
-          aria-label={isMember ? "My account" : "Log in"}
-        >
-          <Icon name="person" />
-          <span className={css.onlyDesktop}>{isMember ? "My account" : "Log in"}</span>
-        </Link>
-        <Link to={urls.cart()} className={css.cart} aria-label={cartLinkName(cartItemCount)}>
-          <Icon name="cart" />
-          <span className={css.count}>{cartItemCount}</span>
-        </Link>
-      </div>
-      <nav aria-label="Shop" className={css.nav}>
+    <>
+      <header className={css.header} data-tone={tone}>
+        <div className={`page-width ${css.bar}`}>
+          <Html fragment={menu} className={css.menu} />
+          <Logo shopName={shopName} />
+          <SearchForm searchText={searchText} />
+          <Html fragment={vehicleMenu} className={css.vehicle} />
+          <Link
+            to={isMember ? urls.myAccount() : loginTo}
+            rel="nofollow"
+            className={css.account}
+            aria-label={isMember ? "My account" : "Log in"}
+          >
+            <Icon name="person" />
+            <span className={css.onlyDesktop}>{isMember ? "My account" : "Log in"}</span>
+          </Link>
+          <Link to={urls.cart()} className={css.cart} aria-label={cartLinkName(cartItemCount)}>
+            <Icon name="cart" />
+            <span className={css.count}>{cartItemCount}</span>
+          </Link>
+        </div>
+      </header>
+      <nav aria-label="Shop" className={css.nav} data-tone={tone}>
         <Html fragment={nav} />
       </nav>
-    </header>
+    </>
   );
 }

@@ -1,16 +1,53 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
-const strip = style({ fontSize: tokens.text.small });
+const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
+const HEIGHT = "2rem";
+const HEIGHT_ON_PHONES = "1.5rem";
 
-export const announcement = style([strip, { background: tokens.color.accentWash, color: tokens.color.ink }]);
-export const hint = style([
-  strip,
-  { background: tokens.color.mist, color: tokens.color.ink, borderBottom: `1px solid ${tokens.color.line}` },
-]);
+export const band = style({
+  background: tokens.color.utility,
+  color: tokens.color.headerText,
+  fontSize: tokens.text.small,
+});
 
-/** The text and the button that dismisses it, large enough for a finger. */
+/**
+ * The one line above the header: what is announced, or what the shop promises, and the campaign. Where both do not stand
+ * beside each other, the line is swiped from one to the other.
+ */
+export const utility = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: "2rem",
+  "@media": {
+    [mobile]: { gap: 0, padding: 0, overflowX: "auto", scrollSnapType: "x proximity", scrollbarWidth: "none" },
+  },
+});
+globalStyle(`${utility} > *`, {
+  minWidth: 0,
+  "@media": { [mobile]: { flex: "none", minWidth: "100%", scrollSnapAlign: "start" } },
+});
+globalStyle(`${utility} > :empty`, { display: "none" });
+globalStyle(`${utility} a`, { color: tokens.color.onAccent, fontWeight: 600, textDecoration: "underline" });
+globalStyle(`${utility} :focus-visible`, { outlineColor: tokens.color.onAccent, outlineOffset: "-3px" });
+
+/** The text, or several, and the button that dismisses it. */
 export const line = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0 1.5rem",
+  minHeight: HEIGHT,
+  whiteSpace: "nowrap",
+  "@media": { [mobile]: { justifyContent: "center", gap: 0, minHeight: HEIGHT_ON_PHONES, paddingLeft: "1rem" } },
+});
+export const text = style({ overflow: "hidden", textOverflow: "ellipsis" });
+export const promises = style({ "@media": { [mobile]: { display: "none" } } });
+export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onAccent, fontWeight: 600 }]);
+
+/** Where the shopper's own country has a site. */
+export const hint = style({ background: tokens.color.mist, fontSize: tokens.text.small });
+export const hintLine = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "center",
@@ -18,39 +55,18 @@ export const line = style({
   minHeight: tokens.target,
   textWrap: "pretty",
 });
-globalStyle(`${line} a`, { fontWeight: 600, textDecoration: "underline" });
+globalStyle(`${hintLine} a`, { fontWeight: 600, textDecoration: "underline" });
 
 export const dismiss = style({
   flex: "none",
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  minWidth: tokens.target,
-  minHeight: tokens.target,
-  marginRight: "-0.75rem",
-  borderRadius: tokens.radius.medium,
-  color: tokens.color.slate,
+  position: "sticky",
+  right: 0,
+  width: tokens.target,
+  minHeight: HEIGHT_ON_PHONES,
+  background: tokens.color.utility,
   fontSize: tokens.text.large,
   lineHeight: 1,
-  selectors: { "&:hover": { color: tokens.color.ink } },
 });
-
-export const campaign = style([
-  strip,
-  {
-    padding: "0.5rem 1rem",
-    background: tokens.color.accentDeep,
-    color: tokens.color.onAccent,
-    fontWeight: 600,
-    textAlign: "center",
-    selectors: { "&[data-sale]": { background: tokens.color.save } },
-  },
-]);
-globalStyle(`${campaign} a`, {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "1.75rem",
-  color: tokens.color.onAccent,
-  textDecoration: "underline",
-});
-globalStyle(`${campaign} :focus-visible`, { outlineColor: tokens.color.onAccent });

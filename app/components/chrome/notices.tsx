@@ -21,16 +21,14 @@ type AnnouncementProps = {
   canDismiss: boolean;
 };
 
-/** The announcement above every page. */
+/** The announcement in the line above every page. */
 export function Announcement({ announcement: { id, text, href, linkLabel }, canDismiss }: AnnouncementProps) {
   return (
-    <section aria-label="Announcement" className={`${css.announcement} print:hidden`}>
-      <div className={`page-width ${css.line}`}>
-        <p>
-          {text} {href === "" || linkLabel === "" ? null : <Link to={href}>{linkLabel}</Link>}
-        </p>
-        {canDismiss ? <Dismiss notice={announcementNotice(id)} label="Dismiss announcement" /> : null}
-      </div>
+    <section aria-label="Announcement" className={css.line}>
+      <p className={css.text}>
+        {text} {href === "" || linkLabel === "" ? null : <Link to={href}>{linkLabel}</Link>}
+      </p>
+      {canDismiss ? <Dismiss notice={announcementNotice(id)} label="Dismiss announcement" /> : null}
     </section>
   );
 }
@@ -41,7 +39,7 @@ type MarketHintProps = { country: string; shownFor: string; otherName: string; u
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {
   return (
     <section aria-label="Your country" className={`${css.hint} print:hidden`} data-every-page="">
-      <div className={`page-width ${css.line}`}>
+      <div className={`page-width ${css.hintLine}`}>
         <p>
           You seem to be in {country}. Prices and delivery here are for {shownFor}. <a href={url}>{otherName}</a>
         </p>
@@ -51,13 +49,13 @@ export function MarketHint({ country, shownFor, otherName, url }: MarketHintProp
   );
 }
 
-/** The strip of a shop-wide campaign; it links to the campaign while that runs. */
+/** A shop-wide campaign in the line above every page; it links to the campaign while that runs. */
 export function CampaignStrip({ campaign }: { campaign: SiteCampaign }) {
   const { text, code, countdown, isSale, isSwitchedOn } = campaign;
   return (
     <section
       aria-label={isSwitchedOn ? "Current action" : "Current campaign"}
-      className={`${css.campaign} print:hidden`}
+      className={css.campaign}
       data-sale={isSale ? "" : undefined}
     >
       {code === "" ? text : <Link to={urls.campaign(code)}>{text}</Link>}

@@ -1,5 +1,6 @@
 /** Line icons of the chrome. They stand beside a text, so they are hidden from assistive technology. */
 const PATHS = {
+  search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5",
   menu: "M3 6h18M3 12h18M3 18h18",
   cart: "M3 4h2l2.2 11.2a1 1 0 0 0 1 .8h9.300a1 1 0 0 0 1-.8L20.500 8H6M9.500 20.500h.01M17 20.500h.01",
   person: "M12 12.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20.500c1-3.500 4-5 7.500-5s6.500 1.500 7.500 5",

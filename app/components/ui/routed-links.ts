@@ -17,11 +17,23 @@ export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "
   return isSamePage && url.hash !== "" ? null : url.pathname + url.search + url.hash;
 }
 
+const openMenu = () => document.querySelector("header [open]");
+
 /**
  * Follows links inside the shop without loading a document. One listener serves all links, so they can be plain HTML,
  * also in fragments that React never hydrates.
  */
 export function useRoutedLinks(): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const menu = key === "Escape" ? openMenu() : null;
+      if (menu === null) return;
+      menu.removeAttribute("open");
+      menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -29,7 +41,7 @@ export function useRoutedLinks(): void {
       if (path === null) return;
       event.preventDefault();
       // A menu of the header gives way to the page that its link leads to.
-      document.querySelector("header [open]")?.removeAttribute("open");
+      openMenu()?.removeAttribute("open");
       navigate(path, { replace: path === window.location.pathname + window.location.search });
     };
     document.addEventListener("click", onClick);

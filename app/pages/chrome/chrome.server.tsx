@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { PromiseLine, ShopNav } from "~/components/chrome/shop-nav";
-import { VehicleMenu } from "~/components/chrome/vehicle-menu";
+import { ShopMenu } from "~/components/chrome/menus/shop-menu";
+import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
+import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
 import { cartApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import type { CategoryTree } from "~/models/product/category";
@@ -15,11 +16,14 @@ import { loadTerms } from "~/server/content/terms.server";
 import { findChatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
+import { ownFragment } from "~/server/page/own-fragment.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSites } from "./notices.server";
+
+const hashFor = (value: unknown) => createHash("sha1").update(JSON.stringify(value)).digest("hex").slice(0, 10);
 
 /** Counts the pieces in the cart; a cart that cannot be loaded counts as empty, and the client logs the failure. */
 async function loadCartCount(ctx: RequestContext): Promise<number> {
@@ -75,15 +79,24 @@ const HEADER_CATEGORIES = 7;
 const NO_CATEGORIES: readonly CategoryTree[] = Object.freeze([]);
 
 /**
- * Renders the bars above and below the header, the same for everyone; the top categories are those with the most
- * products in stock.
+ * Renders the menu and the lines above and below the header, the same for everyone; the top categories are those with the
+ * most products in stock. An announcement takes the place of the promises.
  */
-function renderChromeFragments(ctx: RequestContext, tree: readonly CategoryTree[] | null, returnDays: number) {
+function renderChromeFragments(
+  ctx: RequestContext,
+  tree: readonly CategoryTree[] | null,
+  { returnDays, isAnnounced }: { returnDays: number; isAnnounced: boolean },
+) {
   const owner = tree ?? NO_CATEGORIES;
   const top = () => owner.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, HEADER_CATEGORIES);
+  const sites = otherSites(ctx).map(({ name, origin }) => ({ name, origin }));
   return {
-    promises: fragment(ctx, owner, `promise-line-${returnDays}`, () => <PromiseLine returnDays={returnDays} />),
+    promises: isAnnounced
+      ? ownFragment(ctx, "promise-line", null)
+      : fragment(ctx, owner, `promise-line-${returnDays}`, () => <PromiseLine returnDays={returnDays} />),
+    menu: fragment(ctx, owner, `shop-menu-${hashFor(sites)}`, () => <ShopMenu categories={owner} otherSites={sites} />),
     nav: fragment(ctx, owner, "shop-nav", () => <ShopNav categories={top()} />),
+    otherSites: sites,
   };
 }
 
@@ -113,7 +126,12 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
       ? null
       : findVehicleUrl(ctx, vehicle)
           .catch(() => urls.search({ fits: 1 }))
-          .then((url) => ({ name: shortVehicleName(vehicle), fullName: activeVehicleName(ctx, vehicle), url })),
+          .then((url) => ({
+            name: shortVehicleName(vehicle),
+            model: vehicle.modelName ?? "",
+            fullName: activeVehicleName(ctx, vehicle),
+            url,
+          })),
     vehicle === null ? [] : listGarageIds(ctx),
   ]);
   const others = await nameVehicles(
@@ -121,11 +139,7 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
     own.filter((id) => id !== ctx.activeVehicleId),
   );
   const visitId = ctx.visitVehicle?.vehicle ?? null;
-  const hash = createHash("sha1")
-    .update(JSON.stringify([active, others, visitId]))
-    .digest("hex")
-    .slice(0, 10);
-  return fragment(ctx, {}, `vehicle-menu-${hash}`, () => (
+  return fragment(ctx, {}, `vehicle-menu-${hashFor([active, others, visitId])}`, () => (
     <VehicleMenu active={active} others={others} visitId={visitId} />
   ));
 }
@@ -158,14 +172,13 @@ export async function loadChrome(ctx: RequestContext) {
     cartItemCount,
     vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,
-    ...renderChromeFragments(ctx, categories, returnDays),
+    ...renderChromeFragments(ctx, categories, { returnDays, isAnnounced: notices.isAnnounced }),
     terms: { returnDays, addOnSavingPercent, cartDays },
     tone,
     contact,
     hasChat: chat !== null,
     notices,
     debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
-    otherSites: otherSites(ctx).map(({ name, origin }) => ({ name, origin })),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
     isFooterLazy: ctx.renderMode === "streamed",
   };

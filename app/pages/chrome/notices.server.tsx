@@ -54,19 +54,17 @@ async function loadCampaignStrip(ctx: RequestContext) {
   return campaign === null ? null : <CampaignStrip campaign={campaign} />;
 }
 
-/** Loads the notices above and below the header; one that fails is left out. Never fails. */
+/** Loads the notices above the header; one that fails is left out. Never fails. */
 export async function loadNotices(ctx: RequestContext) {
   const [announcement, hint, strip] = await Promise.all([
     loadAnnouncement(ctx).catch(() => null),
     loadMarketHint(ctx).catch(() => null),
     loadCampaignStrip(ctx).catch(() => null),
   ]);
-  const above =
-    announcement === null && hint === null ? null : (
-      <>
-        {hint}
-        {announcement}
-      </>
-    );
-  return { above: ownFragment(ctx, "notices", above), below: ownFragment(ctx, "campaign", strip) };
+  return {
+    hint: ownFragment(ctx, "market-hint", hint),
+    announcement: ownFragment(ctx, "announcement", announcement),
+    campaign: ownFragment(ctx, "campaign", strip),
+    isAnnounced: announcement !== null,
+  };
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
-import { action } from "./header.css";
+import { action } from "../header.css";
 
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
 
@@ -21,15 +21,12 @@ export const button = style([
       },
       "details[open] > &::after": { transform: "rotate(180deg)" },
     },
-    "@media": { [mobile]: { display: "flex", maxWidth: "none", paddingInline: "0.75rem" } },
+    // On a phone the search box needs the room, and the menu says the whole name.
+    "@media": { [mobile]: { maxWidth: "9rem" } },
   },
 ]);
 globalStyle(`${button}::-webkit-details-marker`, { display: "none" });
-export const name = style({
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  "@media": { [mobile]: { flex: 1 } },
-});
+export const name = style({ overflow: "hidden", textOverflow: "ellipsis" });
 
 /** The sheet below the button, over the page. */
 export const sheet = style({
@@ -38,7 +35,7 @@ export const sheet = style({
   zIndex: 40,
   width: "max-content",
   minWidth: "100%",
-  maxWidth: "min(24rem, 92vw)",
+  maxWidth: "min(24rem, 85vw)",
   marginTop: "0.35rem",
   padding: "0.75rem 1rem 0.5rem",
   border: `1px solid ${tokens.color.line}`,
@@ -46,7 +43,7 @@ export const sheet = style({
   background: tokens.color.paper,
   color: tokens.color.ink,
   boxShadow: tokens.shadow.lift,
-  "@media": { [mobile]: { insetInline: 0, width: "auto", maxWidth: "none" } },
+  "@media": { "(max-width: 768px)": { insetInline: "1rem", minWidth: 0, width: "auto", maxWidth: "none" } },
 });
 globalStyle(`${sheet} a, ${sheet} button`, {
   display: "flex",

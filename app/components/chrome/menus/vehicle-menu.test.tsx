@@ -2,10 +2,15 @@
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import * as urls from "~/models/shop/urls";
-import { renderWithoutScript } from "../../../tests/support/component/shop-page";
+import { renderWithoutScript } from "../../../../tests/support/component/shop-page";
 import { VehicleMenu } from "./vehicle-menu";
 
-const TRUCK = { name: "2015 Ford F-150", fullName: "2015 Ford F-150 XLT", url: urls.vehicle("2015-ford-f-150-xlt") };
+const TRUCK = {
+  name: "2015 Ford F-150",
+  model: "F-150",
+  fullName: "2015 Ford F-150 XLT",
+  url: urls.vehicle("2015-ford-f-150-xlt"),
+};
 
 describe("the vehicle in the header", () => {
   it("is a link to the picker without a vehicle", async () => {

@@ -1,7 +1,8 @@
 import * as urls from "~/models/shop/urls";
-import { Link } from "../ui/link";
+import { Link } from "../../ui/link";
+import { line } from "../notices.css";
 
-/** The line above the desktop header. */
+/** What the shop promises, in the line above the desktop header while nothing is announced there. */
 export function PromiseLine({ returnDays }: { returnDays: number }) {
   const promises = [
     "Free standard shipping",
@@ -10,7 +11,7 @@ export function PromiseLine({ returnDays }: { returnDays: number }) {
     "24/7 live customer service",
   ];
   return (
-    <ul className="page-width flex gap-6 py-1.5">
+    <ul className={line}>
       {promises.map((promise) => (
         <li key={promise}>{promise}</li>
       ))}
@@ -18,17 +19,26 @@ export function PromiseLine({ returnDays }: { returnDays: number }) {
   );
 }
 
-/** The line below the desktop header: all categories, makes, and the top categories. */
+/** The line below the desktop header: all categories, makes, the top categories, and at its end where to get help. */
 export function ShopNav({ categories }: { categories: readonly { name: string; path: string }[] }) {
   const links = [
     { name: "All categories", to: urls.categoriesAll() },
     { name: "Shop by make", to: urls.makes() },
     ...categories.map(({ name, path }) => ({ name, to: urls.categories(path) })),
   ];
+  const help = [
+    { name: "Track order", to: urls.orderTrack() },
+    { name: "Help", to: urls.help() },
+  ];
   return (
-    <ul className="page-width flex flex-wrap gap-x-6">
+    <ul className="page-width flex gap-x-6">
       {links.map(({ name, to }) => (
         <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+      {help.map(({ name, to }, index) => (
+        <li key={to} className={index === 0 ? "ml-auto" : undefined}>
           <Link to={to}>{name}</Link>
         </li>
       ))}

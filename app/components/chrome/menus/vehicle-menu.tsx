@@ -1,10 +1,18 @@
 import { Icon } from "~/components/ui/icons";
 import * as urls from "~/models/shop/urls";
-import { Link } from "../ui/link";
+import { Link } from "../../ui/link";
+import { Silhouette } from "./silhouette";
 import * as css from "./vehicle-menu.css";
 
-/** The active vehicle: its short name for the header, its full name, and the address of its page. */
-type ActiveVehicle = { readonly name: string; readonly fullName: string; readonly url: string };
+/**
+ * The active vehicle: its short name for the header, which ends in its model, its full name, and the address of its page.
+ */
+type ActiveVehicle = {
+  readonly name: string;
+  readonly model: string;
+  readonly fullName: string;
+  readonly url: string;
+};
 type OtherVehicle = { readonly attributeValueId: number; readonly name: string };
 
 type VehicleMenuProps = {
@@ -22,16 +30,28 @@ export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps
   if (active === null) {
     return (
       <Link to={urls.garagePick()} className={css.button}>
-        <Icon name="car" />
+        <span className="max-sm:hidden">
+          <Icon name="car" />
+        </span>
         <span className={css.name}>Add vehicle</span>
       </Link>
     );
   }
+  const isModelLast = active.model !== "" && active.name.endsWith(active.model);
   return (
-    <details>
+    <details name="header-menu">
       <summary className={css.button}>
-        <Icon name="car" />
-        <span className={css.name}>{active.name}</span>
+        <Silhouette model={active.model} />
+        <span className={css.name}>
+          {isModelLast ? (
+            <>
+              <span className="max-lg:sr-only">{active.name.slice(0, -active.model.length)}</span>
+              {active.model}
+            </>
+          ) : (
+            active.name
+          )}
+        </span>
       </summary>
       <nav aria-label="My vehicles" className={css.sheet}>
         <p

@@ -1,0 +1,89 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { tokens } from "~/styles/tokens.css";
+import { action } from "../header.css";
+
+const desktop = `(min-width: ${MOBILE_MAX_PX + 1}px)`;
+const SHEET_WIDTH = "min(20rem, calc(100vw - 3rem))";
+
+/**
+ * The button, and while the menu is open a veil over the page. The veil belongs to the button, so that a press on it
+ * closes the menu without a script; on phones so does the cross beside the sheet.
+ */
+export const button = style([
+  action,
+  {
+    listStyle: "none",
+    justifyContent: "center",
+    cursor: "pointer",
+    "@media": { [desktop]: { border: `1px solid ${tokens.color.headerLine}`, paddingInline: "0.75rem 1rem" } },
+    selectors: {
+      "[open] > &::before": {
+        content: '""',
+        position: "fixed",
+        inset: 0,
+        zIndex: -1,
+        background: tokens.color.veil,
+      },
+      "[open] > &::after": {
+        content: '"×"',
+        position: "fixed",
+        top: 0,
+        left: SHEET_WIDTH,
+        width: tokens.target,
+        color: tokens.color.onAccent,
+        fontSize: tokens.text.display,
+        lineHeight: tokens.target,
+        textAlign: "center",
+        "@media": { [desktop]: { display: "none" } },
+      },
+    },
+  },
+]);
+globalStyle(`${button}::-webkit-details-marker`, { display: "none" });
+globalStyle(`html:has([open] > ${button})`, { overflow: "hidden", "@media": { [desktop]: { overflow: "visible" } } });
+
+export const sheet = style({
+  position: "fixed",
+  insetBlock: 0,
+  left: 0,
+  zIndex: 1,
+  width: SHEET_WIDTH,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  boxShadow: tokens.shadow.lift,
+  "@media": {
+    [desktop]: { position: "absolute", inset: "100% 0 auto", width: "auto", maxHeight: "calc(100dvh - 5rem)" },
+  },
+});
+globalStyle(`${sheet} a`, {
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  minHeight: tokens.target,
+  color: tokens.color.ink,
+  fontSize: tokens.text.small,
+  fontWeight: 500,
+});
+globalStyle(`${sheet} :focus-visible`, { outlineColor: tokens.color.accent, outlineOffset: "-2px" });
+
+export const columns = style({
+  paddingBlock: "0.5rem 1.5rem",
+  "@media": { [desktop]: { display: "flex", gap: "2rem", paddingBlock: "1.25rem 1.75rem" } },
+});
+/** Above the categories, or beside them with a line between. */
+export const pages = style({
+  columns: 2,
+  "@media": {
+    [desktop]: { flex: "none", columns: 1, paddingRight: "3rem", borderRight: `1px solid ${tokens.color.line}` },
+  },
+});
+export const categories = style({
+  borderTop: `1px solid ${tokens.color.line}`,
+  marginTop: "0.5rem",
+  paddingTop: "0.5rem",
+  "@media": { [desktop]: { flex: 1, columns: 4, columnGap: "1.5rem", border: 0, margin: 0, padding: 0 } },
+});
+globalStyle(`${sheet} li`, { breakInside: "avoid" });

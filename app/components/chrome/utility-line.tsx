@@ -1,0 +1,23 @@
+import type { Fragment } from "~/models/view/fragment";
+import { Html } from "../ui/html";
+import * as css from "./notices.css";
+
+type UtilityLineProps = {
+  announcement: Fragment;
+  campaign: Fragment;
+  /** Empty beside an announcement; null on pages without a header. */
+  promises: Fragment | null;
+};
+
+/** The one line above the header. */
+export function UtilityLine({ announcement, promises, campaign }: UtilityLineProps) {
+  return (
+    <div className={`${css.band} print:hidden`}>
+      <div className={`page-width ${css.utility}`}>
+        <Html fragment={announcement} />
+        {promises === null ? null : <Html fragment={promises} className={css.promises} />}
+        <Html fragment={campaign} />
+      </div>
+    </div>
+  );
+}
