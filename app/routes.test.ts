@@ -67,6 +67,7 @@ media.$                             resource        public   -              -   
 metrics.$                           resource        public   -              -       -
 myAccount._index                    headerless?type personal noindex        scripts -
 myAccount.orderHistory.orderDetail  full            personal noindex        scripts -
+myAccount_.mails                    headerless      personal noindex        scripts -
 myAccount_.member.$                 headerless      personal noindex        scripts -
 myAccount_.member.rule              headerless      personal listed         scripts -
 myAccount_.privacy                  full            personal noindex        scripts -

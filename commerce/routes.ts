@@ -2,6 +2,7 @@ import type { Route } from "./http/serve";
 import { addressRoutes } from "./services/account/addresses";
 import { emailRoutes } from "./services/account/email-routes";
 import { garageRoutes } from "./services/account/garage";
+import { mailPreferenceRoutes } from "./services/account/mail-preferences";
 import { newsletterRoutes } from "./services/account/newsletter";
 import { passwordRoutes } from "./services/account/password-routes";
 import { privacyRoutes } from "./services/account/privacy";
@@ -98,6 +99,7 @@ export const allRoutes: readonly Route[] = [
   buyNowRoutes,
   promotionRoutes,
   accountRoutes,
+  mailPreferenceRoutes,
   signUpRoutes,
   passwordRoutes,
   emailRoutes,

@@ -27,17 +27,26 @@ export async function isRefused(db: Db, list: RefusableList, emailNorm: string):
   return row !== undefined;
 }
 
-/** Refuses the mails of a list for an address. A wrong token does nothing and is not reported. */
-export async function refuseMails(
-  db: Db,
-  list: RefusableList,
-  { emailNorm, token }: { readonly emailNorm: string; readonly token: string },
-  now: number,
-): Promise<void> {
-  if (!isSameText(await loadRefusalToken(db, list, emailNorm), token)) return;
+/** Refuses the mails of a list for an address, for a caller who has shown to read it. */
+export async function refuseMails(db: Db, list: RefusableList, emailNorm: string, now: number): Promise<void> {
   await db
     .insertInto(TABLES[list])
     .values({ email_norm: emailNorm, created_at: now })
     .onConflict((conflict) => conflict.column("email_norm").doNothing())
     .execute();
+}
+
+/** Allows the mails of a list again, for a caller who has shown to read the address. */
+export async function allowMails(db: Db, list: RefusableList, emailNorm: string): Promise<void> {
+  await db.deleteFrom(TABLES[list]).where("email_norm", "=", emailNorm).execute();
+}
+
+/** Refuses the mails of a list by a mailed link. A wrong token does nothing and is not reported. */
+export async function refuseByLink(
+  db: Db,
+  list: RefusableList,
+  { emailNorm, token }: { readonly emailNorm: string; readonly token: string },
+  now: number,
+): Promise<void> {
+  if (isSameText(await loadRefusalToken(db, list, emailNorm), token)) await refuseMails(db, list, emailNorm, now);
 }

@@ -19,7 +19,7 @@ type FrameProps = {
 /** Ends this device's login; it stands at the top of every account page. */
 export function LogOut() {
   return (
-    <Form method="post" action={urls.logout()} className="print:hidden">
+    <Form method="post" action={urls.logout()} className="shrink-0 print:hidden">
       <Button look="quiet">Log out</Button>
     </Form>
   );
@@ -29,7 +29,7 @@ export function LogOut() {
 export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <Link to={back?.to ?? urls.myAccount()} className={css.back}>
           <Icon name="back" size={18} />
           {back?.label ?? "Back to my account"}

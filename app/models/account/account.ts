@@ -9,6 +9,8 @@ export const userSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty when the member gave none. */
+  phone: z.string().default(""),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -41,6 +43,8 @@ export type MemberSession = z.infer<typeof sessionSchema>;
 /** The facts that the profile and security pages show beside the member's names. */
 export const securitySchema = z.object({
   hasPassword: z.boolean(),
+  /** Whether this login is young enough to stand for a password that the member does not have. */
+  isRecentLogin: z.boolean(),
   isEmailVerified: z.boolean(),
   isSubscribed: z.boolean(),
   /** Names of linked providers. */

@@ -11,8 +11,9 @@ import {
   userSchema,
 } from "~/models/account/account";
 import { exportSchema } from "~/models/account/export";
+import { mailChoicesSchema } from "~/models/account/mail-preferences";
 import { subscriptionInfoSchema } from "~/models/account/subscription";
-import { emailSchema } from "~/models/checkout/address";
+import { emailSchema, optionalPhoneSchema } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { secret } from "./proof";
@@ -86,8 +87,9 @@ export const accountApi = {
     rows: ["API-112", "ACC-15"],
     method: "GET",
     path: "/account/public/buyer/account/exist-verify",
-    summary: "Whether an account exists for an email; answers 429 after a few tries of one caller.",
-    query: z.object({ email: emailSchema }),
+    summary:
+      "Whether an account exists for an email, for a caller who reads its mails: by the token of a sign-up's mail, or as its member. Anyone else gets 403, known or not.",
+    query: z.object({ email: emailSchema, emailToken: secret.optional() }),
     response: z.object({ isExisting: z.boolean() }),
   }),
   register: endpoint({
@@ -119,7 +121,12 @@ export const accountApi = {
     method: "PUT",
     path: "/account/buyer/account/current",
     summary: "Changes the member's profile.",
-    body: z.object({ firstName: shortText, lastName: shortText, zipCode: z.string().trim().max(10) }),
+    body: z.object({
+      firstName: shortText,
+      lastName: shortText,
+      zipCode: z.string().trim().max(10),
+      phone: optionalPhoneSchema.default(""),
+    }),
     response: userSchema,
     isIdempotent: true,
   }),
@@ -175,8 +182,9 @@ export const accountApi = {
     rows: ["API-136", "ACC-23", "OPEN-25"],
     method: "PUT",
     path: "/account/buyer/account/change-email-init",
-    summary: "Sends a link to the new email; nothing changes until it is opened.",
-    body: z.object({ email: emailSchema, password: z.string().max(PASSWORD_MAX_CHARS) }),
+    summary:
+      "Sends a link to the new email; nothing changes until it is opened. Needs the password, or of a member without one a login of the last 10 minutes.",
+    body: z.object({ email: emailSchema, password: z.string().max(PASSWORD_MAX_CHARS).default("") }),
     response: mailSent,
   }),
   verifyEmail: endpoint({
@@ -234,6 +242,26 @@ export const sessionApi = {
   }),
 };
 
+/** The mails that a member gets; only the reader of an address decides about them. */
+export const mailPreferenceApi = {
+  read: endpoint({
+    rows: ["ACC-46"],
+    method: "GET",
+    path: "/account/buyer/current/mail-preferences",
+    summary: "Which mails come to the member's email.",
+    response: mailChoicesSchema,
+  }),
+  change: endpoint({
+    rows: ["ACC-46"],
+    method: "PUT",
+    path: "/account/buyer/current/mail-preferences",
+    summary: "Chooses which mails come to the member's email; refused until it is confirmed.",
+    body: mailChoicesSchema,
+    response: mailChoicesSchema,
+    isIdempotent: true,
+  }),
+};
+
 /** Lets members see, download and erase the data that the shop holds about them. */
 export const privacyApi = {
   security: endpoint({
@@ -264,8 +292,8 @@ export const privacyApi = {
     method: "POST",
     path: "/account/buyer/current/erase",
     summary:
-      "Erases the account when the password is right; orders stay for bookkeeping, without name, email and address.",
-    body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS) }),
+      "Erases the account when the password is right, or for a member without one after a login of the last 10 minutes; orders stay for bookkeeping, without name, email and address.",
+    body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS).default("") }),
     response: z.object({ isErased: z.boolean() }),
   }),
 };
@@ -300,7 +328,8 @@ export const thirdPartyApi = {
     rows: ["API-133", "ACC-24", "OPEN-25"],
     method: "POST",
     path: "/account/public/buyer/third-register",
-    summary: "Signs up with a third party; an email that has an account answers 409 until it is linked.",
+    summary:
+      "Signs up with a third party; a confirmed email that has an account answers 409 until it is linked, and one that the third party has not confirmed always answers 409 and gets the mail of a sign-up.",
     body: thirdPartyLogin,
     response: loginResultSchema,
   }),
@@ -308,7 +337,7 @@ export const thirdPartyApi = {
     rows: ["API-134", "ACC-24", "OPEN-25"],
     method: "POST",
     path: "/account/public/buyer/third-login",
-    summary: "Logs in with a linked third party; an email that has an account but no link answers 409.",
+    summary: "Logs in with a linked third party; a confirmed email that has an account but no link answers 409.",
     body: thirdPartyLogin,
     response: loginResultSchema,
   }),

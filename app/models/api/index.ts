@@ -1,4 +1,4 @@
-import { accountApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
+import { accountApi, mailPreferenceApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
 import { cartCopyApi } from "./cart-copy";
 import type { Endpoint } from "./contract";
 import { fitmentApi } from "./fitment";
@@ -42,6 +42,7 @@ export {
   itemApi,
   logbookApi,
   loginStepApi,
+  mailPreferenceApi,
   memberCartApi,
   operationsApi,
   orderApi,
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   pointsApi,
   accountApi,
   sessionApi,
+  mailPreferenceApi,
   loginStepApi,
   secondFactorApi,
   privacyApi,

@@ -81,6 +81,8 @@ describe("the contract", () => {
         "PUT /order/public/buyer/cart/v2/seen",
         "POST /order/public/quick/wallet",
         "POST /order/public/quick/wallet/read",
+        "GET /account/buyer/current/mail-preferences",
+        "PUT /account/buyer/current/mail-preferences",
       ],
       // Second factors have requirements of their own.
       ...[loginStepApi, secondFactorApi].flatMap((service) => Object.values<Endpoint>(service)).map(callName),

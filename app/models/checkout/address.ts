@@ -39,19 +39,22 @@ const name = z
   .max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 const line = z.string().trim().max(ADDRESS_LINE_MAX_CHARS, `must be at most ${ADDRESS_LINE_MAX_CHARS} characters`);
 
+const phone = z.string().trim().max(40, "must be at most 40 characters");
+const PHONE_RULE = `must have ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits`;
+
+function isPhone(value: string): boolean {
+  const digits = value.replace(/[\s().+-]/g, "");
+  return /^\d+$/.test(digits) && digits.length >= PHONE_MIN_DIGITS && digits.length <= PHONE_MAX_DIGITS;
+}
+
+/** A phone number, or an empty text. */
+export const optionalPhoneSchema = phone.refine((value) => value === "" || isPhone(value), PHONE_RULE);
+
 /** A delivery address in either market; `code` is the ZIP or postal code in its canonical form. */
 export const addressSchema = z.object({
   firstName: name,
   lastName: name,
-  phone: z
-    .string()
-    .trim()
-    .min(1, "is required")
-    .max(40, "must be at most 40 characters")
-    .refine((value) => {
-      const digits = value.replace(/[\s().+-]/g, "");
-      return /^\d+$/.test(digits) && digits.length >= PHONE_MIN_DIGITS && digits.length <= PHONE_MAX_DIGITS;
-    }, `must have ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits`),
+  phone: phone.min(1, "is required").refine(isPhone, PHONE_RULE),
   line1: line.min(1, "is required"),
   line2: line.default(""),
   city: z.string().trim().min(1, "is required").max(CITY_MAX_CHARS, `must be at most ${CITY_MAX_CHARS} characters`),

@@ -30,9 +30,9 @@ export const confirmSubscriptionFormSchema = mailedLinkSchema.extend({
 /** Confirming an email; a browser that is not logged in to its account chooses a new password too. */
 export const confirmEmailSchema = mailedLinkSchema.extend({ password: passwordSchema.optional() });
 
-/** Erasing an account: its password and a checkbox that confirms it. */
+/** Erasing an account: its password, where it has one, and a checkbox that confirms it. */
 export const eraseFormSchema = z.object({
-  password: z.string().min(1, "is required").max(PASSWORD_MAX_CHARS),
+  password: z.string().max(PASSWORD_MAX_CHARS).default(""),
   sure: z.literal("on", "must be ticked"),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordSchema } from "~/models/account/account";
-import { emailSchema, parsePostalCode } from "~/models/checkout/address";
+import { emailSchema, optionalPhoneSchema, parsePostalCode } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import type { PostalCodeFormat } from "~/models/shop/markets";
 
@@ -11,6 +11,7 @@ export function profileForm(format: PostalCodeFormat) {
   return z.object({
     firstName: name,
     lastName: name,
+    phone: optionalPhoneSchema,
     zipCode: z
       .string()
       .max(20, "must be at most 20 characters")
@@ -38,7 +39,8 @@ const passwordForm = z.object({
  */
 const emailForm = z.object({
   email: emailSchema,
-  emailPassword: z.string().min(1, "is required").max(PASSWORD_MAX_CHARS),
+  /** A member without a password has a login of the last minutes instead, which the API checks. */
+  emailPassword: z.string().max(PASSWORD_MAX_CHARS).default(""),
 });
 
 const shortText = z
@@ -58,3 +60,11 @@ export function profileActionForm(format: PostalCodeFormat) {
     z.object({ intent: z.literal("unlink"), provider: shortText }),
   ]);
 }
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+/** The mails that a member wants: a box for each list. */
+export const mailPreferencesForm = z.object({ offers: ticked, reminders: ticked, reviews: ticked });

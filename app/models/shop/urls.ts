@@ -163,6 +163,8 @@ export const providerLoginReturn = () => "/login/back";
 export const privacy = () => "/myAccount/privacy";
 /** The download of a member's data: a file for programs, or one page to read and print. */
 export const privacyExport = (as?: "page") => withQuery("/myAccount/privacy/export", { as });
+/** The mails that a member gets, and which of them they choose. */
+export const mailPreferences = () => "/myAccount/mails";
 /** The member's passkeys and authenticator app. */
 export const security = () => "/myAccount/security";
 /** The page that shows the secret of a new authenticator app, and takes its first code. */

@@ -1,12 +1,16 @@
 import { data } from "@remix-run/node";
+import type { AddressSuggestion } from "~/models/forms/address-book";
 import type { FormState } from "~/models/forms/form-state";
 
+/** A refused form of a view; an address may come with a correction to decide about. */
+export type RefusedView = FormState & { suggestion?: AddressSuggestion };
+
 /** The answer to a post to a view: a redirect, or the refused form with its status. */
-export type ViewAnswer = Response | ReturnType<typeof data<FormState>>;
+export type ViewAnswer = Response | ReturnType<typeof data<RefusedView>>;
 
 /** Makes the answer to a refused post: errors beside the fields and the typed values, with status 400 by default. */
-export function refusedForm(state: FormState, status = 400): ViewAnswer {
-  return data(state, { status });
+export function refusedForm(state: RefusedView, status = 400): ViewAnswer {
+  return data<RefusedView>(state, { status });
 }
 
 /** The answer to a form that this page did not make, or made long ago. */

@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordField } from "~/components/account/email-field";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Button } from "~/components/ui/button";
-import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { privacyApi } from "~/models/api";
@@ -11,6 +10,7 @@ import { eraseFormSchema } from "~/models/forms/account";
 import type { FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { ProveAgain } from "~/pages/account/prove-again";
 import { forgetMember } from "~/server/account/session.server";
 import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -30,8 +30,11 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
-  const [{ hasPassword }, head] = await Promise.all([call(ctx, privacyApi.security), loadHead(ctx)]);
-  return { hasPassword, head };
+  const [{ hasPassword, isRecentLogin, thirdLogins }, head] = await Promise.all([
+    call(ctx, privacyApi.security),
+    loadHead(ctx),
+  ]);
+  return { hasPassword, isRecentLogin, thirdLogins, head };
 });
 
 export const action = formAction(
@@ -53,11 +56,11 @@ export const action = formAction(
   },
 );
 
-/** Asks for the password and a checkbox, so that an account is not erased by mistake. */
-function EraseForm({ errors }: Pick<FormState, "errors">) {
+/** Asks for the password, if there is one, and a checkbox, so that an account is not erased by mistake. */
+function EraseForm({ hasPassword, errors }: { hasPassword: boolean } & Pick<FormState, "errors">) {
   return (
     <Form method="post" className={`${css.panel} grid gap-4`}>
-      <PasswordField error={errors.password} />
+      {hasPassword ? <PasswordField error={errors.password} /> : null}
       <label className="flex items-start gap-2 text-small">
         <input type="checkbox" name="sure" required className="mt-1" aria-describedby={errors.sure && "sure-error"} />
         Erase my account with its vehicles, addresses, points and coupons. This cannot be undone.
@@ -73,7 +76,7 @@ function EraseForm({ errors }: Pick<FormState, "errors">) {
 }
 
 export default function PrivacyPage() {
-  const { hasPassword } = useLoaderData<typeof loader>();
+  const { hasPassword, isRecentLogin, thirdLogins } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="page-width max-w-2xl pb-14">
@@ -115,13 +118,10 @@ export default function PrivacyPage() {
           The amounts of your orders stay in our books for as long as the tax law asks, without your name, email and
           address. Orders that are not finished have to end first.
         </p>
-        {hasPassword ? (
-          <EraseForm errors={answer?.errors ?? {}} />
+        {hasPassword || isRecentLogin ? (
+          <EraseForm hasPassword={hasPassword} errors={answer?.errors ?? {}} />
         ) : (
-          <p>
-            Your password proves that the account is yours. <Link to={urls.retrievePassword()}>Set a password</Link>{" "}
-            first.
-          </p>
+          <ProveAgain thirdLogins={thirdLogins} back={{ callback: urls.privacy() }} />
         )}
       </section>
     </div>

@@ -1,3 +1,4 @@
+import type { User } from "~/models/account/account";
 import { infraApi } from "~/models/api";
 import { errorSentence, reason } from "~/models/api/errors/table";
 import { type Address, type PostcodeState, parsePostalCode } from "~/models/checkout/address";
@@ -106,4 +107,14 @@ export function startAddress(
   if (address !== null) return { values: addressValues(address), address };
   const { firstName = "", lastName = "", phone = "" } = entered ?? {};
   return { values: addressValues({ firstName, lastName, phone, code: code ?? "" }), address: null };
+}
+
+/** Fills an empty name and phone from the member's profile. */
+export function withProfile(
+  values: Record<string, string>,
+  member: Pick<User, "firstName" | "lastName" | "phone"> | null,
+): Record<string, string> {
+  if (member === null) return values;
+  const fill = (name: "firstName" | "lastName" | "phone") => ({ [name]: values[name] || member[name] });
+  return { ...values, ...fill("firstName"), ...fill("lastName"), ...fill("phone") };
 }

@@ -33,6 +33,7 @@ import { labelCodes } from "./0032-label-codes";
 import { returnGuarantees } from "./0033-return-guarantees";
 import { logbook } from "./0034-logbook";
 import { lineWarranties } from "./0035-line-warranties";
+import { memberPhones } from "./0036-member-phones";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -77,4 +78,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0033-return-guarantees", statements: returnGuarantees },
   { name: "0034-logbook", statements: logbook },
   { name: "0035-line-warranties", statements: lineWarranties },
+  { name: "0036-member-phones", statements: memberPhones },
 ];

@@ -9,6 +9,8 @@ export type AccountTable = {
   first_name: string;
   last_name: string;
   zip_code: string;
+  /** Empty when the member gave none. */
+  phone: Generated<string>;
   created_at: EpochMs;
   /** When the member proved to read mails of this address; null before. */
   email_verified_at: Generated<EpochMs | null>;

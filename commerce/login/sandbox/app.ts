@@ -15,6 +15,7 @@ const codeSchema = z.object({
   sub: z.string(),
   email: z.string(),
   name: z.string(),
+  isConfirmed: z.boolean(),
   nonce: z.string(),
   challenge: z.string(),
   redirectUri: z.string(),
@@ -76,8 +77,9 @@ export function createLoginSandbox(): Hono {
   app.post(SANDBOX_LOGIN.authorizePath, async (context) => {
     const text = (await context.req.text()).slice(0, BODY_MAX_CHARS);
     const form = new URLSearchParams(text);
-    const [typed, name, intent] = ["email", "name", "intent"].map((field) => form.get(field) ?? "");
-    for (const field of ["email", "name", "intent"]) form.delete(field);
+    const typedFields = ["email", "name", "intent", "unconfirmed"];
+    const [typed, name, intent, unconfirmed] = typedFields.map((field) => form.get(field) ?? "");
+    for (const field of typedFields) form.delete(field);
     const wish = toWish(form, context.req.url);
     if (wish === null) return html(refusedPage(), 400);
     if (intent === "cancel") return backTo(wish, { error: "access_denied" });
@@ -90,6 +92,7 @@ export function createLoginSandbox(): Hono {
         sub,
         email: email.data,
         name: (name ?? "").slice(0, 60),
+        isConfirmed: unconfirmed !== "yes",
         nonce: wish.nonce,
         challenge: wish.code_challenge,
         redirectUri: wish.redirect_uri,
@@ -110,8 +113,8 @@ export function createLoginSandbox(): Hono {
     if (code === null || code.challenge !== challenge || code.redirectUri !== form.get("redirect_uri"))
       return json({ error: "invalid_grant" }, 400);
     used.add(code.jti);
-    const { sub, email, name, nonce } = code;
-    const claims = { sub, email, email_verified: true, name, nonce, aud: SANDBOX_LOGIN.clientId };
+    const { sub, email, name, nonce, isConfirmed } = code;
+    const claims = { sub, email, email_verified: isConfirmed, name, nonce, aud: SANDBOX_LOGIN.clientId };
     const id_token = await sign(claims, CODE_SECONDS);
     return json({ access_token: randomUUID(), token_type: "Bearer", expires_in: CODE_SECONDS, id_token });
   });

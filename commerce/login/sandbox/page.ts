@@ -35,6 +35,7 @@ export function authorizePage(wish: Wish, email: string, error: string | null): 
 <label for="email">Email</label><input id="email" name="email" type="email" autocomplete="email" value="${escapeHtml(email)}"${wrong}>
 ${error === null ? "" : `<p class="error" id="email-error">${escapeHtml(error)}</p>`}
 <label for="name">Name</label><input id="name" name="name" autocomplete="name" maxlength="60">
+<p><input type="checkbox" id="unconfirmed" name="unconfirmed" value="yes"> <label for="unconfirmed">The company has not confirmed this email</label></p>
 <button name="intent" value="continue">Continue</button><button class="plain" name="intent" value="cancel">Cancel</button></form>`,
   );
 }

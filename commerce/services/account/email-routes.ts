@@ -13,7 +13,7 @@ import { requireUnguessable } from "./guessable-password";
 import { inConstantTime, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, isTokenRedeemed, noteRedeemed, redeemMailedToken } from "./mailed-token";
 import { hashPassword } from "./password";
-import { requirePassword, takeOver } from "./password-routes";
+import { takeOver } from "./password-routes";
 import {
   deleteMailedTokens,
   deleteTokensMailedTo,
@@ -23,6 +23,7 @@ import {
   updateAccount,
   verifyEmail,
 } from "./repository";
+import { requireOwner } from "./security/proof";
 import { requireAccount } from "./sessions";
 
 const LINK_TRIES: AttemptLimit = { max: 20, seconds: 900 };
@@ -80,7 +81,7 @@ export const emailRoutes: readonly Route[] = [
     const account = await requireAccount(call);
     const now = call.clock.now();
     const emailNorm = foldEmail(body.email);
-    await requirePassword(call, account, body.password, "password");
+    await requireOwner(call, account, body.password);
     await requireAttempt(call.db, `change-email:${account.id}`, MAIL_TRIES_OF_EMAIL, now);
     return inConstantTime(async () => {
       // A taken address gets no mail, and the answer does not reveal that.

@@ -57,6 +57,17 @@ export async function redeemMailedToken(
   return row;
 }
 
+/** Finds a token that is still to be redeemed, without redeeming it. */
+export async function findValidToken(
+  db: Db,
+  purpose: MailedTokenPurpose,
+  token: string,
+  now: number,
+): Promise<Row<"mailed_token"> | undefined> {
+  const row = await findMailedToken(db, sha256(token));
+  return row !== undefined && row.purpose === purpose && row.expires_at > now ? row : undefined;
+}
+
 /** Remembers until its end that a link confirmed an address, for somebody who opens it again. */
 export async function noteRedeemed(db: Db, proof: Row<"mailed_token">): Promise<void> {
   await insertMailedToken(db, { ...proof, purpose: REDEEMED });

@@ -12,7 +12,7 @@ import { invalid } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
-import { refuseMails } from "../../mail/refusals";
+import { refuseByLink } from "../../mail/refusals";
 import { newsletterConfirm } from "../../mail/templates/account/newsletter-confirm";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
 import { readJson } from "../../platform/json";
@@ -103,7 +103,7 @@ async function countEntry(call: Call, emailNorm: string): Promise<void> {
 /** Unsubscribes an address, or refuses another list for it. A wrong token does nothing and is not reported. */
 async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
-  if (list !== undefined && list !== "offers") return refuseMails(db, list, { emailNorm, token }, now);
+  if (list !== undefined && list !== "offers") return refuseByLink(db, list, { emailNorm, token }, now);
   const [expected, actual] = [Buffer.from(await loadUnsubscribeToken(db, emailNorm)), Buffer.from(token)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return;
   await endSubscription(db, emailNorm, now);

@@ -4,8 +4,8 @@ import { type Route, serve } from "../../http/serve";
 import { listPasskeys } from "../second-factor/repository";
 import { eraseAccount } from "./erase";
 import { loadExport } from "./export/load";
-import { requirePassword } from "./password-routes";
 import { lockMember } from "./repository";
+import { isRecentLogin, requireOwner } from "./security/proof";
 import { requireAccount } from "./sessions";
 import { isSubscribed } from "./subscription-repository";
 import { deleteLink, listLinks } from "./third-login-repository";
@@ -17,6 +17,7 @@ export const privacyRoutes: readonly Route[] = [
     const links = await listLinks(call.db, account.id);
     return {
       hasPassword: account.password_hash !== null,
+      isRecentLogin: await isRecentLogin(call),
       isEmailVerified: account.email_verified_at !== null,
       isSubscribed: await isSubscribed(call.db, account.email_norm),
       thirdLogins: links.map(({ provider, created_at: linkedAt }) => ({
@@ -41,8 +42,7 @@ export const privacyRoutes: readonly Route[] = [
   serve(privacyApi.export, async (_, call) => loadExport(call, await requireAccount(call))),
   serve(privacyApi.erase, async ({ body }, call) => {
     const account = await requireAccount(call);
-    if (account.password_hash === null) throw conflict("passwordMissing");
-    await requirePassword(call, account, body.password, "password");
+    await requireOwner(call, account, body.password);
     await eraseAccount(call, account);
     return { isErased: true };
   }),

@@ -37,6 +37,7 @@ function toUser(account: Row<"account">): User {
     email: account.email,
     firstName: account.first_name,
     lastName: account.last_name,
+    phone: account.phone,
   };
 }
 
@@ -70,7 +71,8 @@ export const accountRoutes: readonly Route[] = [
   }),
   serve(accountApi.changeProfile, async ({ body }, call) => {
     const account = await requireAccount(call);
-    const change = { first_name: body.firstName, last_name: body.lastName, zip_code: body.zipCode };
+    const { firstName: first_name, lastName: last_name, zipCode: zip_code, phone } = body;
+    const change = { first_name, last_name, zip_code, phone };
     await updateAccount(call.db, account.id, change);
     return toUser({ ...account, ...change });
   }),

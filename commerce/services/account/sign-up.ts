@@ -1,9 +1,10 @@
 import type { LoginResult } from "~/models/account/account";
 import { accountApi } from "~/models/api";
+import type { CallInput } from "~/models/api/contract";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { badRequest } from "../../http/failure";
+import { badRequest, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
@@ -16,14 +17,14 @@ import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-reposi
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { requireUnguessable } from "./guessable-password";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
-import { createMailedToken, redeemMailedToken } from "./mailed-token";
+import { createMailedToken, findValidToken, redeemMailedToken } from "./mailed-token";
 import { subscribeAddress } from "./newsletter";
 import { hashPassword } from "./password";
-import { findAccountByEmail, insertAccount, verifyEmail } from "./repository";
+import { findAccountByEmail, findAccountById, insertAccount, verifyEmail } from "./repository";
 import { startSession } from "./sessions";
 
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
-/** The number of times that one caller may learn whether an email has an account. */
+/** The number of times that one caller may ask whether an email has an account. */
 const PROBE_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
@@ -38,6 +39,7 @@ function accountRow(member: NewMember, passwordHash: string | null, verifiedAt: 
     first_name: member.firstName,
     last_name: member.lastName,
     zip_code: "",
+    phone: "",
     created_at: now,
     email_verified_at: verifiedAt,
   } satisfies NewRow<"account">;
@@ -99,17 +101,47 @@ async function redeemSignUp(trx: Db, token: string, password: string | null, now
   return email;
 }
 
+type SignUpWish = CallInput<typeof accountApi.sendSignUpMail>["body"];
+
+/** Mails a link to sign up with, or to whoever has an account that it is there: only the mail's reader learns which. */
+export async function mailSignUp(call: Call, { email, callback, queryStr }: SignUpWish): Promise<void> {
+  const now = call.clock.now();
+  const emailNorm = foldEmail(email);
+  await requireAttempt(call.db, `mails:${callerFor(call)}`, MAIL_TRIES, now);
+  await requireAttempt(call.db, `sign-up-mail:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
+  const mail = { to: email, market: call.market, at: now };
+  await call.store.transaction(async (trx) => {
+    if ((await findAccountByEmail(trx, emailNorm)) !== undefined) {
+      await sendMail(trx, accountExists, { ...mail, data: { callback, queryStr } });
+      return;
+    }
+    const token = await createMailedToken(trx, "SIGN_UP", { accountId: null, email, emailNorm }, now);
+    await sendMail(trx, signUpLink, { ...mail, data: { token, callback, queryStr } });
+  });
+}
+
+/** Whether a caller reads the mails of an address: by the unused link of a sign-up, or as its confirmed member. */
+async function isReader(call: Call, emailNorm: string, emailToken: string | undefined): Promise<boolean> {
+  if (emailToken !== undefined) {
+    const proof = await findValidToken(call.db, "SIGN_UP", emailToken, call.clock.now());
+    return proof?.email_norm === emailNorm;
+  }
+  const member = call.accountId === null ? undefined : await findAccountById(call.db, call.accountId);
+  return member?.email_norm === emailNorm && member.email_verified_at !== null;
+}
+
 /**
  * Sign-up by a mailed link, with a password or without one. No account exists before the link is used, so nobody opens
  * one for an address whose mails they cannot read.
  */
 export const signUpRoutes: readonly Route[] = [
-  serve(accountApi.exists, ({ query }, call) =>
-    inConstantTime(async () => {
-      await requireAttempt(call.db, `known-email:${callerFor(call)}`, PROBE_TRIES, call.clock.now());
-      return { isExisting: (await findAccountByEmail(call.db, foldEmail(query.email))) !== undefined };
-    }),
-  ),
+  serve(accountApi.exists, async ({ query: { email, emailToken } }, call) => {
+    const now = call.clock.now();
+    const emailNorm = foldEmail(email);
+    await requireAttempt(call.db, `known-email:${callerFor(call)}`, PROBE_TRIES, now);
+    if (!(await isReader(call, emailNorm, emailToken))) throw refusal(403, "emailUnproven");
+    return { isExisting: (await findAccountByEmail(call.db, emailNorm)) !== undefined };
+  }),
   serve(accountApi.register, async ({ body: { emailToken, password, ...member } }, call) => {
     const now = call.clock.now();
     await requireAttempt(call.db, `sign-up:${callerFor(call)}`, SIGN_UP_TRIES, now);
@@ -133,20 +165,7 @@ export const signUpRoutes: readonly Route[] = [
   }),
   serve(accountApi.sendSignUpMail, ({ body }, call) =>
     inConstantTime(async () => {
-      const now = call.clock.now();
-      const emailNorm = foldEmail(body.email);
-      await requireAttempt(call.db, `mails:${callerFor(call)}`, MAIL_TRIES, now);
-      await requireAttempt(call.db, `sign-up-mail:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
-      const mail = { to: body.email, market: call.market, at: now };
-      const { callback, queryStr } = body;
-      await call.store.transaction(async (trx) => {
-        if ((await findAccountByEmail(trx, emailNorm)) !== undefined) {
-          await sendMail(trx, accountExists, { ...mail, data: { callback, queryStr } });
-          return;
-        }
-        const token = await createMailedToken(trx, "SIGN_UP", { accountId: null, email: body.email, emailNorm }, now);
-        await sendMail(trx, signUpLink, { ...mail, data: { token, callback, queryStr } });
-      });
+      await mailSignUp(call, body);
       return { message: ON_ITS_WAY };
     }),
   ),

@@ -11,9 +11,10 @@ import { sha256 } from "../../platform/sha256";
 import { requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
 import { requireCodeStep } from "../second-factor/challenge";
+import { inConstantTime } from "./limits";
 import { findAccountByEmail, findAccountById } from "./repository";
 import { requireAccount, startSession } from "./sessions";
-import { openForProvider } from "./sign-up";
+import { mailSignUp, openForProvider } from "./sign-up";
 import {
   deleteExchange,
   findExchangeClaims,
@@ -90,25 +91,24 @@ export const thirdPartyRoutes: readonly Route[] = [
       await requireCodeStep(call.db, account.id, call.clock.now());
       return startSession(call, account);
     }
-    if (identity.email !== "" && (await findAccountByEmail(call.db, foldEmail(identity.email))) !== undefined)
+    if (identity.isEmailVerified && (await findAccountByEmail(call.db, foldEmail(identity.email))) !== undefined)
       throw conflict("providerEmailTaken");
     throw notFound("providerAccountUnknown");
   }),
   serve(thirdPartyApi.register, async ({ body }, call) => {
     const { provider, identity } = await loadIdentity(call, body);
-    if (identity.email === "") throw badRequest("providerEmailMissing", { provider: provider.name });
-    const existing =
-      (await findLinkedAccount(call.db, provider.id, identity.subject)) ??
-      (await findAccountByEmail(call.db, foldEmail(identity.email)));
-    if (existing !== undefined) throw conflict("providerEmailTaken");
+    const { subject, email, firstName, lastName, isEmailVerified } = identity;
+    if (email === "") throw badRequest("providerEmailMissing", { provider: provider.name });
+    if ((await findLinkedAccount(call.db, provider.id, subject)) !== undefined) throw conflict("providerEmailTaken");
+    // Who has not shown to read an address learns nothing of it: its reader gets the mail of a sign-up.
+    if (!isEmailVerified) {
+      await inConstantTime(() => mailSignUp(call, { email }));
+      throw conflict("providerEmailUnproven", { provider: provider.name });
+    }
+    if ((await findAccountByEmail(call.db, foldEmail(email))) !== undefined) throw conflict("providerEmailTaken");
     const now = call.clock.now();
-    const { email, firstName, lastName, isEmailVerified } = identity;
-    const result = await openForProvider(
-      call,
-      { email, firstName, lastName },
-      isEmailVerified ? now : null,
-      (trx, accountId) =>
-        linkProvider(trx, { provider: provider.id, subject: identity.subject, account_id: accountId, created_at: now }),
+    const result = await openForProvider(call, { email, firstName, lastName }, now, (trx, accountId) =>
+      linkProvider(trx, { provider: provider.id, subject, account_id: accountId, created_at: now }),
     );
     await deleteExchange(call.db, exchangeHash(body));
     return result;

@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
   afterAll(() => shop.close());
 
   /** Goes to the provider as a browser does and returns what the shop sends to the API afterwards. */
-  async function consent(email: string, name = "Olga Idc") {
+  async function consent(email: string, { name = "Olga Idc", isConfirmed = true } = {}) {
     const { data } = await shop.call(thirdPartyApi.providers, {});
     const provider = data.find(({ id }) => id === "sandbox");
     const secrets = { nonce: secret(), state: secret(), codeVerifier: secret() };
@@ -37,7 +37,11 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     const page = await shop.fetch(`${provider?.authorizeUrl}?${query}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Sandbox login");
-    for (const [field, value] of Object.entries({ email, name, intent: "continue" })) query.set(field, value);
+    for (const [field, value] of Object.entries({
+      ...{ email, name, intent: "continue" },
+      ...(isConfirmed ? {} : { unconfirmed: "yes" }),
+    }))
+      query.set(field, value);
     const back = await shop.fetch(provider?.authorizeUrl ?? "", {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -85,6 +89,52 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     const gone = await shop.call(privacyApi.unlink, { params: { provider: "sandbox" } }, bearer(login.token));
     expect(gone.data).toEqual({ isUnlinked: true });
     expect((await shop.call(thirdPartyApi.login, await consent(email))).status).toBe(409);
+  });
+
+  it("an email that the provider has not confirmed tells nothing of itself: one answer, and a mail to its reader [API-133, API-134, ACC-15]", async () => {
+    const registered = "reader@example.com";
+    await signUp(shop, registered, PASSWORD);
+    const kinds = async (email: string) =>
+      (await shop.store.db.selectFrom("mail").select("kind").where("to_norm", "=", email).orderBy("id").execute()).map(
+        ({ kind: mail }) => mail,
+      );
+    const answers = [];
+    for (const email of [registered, "unheard-of@example.com"]) {
+      const came = await consent(email, { isConfirmed: false });
+      for (const call of [thirdPartyApi.login, thirdPartyApi.register]) {
+        const { status, body } = await shop.call(call, came);
+        answers.push([status, body]);
+      }
+    }
+    expect(answers.map(([status]) => status)).toEqual([404, 409, 404, 409]);
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+    expect(await kinds(registered)).toContain("account-exists");
+    expect(await kinds("unheard-of@example.com")).toEqual(["sign-up-link"]);
+  });
+
+  it("a member without a password changes the email and erases the account after a login of the last minutes [API-136, ACC-22, ACC-23]", async () => {
+    const email = "no-password@example.com";
+    const { data } = await shop.call(thirdPartyApi.register, await consent(email));
+    const age = (minutes: number) =>
+      shop.store.db
+        .updateTable("session")
+        .set({ created_at: shop.clock.now() - minutes * 60_000 })
+        .where("account_id", "=", data.accountId)
+        .execute();
+    const change = (token: string) =>
+      shop.call(accountApi.changeEmailInit, { body: { email: "next@example.com" } }, bearer(token));
+    const erase = (token: string) => shop.call(privacyApi.erase, { body: {} }, bearer(token));
+    await age(11);
+    for (const call of [change, erase])
+      expect([(await call(data.token)).status, (await call(data.token)).body.msg]).toEqual([
+        409,
+        "Your login is older than 10 minutes. Log in again to change this",
+      ]);
+    const again = (await shop.call(thirdPartyApi.login, await consent(email))).data;
+    expect((await change(again.token)).status).toBe(200);
+    expect((await erase(again.token)).data).toEqual({ isErased: true });
+    const member = await signUp(shop, "with-password@example.com", PASSWORD);
+    expect((await change(member.token)).errors[0]?.field, "who has one gives it").toBe("password");
   });
 
   it("a code of another browser, nonce, address or provider opens nothing [ACC-24, OPEN-60]", async () => {

@@ -45,6 +45,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     expect(current).toEqual({
       accountId: "m1",
       zipCode: "43101",
+      phone: "",
       email: "Dana@Example.com",
       firstName: "Dana",
       lastName: "Demo",

@@ -22,8 +22,8 @@ import { type FieldValues, fieldNames, inputsFor } from "../../support/data/samp
 import { ADDRESS, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-/** These calls reveal whether an email has an account; each has a limit on how often one caller may ask. */
-const TELLING = new Set<Endpoint>([accountApi.exists, accountApi.register, accountApi.registerWithoutPassword]);
+/** These calls answer the reader of an email, by the token of its mail. */
+const TELLING = new Set<Endpoint>([accountApi.register, accountApi.registerWithoutPassword]);
 /**
  * These calls exist to send a mail to the address they name, so the mail and its one-time link take nothing from the
  * owner.

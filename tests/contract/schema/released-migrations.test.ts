@@ -39,6 +39,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0033-return-guarantees": "be223fe2b78048bc",
   "0034-logbook": "91a492220dcece2e",
   "0035-line-warranties": "e68eeaa64b6b3ed1",
+  "0036-member-phones": "9a662551571b41de",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -210,6 +210,49 @@ describe("account pages without JavaScript", () => {
     },
   );
 
+  it("a member who came by a provider shows by it, and by no password, who changes the email or erases the account [ACC-22, ACC-23, OPEN-60]", async () => {
+    const [shopper, email] = [shop.app.shopper(), fresh()];
+    await comeWith(shopper, email);
+    const ageLogins = () => shop.app.store.db.updateTable("session").set({ created_at: 0 }).execute();
+    const young = await shopper.visit("/myAccount?type=profile");
+    expect(young.main.has("textbox", "New email")).toBe(true);
+    await ageLogins();
+    const old = await shopper.visit("/myAccount?type=profile");
+    expect([old.main.has("textbox", "New email"), old.main.has("button", "Send link to new email")]).toEqual([
+      false,
+      false,
+    ]);
+    const consent = await old.press("Confirm with Sandbox", old.main);
+    const back = await enter(consent, { Email: email, Name: "Olga Idc" }, "Continue");
+    expect([back.path, back.h1]).toEqual(["/myAccount?type=profile", "Profile and security"]);
+    expect(messagesIn(await enter(back, { "New email": fresh() }, "Send link to new email")).join()).toContain(
+      "on its way",
+    );
+    await ageLogins();
+    const privacy = await shopper.visit("/myAccount/privacy");
+    expect(privacy.main.has("button", "Erase my account")).toBe(false);
+    const again = await privacy.press("Confirm with Sandbox", privacy.main);
+    const page = await enter(again, { Email: email, Name: "Olga Idc" }, "Continue");
+    page.check(/^Erase my account with/, page.main);
+    expect(messagesIn(await page.press("Erase my account", page.main))).toEqual(["Your account was erased"]);
+  });
+
+  it("an email that the provider has not confirmed gets a mail, whose link signs up and links both [ACC-15, ACC-24]", async () => {
+    const [shopper, email] = [shop.app.shopper(), fresh()];
+    const login = await shopper.visit("/login?callback=/garage");
+    const consent = await login.press("Continue with Sandbox", login.main);
+    consent.check("The company has not confirmed this email", consent.main);
+    const told = await enter(consent, { Email: email, Name: "Olga Idc" }, "Continue");
+    expect([told.path.split("?")[0], messagesIn(told).join()]).toEqual([
+      "/login",
+      "Sandbox did not confirm that this email is yours. We sent you a mail: open its link to go on",
+    ]);
+    const page = await shopper.visit(await linkTo(email, "sign-up-link"));
+    await enter(page, { Password: PASSWORD }, "Create account");
+    expect((await shopper.visit("/myAccount?type=profile")).the("list", "Linked logins").text).toContain("Sandbox");
+    expect((await comeWith(shop.app.shopper(), email)).path).toBe("/garage");
+  });
+
   it("a way back that this browser did not ask for, or a refusal there, logs nobody in [OPEN-60, ARCH-11]", async () => {
     const shopper = shop.app.shopper();
     const strange = await shopper.visit("/login/back?code=abc&state=def");

@@ -82,13 +82,69 @@ describe("the account's views without JavaScript", () => {
     expect(preferred.the("list", "Addresses").first("listitem").text).toContain("Rideau");
     await withCart(shopper);
     const checkout = await shopper.visit("/checkout/address");
-    expect(checkout.main.field("Address line 1").value).toBe("9 Rideau Street");
+    expect(checkout.main.field("Address line 1").value).toBe("9 Rideau St");
     const book = await shopper.visit(view("addresses"));
     const edit = await book.press("Edit", book.the("list", "Addresses").first("listitem"));
     const moved = await edit.fill("Address line 1", "10 Rideau Street", edit.main).press("Save address", edit.main);
-    expect(moved.the("list", "Addresses").text).toContain("10 Rideau Street");
+    expect(moved.the("list", "Addresses").text).toContain("10 Rideau St");
     const left = await moved.press("Delete", moved.the("list", "Addresses").first("listitem"));
     expect(left.the("list", "Addresses").all("listitem")).toHaveLength(1);
+  });
+
+  it("an address of another place is asked about once, in the book, and never again at checkout [ACC-25, CHK-13]", async () => {
+    const { shopper } = await newMember();
+    const typed = {
+      ...{ "First name": "Pat", "Last name": "Lee", "Address line 1": "11 First St", Phone: "614 555 0100" },
+      ...{ "ZIP code": "80202", City: "Aurora", State: "CO" },
+    };
+    const fill = (page: Page) => {
+      for (const [label, value] of Object.entries(typed)) page.fill(label, value, page.main);
+      return page;
+    };
+    const empty = await shopper.visit(view("addresses"));
+    const asked = await fill(await empty.press("Add address", empty.main)).press("Save address");
+    expect(asked.notices.join(" ")).toContain("Is this your address?");
+    expect(asked.main.field("City").value).toBe("Aurora");
+    const saved = await asked.press("Use as entered", asked.main);
+    expect(saved.the("list", "Addresses").text).toContain("Aurora");
+    await withCart(shopper);
+    const step = await shopper.visit("/checkout/address");
+    expect((await step.press("Continue to shipping", step.main)).path).toMatch(/^\/checkout\/shipping/);
+    const guest = shop.app.shopper();
+    await withCart(guest);
+    const first = fill(await guest.visit("/checkout/address")).fill("Email", "guest@example.com");
+    const question = await first.press("Continue to shipping", first.main);
+    expect((await question.press("Use as entered", question.main)).path).toMatch(/^\/checkout\/shipping/);
+    const back = await guest.visit("/checkout/address");
+    const kept = back.fill("Email", "other@example.com", back.main);
+    expect((await kept.press("Continue to shipping", kept.main)).path).toMatch(/^\/checkout\/shipping/);
+  });
+
+  it("a phone of the profile begins the first checkout; mails are chosen by kind [ACC-22, ACC-46]", async () => {
+    const { shopper, email } = await newMember();
+    const profile = await shopper.visit(view("profile"));
+    const wrong = await profile.fill("Phone", "555").press("Save profile");
+    expect([wrong.status, wrong.main.fieldErrors]).toEqual([400, { Phone: "Phone must have 10 to 15 digits" }]);
+    wrong.fill("First name", "Pat", wrong.main).fill("Phone", "614 555 0100", wrong.main);
+    const saved = await wrong.press("Save profile");
+    expect(saved.main.field("Phone").value).toBe("614 555 0100");
+    await withCart(shopper);
+    const step = await shopper.visit("/checkout/address");
+    expect([step.main.field("First name").value, step.main.field("Phone").value]).toEqual(["Pat", "614 555 0100"]);
+    const mails = await (await shopper.visit(view("profile"))).follow("Mail preferences");
+    expect([mails.h1, mails.main.text]).toEqual(["Mail preferences", expect.stringContaining(email)]);
+    expect(mails.main.text).toContain("Confirmation, parcels on their way and delivered, cancellations, refunds.");
+    mails
+      .check(/^Offers and repair tips/, mails.main)
+      .main.field(/^Requests for reviews/)
+      .check(false);
+    const chosen = await mails.press("Save choice");
+    expect(chosen.notices.join()).toContain("Your choice is saved");
+    const boxes = [...chosen.main.element.querySelectorAll("input[type=checkbox]")].map((box) => [
+      box.getAttribute("name"),
+      box.hasAttribute("checked"),
+    ]);
+    expect(Object.fromEntries(boxes)).toEqual({ offers: true, reminders: true, reviews: false });
   });
 
   it("points show balance, level, reminder and log; a reward is bought once and the coupon appears [PTS-01, PTS-03, PTS-07, PROMO-11, ARCH-08]", async () => {

@@ -117,6 +117,11 @@ const pressing = (name: string | RegExp, open: (shopper: Shopper) => Promise<Pag
   };
 };
 
+const asMember = (path: string) => async (shopper: Shopper) => {
+  await member(shopper);
+  return shopper.visit(path);
+};
+
 const formFor = (kind: string) => {
   const found = CONTACT_FORMS.find((form) => form.kind === kind);
   if (found === undefined) throw new Error(`no form ${kind}`);
@@ -222,14 +227,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = await shopper.visit("/login");
     return () => page.press("Continue with Sandbox", page.main);
   },
-  "logout.tsx": async (shopper) => {
-    await member(shopper);
-    const page = await shopper.visit("/logout");
-    return () => page.press("Log out", page.main);
-  },
+  "logout.tsx": pressing("Log out", asMember("/logout")),
   "myAccount._index.tsx": async (shopper) => {
-    await member(shopper);
-    const addresses = await shopper.visit("/myAccount?type=addresses");
+    const addresses = await asMember("/myAccount?type=addresses")(shopper);
     const page = await addresses.press("Add address", addresses.main);
     page.choose("State", "Colorado", page.main);
     fill(page, { "First name": "Pat", "Last name": "Lee", "Address line 1": "1200 Elm Street" });
@@ -242,9 +242,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
     return () => page.press("Buy again", page.main);
   },
+  "myAccount_.mails.tsx": pressing("Save choice", asMember("/myAccount/mails")),
   "myAccount_.privacy.tsx": async (shopper) => {
-    await member(shopper);
-    const page = fill(await shopper.visit("/myAccount/privacy"), { Password: PASSWORD });
+    const page = fill(await asMember("/myAccount/privacy")(shopper), { Password: PASSWORD });
     page.check(/^Erase my account with/, page.main);
     return () => page.press("Erase my account", page.main);
   },

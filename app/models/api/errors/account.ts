@@ -8,15 +8,15 @@ export const ACCOUNT_ERRORS = {
   loginWrong: "The email or password is not right",
   sessionNotFound: "We could not find this login",
   passwordWrong: "is not your current password",
-  passwordMissing: "Set a password first: it proves that the account is yours",
   codeNeeded: "Enter the code of your authenticator app",
   codeWrong: "is not right. Codes change every 30 seconds, and each works once",
   codeUnreadable: "cannot be checked at the moment. Use a recovery code",
   recoveryCodeWrong: "is not right or was used before",
   codeStepEnded: "This login took too long or had too many wrong codes. Log in again",
   emailNotConfirmed: "Confirm your email first: we write to it when somebody changes how you log in",
+  mailsUnconfirmed: "Confirm your email first: only its reader chooses which mails come to it",
   proofNeeded: "Enter your password: your login is older than 10 minutes",
-  proofNeedsLogin: "Your login is older than 10 minutes. Log out and in again to change this",
+  proofNeedsLogin: "Your login is older than 10 minutes. Log in again to change this",
   authenticatorOn: "An authenticator app is set up already. Turn it off first",
   authenticatorOff: "No authenticator app is set up",
   authenticatorEnding: withParams(
@@ -31,6 +31,7 @@ export const ACCOUNT_ERRORS = {
   passkeyNotFound: "We could not find this passkey",
   passkeyIsOnlyLogin: "This is the only way into your account. Set a password first",
   passkeysFull: withParams({ max: z.int() }, ({ max }) => `An account holds ${max} passkeys. Remove one first`),
+  emailUnproven: "Show first that this email is yours: ask for the mail of a sign-up",
   emailTaken: "already has an account: log in, or reset the password",
   emailConfirmedAlready: "This address is confirmed already",
   confirmWithPassword: "Choose a new password to confirm this address here",
@@ -46,6 +47,11 @@ export const ACCOUNT_ERRORS = {
   providerIsOnlyLogin: "This is the only way into your account. Set a password first",
   providerAccountUnknown: "There is no account for this login yet",
   providerEmailTaken: "There is an account with this email. Log in to it once, and both are linked",
+  providerEmailUnproven: withParams(
+    { provider },
+    (params) =>
+      `${params.provider} did not confirm that this email is yours. We sent you a mail: open its link to go on`,
+  ),
   providerEmailMissing: withParams(
     { provider },
     (params) => `${params.provider} did not tell your email. Sign up with it here`,

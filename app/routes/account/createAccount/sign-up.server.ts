@@ -4,6 +4,7 @@ import { accountApi } from "~/models/api";
 import type { signUpFormSchema } from "~/models/forms/sign-up";
 import * as urls from "~/models/shop/urls";
 import { signUp } from "~/server/account/session.server";
+import { linkPendingLogin } from "~/server/account/third-login.server";
 import { call } from "~/server/api/client.server";
 import type { FormInput, FormRefusal } from "~/server/forms/form-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
@@ -25,6 +26,7 @@ export async function handleSignUp({ ctx, value }: FormInput<typeof signUpFormSc
   }
   const password = value.intent === "password" ? value.password : null;
   await signUp(ctx, { emailToken: value.token, newsletter: value.newsletter, password });
+  await linkPendingLogin(ctx);
   storeTemporary(ctx, "signUp", password === null ? "without-password" : null);
   if (callback === null) return seeOther(urls.signUpResult());
   return redirectWithFlash(ctx, loginTarget(callback, queryStr).target, {

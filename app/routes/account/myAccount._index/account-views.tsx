@@ -1,5 +1,5 @@
 import type { AccountViewType } from "~/models/account/account-views";
-import type { FormState } from "~/models/forms/form-state";
+import type { RefusedView } from "~/pages/account/view-answer.server";
 import { AddressesView, type AddressesViewData } from "./views/addresses-view";
 import { CouponsView, type CouponsViewData } from "./views/coupons-view";
 import { GarageView, type GarageViewData } from "./views/garage-view";
@@ -26,7 +26,7 @@ type ShownView = { [T in AccountViewType]: { type: T; data: Views[T] } }[Account
 /**
  * Renders one account view by its type; `refused` is the form that was not accepted, with its errors and typed values.
  */
-export function AccountViewBody({ view, refused }: { view: ShownView; refused: FormState }) {
+export function AccountViewBody({ view, refused }: { view: ShownView; refused: RefusedView }) {
   switch (view.type) {
     case "orders":
       return <OrdersView data={view.data} refused={refused} />;

@@ -5,6 +5,7 @@ import { findAccountView } from "~/models/account/account-views";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import type { RefusedView } from "~/pages/account/view-answer.server";
 import { formActionByUrl } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
@@ -42,7 +43,7 @@ export const action = formActionByUrl(({ ctx }) => {
 
 export default function MyAccountPage() {
   const { home, view, title } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  const refused: RefusedView = useActionData<typeof action>() ?? EMPTY_FORM;
   if (view === null) return <AccountHome {...home} />;
   return (
     <AccountFrame type={view.type} heading={title}>

@@ -3,10 +3,11 @@ import { type Address, parsePostalCode } from "~/models/checkout/address";
 import { findChosenMethod } from "~/models/checkout/flow";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import { isSamePlace } from "~/models/checkout/street";
+import type { AddressSuggestion } from "~/models/forms/address-book";
 import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
-import { saveToAddressBook } from "~/server/account/address-book.server";
+import { listSavedAddresses, saveToAddressBook } from "~/server/account/address-book.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import {
   addressErrors,
@@ -32,11 +33,8 @@ import type { ActionInput } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { seeOther } from "~/server/http/redirect.server";
 
-/** A corrected address to offer, and what was typed, both as form values. */
-type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
-
 /** The page's answer: errors beside the fields, or a correction to decide about. */
-type AddressAnswer = { state: FormState; suggestion: Suggestion | null; forbidden: readonly ForbiddenLine[] };
+type AddressAnswer = { state: FormState; suggestion: AddressSuggestion | null; forbidden: readonly ForbiddenLine[] };
 
 const answer = (some: AddressAnswer, status = 400) => data(some, { status });
 
@@ -106,19 +104,28 @@ async function refuse({ state, failure }: FormRefusal, posted: PostedForm<Placed
   return refuseWith(posted, addressErrors(failure));
 }
 
+/** Whether the shopper kept this place when it was asked about: it is the checkout's, or in the address book. */
+async function isAccepted(ctx: RequestContext, address: Address): Promise<boolean> {
+  const [checkout, saved] = await Promise.all([readCheckout(ctx).catch(() => null), listSavedAddresses(ctx)]);
+  const accepted = checkout?.address == null ? saved : [checkout.address, ...saved];
+  return accepted.some((each) => isSamePlace(each, address));
+}
+
 async function handle(input: FormInput<ReturnType<typeof addressFormFor>, PlacedForm>) {
   const { ctx, page } = input;
   const errors = { ...(await stateErrors(ctx, page.place, input.value.state)), ...deliveryErrors(page) };
   if (errors.code !== undefined) return refuseWith(input, errors);
   const { email, keepAddress, saveAddress: wish, ...fields } = input.value;
   const address: Address = { ...fields, country: ctx.market.countryCode };
-  const better = keepAddress === "yes" ? address : await checkedSpelling(ctx, address);
-  if (!isSamePlace(better, address)) {
+  const checked = keepAddress === "yes" ? address : await checkedSpelling(ctx, address);
+  const isCorrected = !isSamePlace(checked, address);
+  if (isCorrected && !(await isAccepted(ctx, address))) {
     const book: Record<string, string> = wish === undefined ? {} : { saveAddress: wish };
     const typed = { ...formValues(email, address), ...book };
-    const suggested = { ...formValues(email, better), ...book };
+    const suggested = { ...formValues(email, checked), ...book };
     return answer({ state: { errors: {}, values: typed }, suggestion: { suggested, typed }, forbidden: [] });
   }
+  const better = isCorrected ? address : checked;
   const checkout = await saveAddress(ctx, email, better);
   if (wish === "yes") await saveToAddressBook(ctx, better);
   ctx.cookies.set("zip", better.code);
@@ -132,7 +139,7 @@ async function handle(input: FormInput<ReturnType<typeof addressFormFor>, Placed
 
 /**
  * Reads, checks and saves step 1: city and state are filled from the code when left empty, a code that we cannot deliver
- * to is named, and an address of another place is offered once; another spelling is not worth a question. During an outage the form comes back as typed.
+ * to is named, and an address of another place is offered once, and never again when it was kept; another spelling is not worth a question. During an outage the form comes back as typed.
  */
 export const addressAction = formAction(({ ctx }) => addressFormFor(ctx.market.postalCode), handle, {
   before,

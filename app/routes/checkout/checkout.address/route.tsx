@@ -3,8 +3,10 @@ import { AddressForm } from "~/components/checkout/address-form";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
+import { SuggestedAddress } from "~/pages/account/suggested-address";
 import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
-import { listStates, startAddress } from "~/server/checkout/address-form.server";
+import { loadCurrentUser } from "~/server/account/user.server";
+import { listStates, startAddress, withProfile } from "~/server/checkout/address-form.server";
 import { boxErrors, listForbiddenLines, loadStep } from "~/server/checkout/checkout-step.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { readTypedAddress } from "~/server/checkout/typed-address.server";
@@ -16,7 +18,6 @@ import { addressAction } from "./address-action.server";
 import { ExpressChoice } from "./express-choice";
 import { ForbiddenLines } from "./forbidden-lines";
 import { SavedAddresses } from "./saved-addresses";
-import { SuggestedAddress } from "./suggested-address";
 
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
@@ -42,11 +43,12 @@ export const loader = pageLoader(async ({ ctx }) => {
   ]);
   const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
   const start = startAddress(chosen ?? null, { entered: checkout.address, saved, code: ctx.zipCode });
+  const member = ctx.isMember && start.address === null ? await loadCurrentUser(ctx).catch(() => null) : null;
   const typed = chosen === undefined ? readTypedAddress(ctx) : {};
   const { name, stateLabel, postalCode } = ctx.market;
   return {
     values: {
-      ...start.values,
+      ...withProfile(start.values, member),
       email: checkout.email ?? ctx.email ?? "",
       ...typed,
       ...wallet?.form.values,

@@ -213,7 +213,7 @@ export async function loadExport({ db, clock }: Call, account: Row<"account">): 
     account: [
       {
         ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
-        ...{ postalCode: account.zip_code, openedAt: moment(account.created_at) },
+        ...{ phone: account.phone, postalCode: account.zip_code, openedAt: moment(account.created_at) },
         ...{ emailConfirmedAt: moment(account.email_verified_at), hasPassword: account.password_hash !== null },
       },
     ],

@@ -12,6 +12,15 @@ export async function isRecentLogin(call: Call): Promise<boolean> {
 }
 
 /**
+ * Requires the member's password; of a member without one, who came by another company's login, a login of the last ten
+ * minutes.
+ */
+export async function requireOwner(call: Call, account: Row<"account">, password: string): Promise<void> {
+  if (account.password_hash !== null) return requirePassword(call, account, password, "password");
+  if (!(await isRecentLogin(call))) throw conflict("proofNeedsLogin");
+}
+
+/**
  * Requires proof that the member is the one who changes how to log in: a recent login, or the password. Requires a
  * confirmed email too, so that the notice of the change reaches its owner, and nobody prepares an account for an address
  * that is not theirs.

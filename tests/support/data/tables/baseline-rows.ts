@@ -88,6 +88,7 @@ function baselineRows(): Record<string, Rows> {
     payment_refund: tables.payment_refund.map(
       ({ reason: _reason, return_id: _return, cancellation_id: _cancelledBy, refused_at: _refused, ...row }) => row,
     ),
+    account: tables.account.map(({ phone: _phone, ...row }) => row),
     mail: tables.mail.map(({ account_id: _account, order_id: _order, about_norm: _about, ...row }) => row),
     order_item: tables.order_item.map(({ stock_pool: _pool, warranty: _words, warranty_until: _end, ...row }) => row),
     postal_prefix: tables.postal_prefix.map(({ other_states: _others, ...row }) => row),

@@ -108,7 +108,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   account: [
     {
       ...{ id: "ada", email: "ada@example.com", email_norm: "ada@example.com", password_hash: null, first_name: "Ada" },
-      ...{ last_name: "", zip_code: "", created_at: AT, email_verified_at: LATER },
+      ...{ last_name: "", zip_code: "", phone: "", created_at: AT, email_verified_at: LATER },
     },
   ],
   former_email: [{ account_id: "ada", email_norm: "ada.before@example.com", changed_at: AT }],

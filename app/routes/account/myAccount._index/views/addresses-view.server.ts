@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import { addressApi } from "~/models/api";
+import type { Address } from "~/models/checkout/address";
+import { isSamePlace } from "~/models/checkout/street";
 import { addressBookForm } from "~/models/forms/address-book";
 import { addressFormSchema, addressLabels } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { listOwnAddresses } from "~/server/account/address-book.server";
 import { call } from "~/server/api/client.server";
-import { addressErrors, listStates, withPlace } from "~/server/checkout/address-form.server";
+import { addressErrors, checkedSpelling, listStates, withPlace } from "~/server/checkout/address-form.server";
 import { constraintsFor, typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -30,17 +32,30 @@ export async function loadAddressesView(ctx: RequestContext) {
   };
 }
 
+const placeValues = ({ line1, line2, city, state, code }: Address) => ({ line1, line2, city, state, code });
+
 type AddressForm = ReturnType<typeof addressBookForm>;
 type SavedAddress = Extract<z.output<AddressForm>, { intent: "save" }>;
 type Page = Awaited<ReturnType<typeof withPlace>>;
 
-async function save({ ctx, form, page: { place } }: PostedForm<Page>, value: SavedAddress): Promise<ViewAnswer> {
+/** Saves an address as carriers write it; one of another place is offered here, once, and checkout asks no more. */
+async function save(
+  { ctx, form, page: { place, filled } }: PostedForm<Page>,
+  value: SavedAddress,
+): Promise<ViewAnswer> {
   if (place !== null && !place.deliverAble) {
     const code = `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.`;
     return refusedForm({ errors: { code }, values: typedValues(form) });
   }
-  const { id, intent: _intent, ...fields } = value;
-  const body = { ...fields, country: ctx.market.countryCode };
+  const { id, intent: _intent, keepAddress, isDefault, ...fields } = value;
+  const address: Address = { ...fields, country: ctx.market.countryCode };
+  const checked = keepAddress === "yes" ? address : await checkedSpelling(ctx, address);
+  const typed = typedValues(filled);
+  if (!isSamePlace(checked, address)) {
+    const suggested = { ...typed, ...placeValues(checked) };
+    return refusedForm({ errors: {}, values: typed, suggestion: { suggested, typed } }, 400);
+  }
+  const body = { ...checked, isDefault };
   await (id === "" ? call(ctx, addressApi.add, { body }) : call(ctx, addressApi.change, { body: { ...body, id } }));
   return redirectWithFlash(ctx, PAGE, { kind: "success", text: id === "" ? "Address added" : "Address saved" });
 }

@@ -10,9 +10,10 @@ import { ErrorSummary } from "~/components/ui/notice";
 import type { AddressBookEntry } from "~/models/checkout/address";
 import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint } from "~/models/forms/field-constraint";
-import type { FormState } from "~/models/forms/form-state";
 import type { Market } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
+import { SuggestedAddress } from "~/pages/account/suggested-address";
+import type { RefusedView } from "~/pages/account/view-answer.server";
 
 export type AddressesViewData = {
   addresses: readonly AddressBookEntry[];
@@ -46,13 +47,13 @@ function OpenButton({
 
 type EditorProps = Omit<AddressesViewData, "addresses" | "editing"> & {
   editing: NonNullable<AddressesViewData["editing"]>;
-  refused: FormState;
+  refused: RefusedView;
 };
 
 /** Edits one address with the labels of the market; city and state may be filled in from the postal code. */
 function Editor({ editing, states, market, constraints, refused }: EditorProps) {
   const labels = addressLabels(market);
-  const isRefused = Object.keys(refused.errors).length > 0;
+  const isRefused = refused.suggestion !== undefined || Object.keys(refused.errors).length > 0;
   const values = isRefused ? refused.values : editing.values;
   const fieldProps = toFieldProps({ labels, errors: refused.errors, values, constraints });
   return (
@@ -112,9 +113,15 @@ function AddressCard({ entry }: { entry: AddressBookEntry }) {
 }
 
 /** The address book of this market, or the editor for one address. */
-export function AddressesView({ data, refused }: { data: AddressesViewData; refused: FormState }) {
+export function AddressesView({ data, refused }: { data: AddressesViewData; refused: RefusedView }) {
   const { addresses, editing, ...rest } = data;
-  if (editing !== null) return <Editor {...rest} editing={editing} refused={refused} />;
+  if (editing !== null)
+    return (
+      <>
+        {refused.suggestion === undefined ? null : <SuggestedAddress {...refused.suggestion} />}
+        <Editor {...rest} editing={editing} refused={refused} />
+      </>
+    );
   if (addresses.length === 0) {
     return (
       <EmptyState title="No address yet">

@@ -4,12 +4,58 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
+import { ProveAgain, type ThirdLogin } from "~/pages/account/prove-again";
 import * as css from "./profile.css";
 
-type EmailProps = { email: string; isVerified: boolean; refused: FormState };
+type EmailProps = {
+  email: string;
+  isVerified: boolean;
+  security: { hasPassword: boolean; isRecentLogin: boolean; thirdLogins: readonly ThirdLogin[] };
+  refused: FormState;
+};
+
+/** A new email, with the password of a member who has one. */
+function NewEmail({ hasPassword, refused: { errors, values } }: { hasPassword: boolean; refused: FormState }) {
+  const steps = "We write to the new address; nothing changes until you open the link.";
+  return (
+    <Form method="post" className={css.form}>
+      <Field
+        label="New email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={values.email}
+        error={errors.email}
+        hint={hasPassword ? undefined : steps}
+        hideNeed
+      />
+      {hasPassword ? (
+        <Field
+          label="Password"
+          name="emailPassword"
+          type="password"
+          autoComplete="current-password"
+          maxLength={72}
+          error={errors.emailPassword}
+          hint={steps}
+          hideNeed
+        />
+      ) : null}
+      <div>
+        <Button look="secondary" name="intent" value="email">
+          Send link to new email
+        </Button>
+      </div>
+    </Form>
+  );
+}
 
 /** The account's email, whether it is confirmed, and the form to change it. */
-export function LoginEmail({ email, isVerified, refused: { errors, values } }: EmailProps) {
+export function LoginEmail({ email, isVerified, security, refused }: EmailProps) {
+  const { hasPassword, isRecentLogin, thirdLogins } = security;
+  const { errors } = refused;
   return (
     <>
       <p>
@@ -30,34 +76,11 @@ export function LoginEmail({ email, isVerified, refused: { errors, values } }: E
       )}
       <details className={css.more} open={errors.email || errors.emailPassword ? true : undefined}>
         <summary>Change email</summary>
-        <Form method="post" className={css.form}>
-          <Field
-            label="New email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={values.email}
-            error={errors.email}
-            hideNeed
-          />
-          <Field
-            label="Password"
-            name="emailPassword"
-            type="password"
-            autoComplete="current-password"
-            maxLength={72}
-            error={errors.emailPassword}
-            hint="We write to the new address; nothing changes until you open the link."
-            hideNeed
-          />
-          <div>
-            <Button look="secondary" name="intent" value="email">
-              Send link to new email
-            </Button>
-          </div>
-        </Form>
+        {hasPassword || isRecentLogin ? (
+          <NewEmail hasPassword={hasPassword} refused={refused} />
+        ) : (
+          <ProveAgain thirdLogins={thirdLogins} back={{ callback: urls.myAccount(), queryStr: '{"type":"profile"}' }} />
+        )}
       </details>
     </>
   );

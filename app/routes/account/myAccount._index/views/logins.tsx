@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import type { MemberSession } from "~/models/account/account";
 import { formatDate } from "~/models/shop/dates";
+import type { ThirdLogin } from "~/pages/account/prove-again";
 
 /** The devices that are logged in, each but this one with a form to log it out. */
 export function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
@@ -39,8 +40,6 @@ export function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
     </>
   );
 }
-
-export type ThirdLogin = { provider: string; name: string; linkedAt: number };
 
 /** The logins of other companies that are linked to the account. */
 export function ThirdLogins({ thirdLogins }: { thirdLogins: readonly ThirdLogin[] }) {

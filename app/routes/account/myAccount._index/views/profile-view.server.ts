@@ -20,9 +20,9 @@ export async function loadProfileView(ctx: RequestContext) {
     call(ctx, privacyApi.security),
     call(ctx, sessionApi.list),
   ]);
-  const { firstName, lastName, zipCode, email } = user;
+  const { firstName, lastName, phone, zipCode, email } = user;
   return {
-    user: { firstName, lastName, zipCode, email },
+    user: { firstName, lastName, phone, zipCode, email },
     security,
     sessions,
     codeLabel: ctx.market.postalCode.label,
@@ -35,6 +35,7 @@ const done = (ctx: RequestContext, text: string) => redirectWithFlash(ctx, PAGE,
 const LABELS = {
   firstName: "First name",
   lastName: "Last name",
+  phone: "Phone",
   currentPassword: "Current password",
   password: "New password",
   email: "New email",
@@ -46,8 +47,8 @@ type ProfileAction = z.output<ReturnType<typeof profileActionForm>>;
 async function act(ctx: RequestContext, value: ProfileAction): Promise<ViewAnswer> {
   switch (value.intent) {
     case "profile": {
-      const { firstName, lastName, zipCode } = value;
-      await call(ctx, accountApi.changeProfile, { body: { firstName, lastName, zipCode } });
+      const { firstName, lastName, phone, zipCode } = value;
+      await call(ctx, accountApi.changeProfile, { body: { firstName, lastName, phone, zipCode } });
       if (zipCode !== "") ctx.cookies.set("zip", zipCode);
       return done(ctx, "Your profile is saved");
     }

@@ -8,16 +8,17 @@ import type { MemberSession, User } from "~/models/account/account";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
+import type { ThirdLogin } from "~/pages/account/prove-again";
 import { LoginEmail, LoginPassword } from "./login-forms";
-import { Sessions, type ThirdLogin, ThirdLogins } from "./logins";
+import { Sessions, ThirdLogins } from "./logins";
 import * as css from "./profile.css";
 
 export type ProfileViewData = {
-  user: Pick<User, "firstName" | "lastName" | "zipCode" | "email">;
+  user: Pick<User, "firstName" | "lastName" | "phone" | "zipCode" | "email">;
   security: {
     hasPassword: boolean;
+    isRecentLogin: boolean;
     isEmailVerified: boolean;
-    isSubscribed: boolean;
     thirdLogins: readonly ThirdLogin[];
   };
   sessions: readonly MemberSession[];
@@ -39,7 +40,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 function Names({ data: { user, codeLabel, constraints }, refused: { errors, values } }: ViewProps) {
-  const fieldProps = (name: "firstName" | "lastName" | "zipCode", label: string) => ({
+  const fieldProps = (name: "firstName" | "lastName" | "phone" | "zipCode", label: string) => ({
     name,
     label,
     error: errors[name],
@@ -54,6 +55,12 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
         <Field {...fieldProps("lastName", "Last name")} autoComplete="family-name" />
       </div>
       <div className={css.short}>
+        <Field
+          {...fieldProps("phone", "Phone")}
+          type="tel"
+          autoComplete="tel"
+          hint="Your first checkout starts with it."
+        />
         <Field {...fieldProps("zipCode", codeLabel)} autoComplete="postal-code" hint="Delivery dates start from it." />
       </div>
       <div>
@@ -67,7 +74,7 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
 
 /** Shows names, email, password and devices, each with its own form. */
 export function ProfileView({ data, refused }: ViewProps) {
-  const { hasPassword, isEmailVerified, isSubscribed, thirdLogins } = data.security;
+  const { hasPassword, isEmailVerified, thirdLogins } = data.security;
   return (
     <>
       <ErrorSummary errors={refused.errors} />
@@ -75,7 +82,7 @@ export function ProfileView({ data, refused }: ViewProps) {
         <Names data={data} refused={refused} />
       </Section>
       <Section id="email" title="Email">
-        <LoginEmail email={data.user.email} isVerified={isEmailVerified} refused={refused} />
+        <LoginEmail email={data.user.email} isVerified={isEmailVerified} security={data.security} refused={refused} />
       </Section>
       <Section id="password" title="Password">
         <LoginPassword hasPassword={hasPassword} errors={refused.errors} />
@@ -89,14 +96,11 @@ export function ProfileView({ data, refused }: ViewProps) {
       <Section id="devices" title="Devices">
         <Sessions sessions={data.sessions} />
       </Section>
-      <Section id="offers" title="Offers by email">
-        {isSubscribed ? (
-          <p>You get our offers and repair tips. Each of these mails ends with a link to unsubscribe.</p>
-        ) : (
-          <p>
-            You get no offers from us. <Link to={urls.subscribe()}>Subscribe</Link>
-          </p>
-        )}
+      <Section id="mails" title="Mails">
+        <p>
+          Which mails you get from us, and which of them you choose.{" "}
+          <Link to={urls.mailPreferences()}>Mail preferences</Link>
+        </p>
       </Section>
       {thirdLogins.length > 0 ? (
         <Section id="linked" title="Linked logins">

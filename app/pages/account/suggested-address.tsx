@@ -4,8 +4,9 @@ import { AddressLines } from "~/components/checkout/address-lines";
 import * as css from "~/components/checkout/checkout.css";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import type { AddressSuggestion } from "~/models/forms/address-book";
 
-type Values = Readonly<Record<string, string>>;
+type Values = AddressSuggestion["typed"];
 
 const toAddress = (values: Values) => ({
   line1: values.line1 ?? "",
@@ -33,7 +34,7 @@ function Choice({ title, values, button, other = values }: ChoiceProps) {
 }
 
 /** A corrected address to accept, or to decline and keep the typed one. */
-export function SuggestedAddress({ suggested, typed }: { suggested: Values; typed: Values }) {
+export function SuggestedAddress({ suggested, typed }: AddressSuggestion) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (

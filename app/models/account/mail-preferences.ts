@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** The mails that a member chooses, by list: whether they come. */
+export const mailChoicesSchema = z.object({ offers: z.boolean(), reminders: z.boolean(), reviews: z.boolean() });
+export type MailChoices = z.infer<typeof mailChoicesSchema>;
+
+/** What each list sends that a member can refuse. */
+export const CHOSEN_MAILS: readonly { list: keyof MailChoices; name: string; about: string }[] = [
+  { list: "offers", name: "Offers and repair tips", about: "At most twice a month." },
+  {
+    list: "reminders",
+    name: "Reminders of unpaid orders",
+    about: "One when a payment was not finished, one when the parts are no longer held for you.",
+  },
+  { list: "reviews", name: "Requests for reviews", about: "One about ten days after your parts arrived." },
+];
+
+/** The mails that come with what a member does, which no choice stops. */
+export const NEEDED_MAILS: readonly { name: string; about: string }[] = [
+  { name: "Your orders", about: "Confirmation, parcels on their way and delivered, cancellations, refunds." },
+  { name: "Your returns", about: "Each step: request, label, arrival, decision, money." },
+  { name: "Your account", about: "Links that you ask for, and a notice whenever a way to log in changes." },
+  { name: "What you asked for", about: "A part that is back in stock, answers to your questions and messages." },
+];

@@ -1,0 +1,38 @@
+import type { MailChoices } from "~/models/account/mail-preferences";
+import { mailPreferenceApi } from "~/models/api";
+import type { Db } from "../../db/open";
+import { conflict } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { allowMails, isRefused, refuseMails } from "../../mail/refusals";
+import { subscribeAddress } from "./newsletter";
+import { requireAccount } from "./sessions";
+import { endSubscription, isSubscribed } from "./subscription-repository";
+
+/** The lists that mail everybody who did not refuse them. */
+const REFUSABLE = ["reminders", "reviews"] as const;
+
+async function readChoices(db: Db, emailNorm: string): Promise<MailChoices> {
+  const [offers, refusesReminders, refusesReviews] = await Promise.all([
+    isSubscribed(db, emailNorm),
+    ...REFUSABLE.map((list) => isRefused(db, list, emailNorm)),
+  ]);
+  return { offers, reminders: !refusesReminders, reviews: !refusesReviews };
+}
+
+/** Which mails a member gets, and choosing them. */
+export const mailPreferenceRoutes: readonly Route[] = [
+  serve(mailPreferenceApi.read, async (_, call) => readChoices(call.db, (await requireAccount(call)).email_norm)),
+  serve(mailPreferenceApi.change, async ({ body }, call) => {
+    const account = await requireAccount(call);
+    const { email, email_norm: emailNorm } = account;
+    if (account.email_verified_at === null) throw conflict("mailsUnconfirmed");
+    const now = call.clock.now();
+    return call.store.transaction(async (trx) => {
+      for (const list of REFUSABLE)
+        await (body[list] ? allowMails(trx, list, emailNorm) : refuseMails(trx, list, emailNorm, now));
+      if (!body.offers) await endSubscription(trx, emailNorm, now);
+      else await subscribeAddress(trx, call, { email, source: "profile", subscribeSource: "profile" });
+      return readChoices(trx, emailNorm);
+    });
+  }),
+];
