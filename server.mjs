@@ -32,9 +32,10 @@ function exportBuildMarks() {
 }
 
 const LISTEN_ERRORS = {
-  EADDRINUSE: (port) => `Port ${port} is already in use. Set PORT to another one.`,
-  EACCES: (port) => `Not allowed to listen on port ${port}. Set PORT to another one.`,
-  EADDRNOTAVAIL: () => "HOST is no address of this machine.",
+  EADDRINUSE: (port) => `PORT: ${port} is already in use. Write another one, or end the program that has it.`,
+  EACCES: (port) => `PORT: this user may not listen on ${port}. Write one above 1023.`,
+  EADDRNOTAVAIL: () => "HOST: it is no address of this machine. Write one that is, or nothing for every address.",
+  ENOTFOUND: () => "HOST: it is no address of this machine. Write one that is, or nothing for every address.",
 };
 
 function listen(server, port, host) {

@@ -20,7 +20,7 @@ import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
 import { Header } from "~/components/chrome/header";
-import { skip } from "~/components/chrome/header.css";
+import { skip, testShop } from "~/components/chrome/header.css";
 import { LateScripts } from "~/components/chrome/late-scripts";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
@@ -51,6 +51,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 const BARE = {
+  testNotice: null,
   cartItemCount: 0,
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
@@ -96,6 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {hasScripts ? <RouteProgress /> : null}
+        {around.testNotice === null ? null : (
+          <section aria-label="About this shop" className={testShop}>
+            {around.testNotice}
+          </section>
+        )}
         {isPaper || isEnclosed ? null : (
           <>
             <Html fragment={around.notices.hint} />

@@ -1,10 +1,15 @@
 import { CACHES } from "#cache/manifest";
 import { allEndpoints } from "~/models/api";
+import { refuseFaultySettings } from "~/models/shop/setting-checks";
+import { refuseFaults } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
+import { modeFor, modeInWords, productionFaults, type ShopMode } from "~/models/shop/shop-mode";
 import { createServices } from "./create-services";
 import { followChanges } from "./db/follow-changes";
 import { migrate } from "./db/migrate";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
+import { openingFault } from "./db/opening-fault";
+import { closeDataFolder } from "./db/private-file";
 import { waitForDatabase } from "./db/wait-for-database";
 import { handleAfterCommit } from "./events/handle-events";
 import type { AppDeps } from "./http/call";
@@ -29,6 +34,7 @@ import { mountReviewFiles } from "./services/review/photo-files";
 import { mountShippingNotices } from "./services/shipping/webhooks";
 import { listMissingRegistrations } from "./services/tax/registrations";
 import { mountFileAddresses } from "./services/uploads/upload-address";
+import { loadShopFacts } from "./settings/shop-facts";
 import { storeOrigins } from "./settings/shop-origin";
 import { fillMissingText } from "./text/fill-missing-text";
 import { vehicleNodes } from "./vehicles/vehicle-nodes";
@@ -47,6 +53,8 @@ type CommerceOptions = {
   readonly isChecked?: boolean;
   /** Holds the keys of payment providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;
+  /** What kind of shop it is; a sample shop unless told, which only `startCommerce` does. */
+  readonly mode?: ShopMode;
   /** Delivers the sandbox's notifications; by default they go to this program itself. */
   readonly deliver?: Deliver;
 };
@@ -58,7 +66,8 @@ export function createCommerceCalls({
   log = processLog,
   catalogueLagMs = CATALOGUE_LAG_MS,
   environment,
-  services = createServices({ store, clock, catalogueLagMs, environment }),
+  mode = "sample",
+  services = createServices({ store, clock, catalogueLagMs, mode, environment }),
   isChecked = false,
   deliver,
 }: CommerceOptions): Calls {
@@ -94,6 +103,21 @@ type StartOptions = {
   readonly sample?: string;
 };
 
+/** Opens a database and brings it up to date; throws one readable line when it cannot be reached, read or written. */
+async function openShopDatabase(url: string, log: Logger): Promise<Store> {
+  let store: Store | undefined;
+  try {
+    if (url === defaultDatabaseUrl()) closeDataFolder(process.env.DATA_DIR || "data");
+    store = await openDatabase(url);
+    await waitForDatabase(store, log);
+    await migrate(store.db, store.kind);
+    return store;
+  } catch (error) {
+    await store?.close();
+    throw openingFault(error, url);
+  }
+}
+
 /**
  * Opens the configured database (DATABASE_URL, else `shop.db` in DATA_DIR), brings it up to date, fills it with a sample
  * shop when it is empty and SAMPLE_SHOP names one, watches payments and sends mails in the background, and answers calls
@@ -106,28 +130,30 @@ export async function startCommerce({
   sample = process.env.SAMPLE_SHOP ?? "",
 }: StartOptions = {}): Promise<Commerce> {
   const startedAt = performance.now();
-  const store = await openDatabase(url);
+  refuseFaultySettings(process.env);
+  const store = await openShopDatabase(url, log);
   try {
-    await waitForDatabase(store, log);
-    await migrate(store.db, store.kind);
+    refuseFaults(productionFaults(process.env, await loadShopFacts(store.db)));
     await fillMissingText(store);
     await bringNotesUpToDate(store);
     await storeOrigins(store.db);
     const isSample =
       sample !== "" && (await (await import("./ops/sample/load")).loadSample(store, sample, clock.now()));
+    const mode = modeFor(process.env, await loadShopFacts(store.db));
     log.info(
       { database: store.kind, sample: isSample, ms: Math.round(performance.now() - startedAt) },
       "database ready",
     );
+    log.info({ mode }, modeInWords(mode));
     for (const missing of await listMissingRegistrations(store.db))
       log.warn(missing, "invoices lack the seller's number for a tax: set the content value tax_registrations");
-    const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
+    const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS, mode });
     const { app, answer } = createCommerceCalls({ store, clock, services, log });
     // The first shopper does not wait for the list index, nor for the vehicles.
     await services.index.refresh();
     await vehicleNodes(store.db);
     const { payments, shipping, files, index } = services;
-    const post = openPost();
+    const post = openPost({ env: process.env, mode });
     const unfollow = followChanges(store, log);
     const stopJobs = startJobs(JOBS, {
       store,

@@ -1,4 +1,5 @@
 import type { Environment } from "~/models/shop/settings";
+import type { ShopMode } from "~/models/shop/shop-mode";
 import type { Store } from "./db/open";
 import { openFiles } from "./files/open";
 import type { Services } from "./http/services";
@@ -17,19 +18,27 @@ type ServiceParts = {
   readonly clock: Clock;
   /** The age that the list index may have against the database. */
   readonly catalogueLagMs: number;
+  readonly mode: ShopMode;
   /** Holds the keys of payment and shipping providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;
 };
 
 /** Makes everything that services share, over a store. */
-export function createServices({ store, clock, catalogueLagMs, environment = process.env }: ServiceParts): Services {
+export function createServices({
+  store,
+  clock,
+  catalogueLagMs,
+  mode,
+  environment = process.env,
+}: ServiceParts): Services {
   const vehicleTree = createVehicleTree(store);
   return {
+    mode,
     index: openIndex({ store, vehicleTree, lagMs: catalogueLagMs }),
     misfits: createMisfits(store, clock),
     vehicleTree,
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
-    payments: createPayments({ store, clock, environment }),
+    payments: createPayments({ store, clock, environment, mode }),
     shipping: createShipping({ store, clock, environment }),
     files: openFiles(environment),
     logins: createLoginProviders(environment),

@@ -14,7 +14,14 @@ const SHUTDOWN_DELAY_MS = 5_000;
 const SHUTDOWN_DELAY_MAX_MS = 60_000;
 const BODY_MAX_BYTES = 1_048_576;
 
-const commerce = await startCommerce();
+/** Ends a start that was refused with its one line; DEBUG shows where it came from. */
+function refuseStart(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+}
+
+const commerce = await startCommerce().catch(refuseStart);
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
 // Counted while it streams in: inside the shop's own process the web side does the same.
 const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) });
@@ -44,6 +51,11 @@ const server = createAdaptorServer({ fetch: answer, hostname: "commerce.internal
 // A connection that stays open would be cut in the middle of the next call.
 server.prependListener("request", (_request, response) => {
   if (isStopping) response.shouldKeepAlive = false;
+});
+server.once("error", (error: NodeJS.ErrnoException) => {
+  const isTaken = error.code === "EADDRINUSE";
+  const line = `COMMERCE_PORT: ${port} is ${isTaken ? "already in use" : `refused (${error.code})`}. Write another one.`;
+  refuseStart(new Error(line));
 });
 server.listen(port, () => {
   const address = server.address();

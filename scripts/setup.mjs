@@ -204,14 +204,19 @@ export async function ensureBuilt() {
   });
 }
 
+const ON_THIS_MACHINE = /^https?:\/\/(?:(?:[^/:]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?=[:/]|$)/;
+const hasPublicOrigin = () =>
+  Object.entries(process.env).some(([name, text]) => /^ORIGIN_/.test(name) && text && !ON_THIS_MACHINE.test(text));
+
 /**
  * Fills an empty database with the sample shop, or that of SAMPLE_SHOP, unless it is set and empty. A separate process
  * does it, so that the server starts with 150 MB of memory instead of 300. When this fails, the server tries again and
  * reports the fault.
  */
 export async function ensureFilled() {
-  process.env.SAMPLE_SHOP ??= SAMPLE_SHOP;
-  if (process.env.SAMPLE_SHOP === "") return;
+  // A shop with a public address is somebody's own: it is never filled unless it was asked for.
+  if (!hasPublicOrigin()) process.env.SAMPLE_SHOP ??= SAMPLE_SHOP;
+  if (!process.env.SAMPLE_SHOP) return;
   const { COMMERCE_API_URL, DATABASE_URL, DATA_DIR } = process.env;
   const isThere = !DATABASE_URL && existsSync(join(DATA_DIR || "data", "shop.db"));
   if (COMMERCE_API_URL || isThere) return;

@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import {
@@ -12,6 +10,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import { makePrivateFile } from "./private-file";
 
 /** Enough for every statement of the program; list queries with many filters are the only ones that come and go. */
 const STATEMENTS_KEPT = 500;
@@ -39,7 +38,7 @@ const WAIT_MAX_MS = 60_000;
  * kept, and each statement prepared once.
  */
 export function openSqliteFile(path: string | Buffer): SqliteDatabase.Database {
-  if (typeof path === "string" && path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  if (typeof path === "string" && path !== ":memory:") makePrivateFile(path);
   const file = new SqliteDatabase(path, { timeout: OPEN_TIMEOUT_MS });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");

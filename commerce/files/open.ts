@@ -1,3 +1,4 @@
+import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
 import { bucketFiles } from "./bucket";
 import type { FileStore } from "./file-store";
@@ -12,7 +13,10 @@ export function openFiles(env: Environment = process.env): FileStore {
   const bucket = env.S3_BUCKET?.trim();
   if (!bucket) return folderFiles(folder);
   const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID?.trim(), env.S3_SECRET_ACCESS_KEY?.trim()];
-  if (!accessKeyId || !secretAccessKey) throw new Error("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
+  if (!accessKeyId || !secretAccessKey) {
+    const cure = "Write S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or take the bucket out";
+    throw new FaultySettings([{ setting: "S3_BUCKET", fault: "both keys are needed with it", cure }]);
+  }
   const region = env.S3_REGION?.trim() || "us-east-1";
   return bucketFiles({ ...folder, bucket, region, endpoint: env.S3_ENDPOINT?.trim(), accessKeyId, secretAccessKey });
 }

@@ -1,3 +1,4 @@
+import type { ShopMode } from "~/models/shop/shop-mode";
 import type { FileStore } from "../files/file-store";
 import type { CatalogueIndex } from "../index/door";
 import type { LoginProviders } from "../login/providers";
@@ -10,6 +11,8 @@ import type { VinDecoder } from "../vehicles/vin-decoder";
 
 /** Objects that services share with each other, made once per program. */
 export type Services = {
+  /** Whether the shop sells or only tries things out. */
+  readonly mode: ShopMode;
   /** Lists, facets, fit verdicts and suggestions. */
   readonly index: CatalogueIndex;
   /** Buyers' reports of parts that did not fit. */

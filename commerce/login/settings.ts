@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
 
 /** One configured provider. */
@@ -18,6 +19,8 @@ const issuerSchema = z
   // An authorization code must not be sent in the clear; loopback is for tests.
   .refine((text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/.test(text), "must be https");
 
+const refused = (setting: string, fault: string, cure: string) => new FaultySettings([{ setting, fault, cure }]);
+
 const label = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /**
@@ -29,9 +32,11 @@ export function readLoginProviders(env: Environment): ProviderSettings[] {
   return names.sort().map((name) => {
     const value = (part: string) => env[`OIDC_${name}_${part}`]?.trim() || undefined;
     const issuer = issuerSchema.safeParse(value("ISSUER"));
-    if (!issuer.success) throw new Error(`OIDC_${name}_ISSUER ${issuer.error.issues[0]?.message ?? "is malformed"}`);
+    if (!issuer.success)
+      throw refused(`OIDC_${name}_ISSUER`, "it is no https address", "Write the provider's address, or nothing");
     const clientId = value("CLIENT_ID");
-    if (clientId === undefined) throw new Error(`OIDC_${name}_CLIENT_ID is missing`);
+    if (clientId === undefined)
+      throw refused(`OIDC_${name}_CLIENT_ID`, "it is missing", `Write it, or take OIDC_${name}_ISSUER out`);
     const id = name.toLowerCase();
     return {
       id,

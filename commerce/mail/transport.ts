@@ -2,8 +2,10 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Environment } from "~/models/shop/settings";
+import { isTestShop, type ShopMode } from "~/models/shop/shop-mode";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { QueuedMail } from "./outbox";
+import { markTestMail } from "./test-notice";
 
 /** Sends mails, to a mail server or into a folder. */
 export type Post = {
@@ -81,9 +83,13 @@ function folderPost(folder: string, from: string): Post {
   };
 }
 
-/** The post of an environment: the server of SMTP_URL, else `.eml` files in `outbox` of DATA_DIR. */
-export function openPost(env: Environment = process.env): Post {
+/**
+ * The post of an environment: the server of SMTP_URL, else `.eml` files in `outbox` of DATA_DIR. Mails of a shop that does
+ * not sell say so.
+ */
+export function openPost({ env, mode }: { readonly env: Environment; readonly mode: ShopMode }): Post {
   const url = env.SMTP_URL?.trim();
   const from = senderFor(env);
-  return url ? smtpPost(url, from) : folderPost(join(env.DATA_DIR || "data", "outbox"), from);
+  const post = url ? smtpPost(url, from) : folderPost(join(env.DATA_DIR || "data", "outbox"), from);
+  return isTestShop(mode) ? { ...post, send: (mail) => post.send(markTestMail(mail)) } : post;
 }

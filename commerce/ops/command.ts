@@ -1,4 +1,5 @@
 import { userInfo } from "node:os";
+import { modeFor } from "~/models/shop/shop-mode";
 import type { Store } from "../db/open";
 import { handleAfterCommit } from "../events/handle-events";
 import { createPayments } from "../payments/configured";
@@ -7,6 +8,7 @@ import { log } from "../platform/log";
 import type { Operator } from "../services/audit/audit";
 import { EVENT_HANDLERS } from "../services/event-handlers";
 import type { PaymentDeps } from "../services/payment/settle";
+import { loadShopFacts } from "../settings/shop-facts";
 import { ORIGIN_MISSING } from "../settings/shop-origin";
 import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
@@ -124,10 +126,11 @@ export async function runCommand(of: Command, args: readonly string[], terminal:
   if (run === undefined) return;
   await withStore(env, async (store, folder) => {
     handleAfterCommit({ store, clock: systemClock, log, handlers: EVENT_HANDLERS });
+    const mode = modeFor(env, await loadShopFacts(store.db));
     const deps: PaymentDeps = {
       store,
       clock: systemClock,
-      payments: createPayments({ store, clock: systemClock, environment: env }),
+      payments: createPayments({ store, clock: systemClock, environment: env, mode }),
     };
     const startedAt = systemClock.now();
     await run({ ...context, store, deps, folder }, given);

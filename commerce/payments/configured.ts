@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
 import type { Environment } from "~/models/shop/settings";
+import type { ShopMode } from "~/models/shop/shop-mode";
 import { readPaymentEnvironment } from "./environment";
 import type { PaymentPlugin, ProviderContext } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
@@ -7,7 +8,10 @@ import type { PaymentProvider, Payments } from "./provider";
 import { createSandboxProvider } from "./sandbox/provider";
 import { createShopLinks } from "./shop-links";
 
-type ProviderDeps = Omit<ProviderContext, "links"> & { readonly environment: Environment };
+type ProviderDeps = Omit<ProviderContext, "links"> & {
+  readonly environment: Environment;
+  readonly mode: ShopMode;
+};
 
 /** The plug-ins that serve a method, first choice first. */
 export function pluginsFor(method: PaymentMethod, plugins: readonly PaymentPlugin[]): readonly PaymentPlugin[] {
@@ -18,14 +22,14 @@ export function pluginsFor(method: PaymentMethod, plugins: readonly PaymentPlugi
 }
 
 /**
- * The providers that the environment has keys for. Without any the sandbox serves every method; with some it serves none,
- * unless PAYMENT_SANDBOX=1 keeps it for the methods that have no keys.
+ * The providers that the environment has keys for, and the sandbox for the methods without keys where the kind of shop
+ * allows it.
  */
 export function createPayments(
-  { environment, ...context }: ProviderDeps,
+  { environment, mode, ...context }: ProviderDeps,
   plugins: readonly PaymentPlugin[] = PAYMENT_PLUGINS,
 ): Payments {
-  const { configured, origins, isSandboxOn } = readPaymentEnvironment(environment, plugins);
+  const { configured, origins, isSandboxOn } = readPaymentEnvironment(environment, mode, plugins);
   const providers = new Map<string, PaymentProvider>();
   if (origins !== null) {
     const links = createShopLinks(origins);

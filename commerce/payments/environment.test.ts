@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { readPaymentEnvironment } from "./environment";
+import type { Environment } from "~/models/shop/settings";
+import type { ShopMode } from "~/models/shop/shop-mode";
+import { readPaymentEnvironment as readSettings } from "./environment";
 
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_hidden", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
 
+const readPaymentEnvironment = (env: Environment, mode: ShopMode = "sample") => readSettings(env, mode);
+
 describe("payment settings", () => {
-  it("without keys the sandbox serves everything, with keys only when it is asked to stay [CHK-23, OPEN-15]", () => {
+  it("in a sample shop without keys the sandbox serves everything, with keys only when it is asked to stay [CHK-23, OPEN-15]", () => {
     const none = readPaymentEnvironment({});
     expect(none).toMatchObject({ origins: null, isSandboxOn: true });
     expect([...none.configured.keys()]).toEqual([]);
@@ -21,6 +25,15 @@ describe("payment settings", () => {
       isSandboxOn: false,
     });
     expect(readPaymentEnvironment({ ...STRIPE, PAYMENT_SANDBOX: "1" }).isSandboxOn).toBe(true);
+  });
+
+  it.each<[ShopMode, boolean, boolean]>([
+    ["sample", true, true],
+    ["test", false, true],
+    ["production", false, false],
+  ])("in the mode %s without keys the sandbox is on: %s, and %s when asked for [OPEN-15]", (mode, byItself, asked) => {
+    expect(readPaymentEnvironment({}, mode).isSandboxOn).toBe(byItself);
+    expect(readPaymentEnvironment({ PAYMENT_SANDBOX: "1" }, mode).isSandboxOn).toBe(asked);
   });
 
   it("a half-set provider stops the start and names the variable, not its value [OPEN-15]", () => {

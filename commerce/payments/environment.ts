@@ -1,5 +1,7 @@
 import { MARKETS, originSetting } from "~/models/shop/market";
+import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
+import { isSandboxOn, type ShopMode } from "~/models/shop/shop-mode";
 import { address } from "../platform/provider-settings";
 import type { ConfiguredProvider, PaymentPlugin } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
@@ -10,7 +12,7 @@ type PaymentEnvironment = {
   readonly configured: ReadonlyMap<string, ConfiguredProvider>;
   /** Null when no provider is configured and no address is set. */
   readonly origins: ShopOrigins | null;
-  /** Whether the sandbox stands in for methods without keys although others have them. */
+  /** Whether the sandbox serves the methods without keys. */
   readonly isSandboxOn: boolean;
 };
 
@@ -29,8 +31,9 @@ function originsFor(env: Environment, isNeeded: boolean): ShopOrigins | null {
   if (first !== undefined)
     return Object.fromEntries(read.map(({ currency, origin = first }) => [currency, origin])) as ShopOrigins;
   if (!isNeeded) return null;
-  const names = read.map(({ name }) => name).join(" or ");
-  throw new Error(`Payment settings: ${names} must say where providers find the shop`);
+  const [{ name: setting = "" } = {}] = read;
+  const cure = "Write the shop's address, such as https://shop.example, or take the provider's keys out";
+  throw new FaultySettings([{ setting, fault: "the payment provider must be told where the shop is", cure }]);
 }
 
 /**
@@ -39,6 +42,7 @@ function originsFor(env: Environment, isNeeded: boolean): ShopOrigins | null {
  */
 export function readPaymentEnvironment(
   all: Environment,
+  mode: ShopMode,
   plugins: readonly PaymentPlugin[] = PAYMENT_PLUGINS,
 ): PaymentEnvironment {
   const env = filledOnly(all);
@@ -50,6 +54,6 @@ export function readPaymentEnvironment(
   return {
     configured,
     origins: originsFor(env, configured.size > 0),
-    isSandboxOn: configured.size === 0 || env.PAYMENT_SANDBOX === "1",
+    isSandboxOn: isSandboxOn(mode, env, configured.size > 0),
   };
 }

@@ -50,7 +50,7 @@ export function paymentPlugin<Variables extends z.ZodObject>(declared: Plugin<Va
     ranks,
     variables: Object.keys(variables.shape),
     configure(filled) {
-      const settings = readProviderSettings("Payment", variables, filled);
+      const settings = readProviderSettings("payment", variables, filled);
       return settings === null ? null : { settings, create: (context) => declared.create(settings, context) };
     },
   };

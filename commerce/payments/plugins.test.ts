@@ -45,7 +45,7 @@ describe("payment plug-ins", () => {
   });
   afterAll(() => store.close());
   const paymentsWith = (environment: Record<string, string>) =>
-    createPayments({ store, clock: systemClock, environment }, plugins);
+    createPayments({ store, clock: systemClock, environment, mode: "sample" }, plugins);
 
   it("one more line in the list serves its methods, by its own rank, once its key is set [OPEN-15]", () => {
     const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
 
 /** A secret or an identifier. */
@@ -16,7 +17,7 @@ export const address = z
  * a provider on by themselves. Throws when another one is missing or malformed; names it, never its value.
  */
 export function readProviderSettings<Variables extends z.ZodObject>(
-  kind: "Payment" | "Shipping",
+  kind: "payment" | "shipping",
   variables: Variables,
   filled: Environment,
 ): z.output<Variables> | null {
@@ -24,6 +25,13 @@ export function readProviderSettings<Variables extends z.ZodObject>(
   if (!names.some((each) => !each.endsWith("_URL") && filled[each] !== undefined)) return null;
   const parsed = variables.safeParse(filled);
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`${kind} settings: ${wrong.join("; ")}`);
+  const given = names.filter((name) => filled[name] !== undefined).join(" and ");
+  throw new FaultySettings(
+    parsed.error.issues.map(({ path, message }) => {
+      const setting = path.join(".");
+      const cure = `Write it, or take out ${given}, which ask${given.includes(" and ") ? "" : "s"} for it`;
+      if (filled[setting] === undefined) return { setting, fault: `the ${kind} provider lacks it`, cure };
+      return { setting, fault: message, cure: "Write what the provider gave you" };
+    }),
+  );
 }

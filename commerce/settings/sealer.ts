@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
+import { makePrivateFolder } from "../db/private-file";
 
 const SECRET_MIN_CHARS = 32;
 const KEY_BYTES = 32;
@@ -32,7 +34,7 @@ function readStoredSecrets(environment: Environment): string[] {
   if (environment.VITEST) return [fresh];
   const folder = environment.DATA_DIR || "data";
   const file = join(folder, "second-factor-secret");
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   try {
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
     return [fresh];
@@ -46,7 +48,13 @@ function readKeys(environment: Environment): readonly [Key, ...Key[]] {
   const given = listed(environment.SECOND_FACTOR_SECRET ?? "");
   const [first, ...others] = given.length > 0 ? given : readStoredSecrets(environment);
   if (first === undefined || [first, ...others].some((secret) => secret.length < SECRET_MIN_CHARS))
-    throw new Error(`SECOND_FACTOR_SECRET needs secrets of ${SECRET_MIN_CHARS} characters or more`);
+    throw new FaultySettings([
+      {
+        setting: "SECOND_FACTOR_SECRET",
+        fault: "a secret is missing or too short",
+        cure: `Write secrets of ${SECRET_MIN_CHARS} characters or more, or nothing: then one is made in DATA_DIR`,
+      },
+    ]);
   return [toKey(first), ...others.map(toKey)];
 }
 

@@ -37,7 +37,7 @@ export function shippingPlugin<Variables extends z.ZodObject>(declared: Plugin<V
     label,
     variables: Object.keys(variables.shape),
     configure(filled) {
-      const settings = readProviderSettings("Shipping", variables, filled);
+      const settings = readProviderSettings("shipping", variables, filled);
       return settings === null ? null : (context) => declared.create(settings, context);
     },
   };

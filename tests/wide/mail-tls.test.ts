@@ -92,7 +92,10 @@ describe("mail over TLS", () => {
     if (certificate === null) return skip("no openssl to make a certificate with");
     const server = await openServer(row);
     const trust = `tls.ca=${encodeURIComponent(certificate.cert.toString())}`;
-    const post = openPost({ SMTP_URL: `${row.scheme}://shop:secret@localhost:${server.port}/?${trust}` });
+    const post = openPost({
+      env: { SMTP_URL: `${row.scheme}://shop:secret@localhost:${server.port}/?${trust}` },
+      mode: "production",
+    });
     await post.send(MAIL);
     expect(server.received).toEqual(["TLS shopper@example.com"]);
     post.close();
@@ -103,9 +106,15 @@ describe("mail over TLS", () => {
     if (certificate === null) return skip("no openssl to make a certificate with");
     const server = await openServer({ isSecure: true });
     const trust = `tls.ca=${encodeURIComponent(certificate.cert.toString())}`;
-    const untrusted = openPost({ SMTP_URL: `smtps://shop:secret@localhost:${server.port}` });
+    const untrusted = openPost({
+      env: { SMTP_URL: `smtps://shop:secret@localhost:${server.port}` },
+      mode: "production",
+    });
     await expect(untrusted.send(MAIL)).rejects.toThrow(/certificate/);
-    const stranger = openPost({ SMTP_URL: `smtps://shop:wrong@localhost:${server.port}/?${trust}` });
+    const stranger = openPost({
+      env: { SMTP_URL: `smtps://shop:wrong@localhost:${server.port}/?${trust}` },
+      mode: "production",
+    });
     await expect(stranger.send(MAIL)).rejects.toThrow(/Invalid login/);
     expect(server.received).toEqual([]);
     for (const post of [untrusted, stranger]) post.close();

@@ -17,6 +17,15 @@ export const skip = style({
   selectors: { "&:focus": { top: "0.5rem" } },
 });
 
+/** One calm line above the pages of a shop that does not sell. */
+export const testShop = style({
+  padding: "0.25rem 1rem",
+  background: tokens.color.uncertainWash,
+  color: tokens.color.uncertain,
+  fontSize: tokens.text.tiny,
+  textAlign: "center",
+});
+
 /**
  * Content configuration can choose a colored background. The grays are made for the dark one, so text there is white.
  */

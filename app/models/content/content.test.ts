@@ -30,7 +30,7 @@ describe("page content", () => {
   });
 
   it("shop settings carry the global modal config with the subscribe flag [CMS-01]", () => {
-    const settings = { shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe: true } };
+    const settings = { shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe: true }, mode: "test" };
     expect(shopSettingSchema.parse(settings).globalModalConfig.subscribe).toBe(true);
     expect(shopSettingSchema.safeParse({ ...settings, globalModalConfig: {} }).success).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHOP_MODES } from "~/models/shop/shop-mode";
 
 /** SEO data of a page; an absent value is empty. */
 export const pageSeoSchema = z.object({
@@ -133,6 +134,8 @@ export const shopSettingSchema = z.object({
   shopId: z.string(),
   name: z.string(),
   globalModalConfig: z.object({ subscribe: z.boolean() }),
+  /** Whether money moves; every page of a shop where it does not says so. */
+  mode: z.enum(SHOP_MODES),
 });
 
 /** An entry of the footer. */

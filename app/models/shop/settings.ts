@@ -66,7 +66,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         MARKETS.map((market) => [
           originSetting(market),
           {
-            does: `public origin of the site for ${market.inText}, for links, cookies and the origin check`,
+            does: `public origin of the site for ${market.inText}, for links, cookies and the origin check; one that others can reach makes it a production shop`,
             unset: "the address asked for",
             example: `https://${market.hostLabel === null ? "" : `${market.hostLabel}.`}shop.example`,
           },
@@ -98,7 +98,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         example: "60",
       },
       SAMPLE_SHOP: {
-        does: "folder of a sample shop that fills an empty database; npm start asks for build/sample-shop unless this is set, to nothing for none",
+        does: "folder of a sample shop that fills an empty database; npm start asks for build/sample-shop unless this is set, to nothing for none, or an origin is public; refused in production",
         unset: "an empty database stays empty",
         example: "build/sample-shop",
       },
@@ -149,8 +149,8 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         example: "https://checkout.stripe.com",
       },
       PAYMENT_SANDBOX: {
-        does: "1: the sandbox offers the methods without keys; never in production",
-        unset: "on only while no provider is configured",
+        does: "1: the sandbox offers the methods without keys; refused in production",
+        unset: "on only in a sample shop without a provider's keys",
         example: "1",
       },
     },
@@ -173,7 +173,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       LOGIN_ORIGINS: { does: "origins of login pages that differ from their issuer's, comma-separated", unset: "none" },
       OIDC_SANDBOX: {
-        does: "1: offers a provider of our own that believes any email; never in production",
+        does: "1: offers a provider of our own that believes any email; refused in production",
         unset: "off",
         example: "1",
       },

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
-import { cartApi, itemApi } from "~/models/api";
+import { cartApi, infraApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import type { CategoryTree } from "~/models/product/category";
+import { isTestShop, TEST_SHOP_NOTICE } from "~/models/shop/shop-mode";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
@@ -33,6 +34,12 @@ async function loadCartCount(ctx: RequestContext): Promise<number> {
   } catch {
     return 0;
   }
+}
+
+/** The line above every page of a shop that does not sell; null in one that does, and when the call fails. */
+async function loadTestNotice(ctx: RequestContext): Promise<string | null> {
+  const settings = await callCached(ctx, "settings", infraApi.shopSetting, {}).catch(() => null);
+  return settings !== null && isTestShop(settings.mode) ? TEST_SHOP_NOTICE : null;
 }
 
 /** Loads all categories; null when the call fails, so that the chrome survives every error. */
@@ -154,6 +161,7 @@ export async function loadChrome(ctx: RequestContext) {
     tone,
     notices,
     chat,
+    testNotice,
     { returnDays, addOnSavingPercent, cartDays },
   ] = await Promise.all([
     loadCartCount(ctx),
@@ -163,12 +171,14 @@ export async function loadChrome(ctx: RequestContext) {
     loadHeaderTone(ctx),
     loadNotices(ctx),
     findChatScript(ctx),
+    loadTestNotice(ctx),
     loadTerms(ctx),
     loadMember(ctx),
   ]);
   const flash = ctx.readFlash();
   return {
     locale: ctx.market.locale,
+    testNotice,
     cartItemCount,
     vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,

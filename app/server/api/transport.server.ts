@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
+import { FaultySettings } from "~/models/shop/setting-fault";
 import { log } from "~/server/http/log.server";
 import type { Transport, WireAnswer, WireRequest } from "~/server/http/wire-types.server";
 
@@ -135,7 +136,9 @@ async function open(): Promise<Transport> {
 export function openTransport(): Promise<Transport> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
-    log.error({ err: error }, "the commerce API did not start");
+    // The line that refuses the start says all of it.
+    if (error instanceof FaultySettings) log.error(error.message);
+    else log.error({ err: error }, "the commerce API did not start");
     throw error;
   });
   return opened;

@@ -18,7 +18,7 @@ afterEach(() => {
 function loadSettings(subscribe: boolean, code: string | null, overrides: TestRequest = {}) {
   const transport = fakeTransport(({ path }) => {
     if (path.startsWith("/infra/public/shop-setting"))
-      return ok({ shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe } });
+      return ok({ shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe }, mode: "test" });
     return {
       status: 200,
       text: JSON.stringify({ code: 200, msg: "", data: { isSubscribed: false, code, message: "Hi" } }),

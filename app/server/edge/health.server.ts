@@ -25,9 +25,9 @@ async function askHealth(ctx: RequestContext): Promise<Partial<Health> & Pick<He
  * writes, and the background work. 200 while all is well, else 503.
  */
 export async function answerHealth(ctx: RequestContext): Promise<Response> {
-  const { status, database, writes, loops } = await askHealth(ctx);
+  const { status, mode, database, writes, loops } = await askHealth(ctx);
   return Response.json(
-    { status, ...buildInformation(), commerce: status, database, writes, loops },
+    { status, mode, ...buildInformation(), commerce: status, database, writes, loops },
     { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }

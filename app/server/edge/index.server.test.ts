@@ -19,7 +19,14 @@ answerCommerceCalls(async (req, res) => {
   res.setHeader("content-type", "application/json");
   if (req.url?.startsWith("/sandbox/")) return res.writeHead(303, { location: "/checkout/orderResult" }).end();
   if (req.url?.startsWith("/account/")) return res.writeHead(401).end('{"code":401,"msg":"expired"}');
-  res.end(JSON.stringify({ success: true, httpCode: 200, data: { status: "ok", database: "sqlite" }, msg: "" }));
+  res.end(
+    JSON.stringify({
+      success: true,
+      httpCode: 200,
+      data: { status: "ok", database: "sqlite", mode: "production" },
+      msg: "",
+    }),
+  );
 });
 
 const hello: Handle = async (_request, context) => {
@@ -42,6 +49,7 @@ describe("edge", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       status: "ok",
+      mode: "production",
       commerce: "ok",
       database: "sqlite",
       environment: "UAT",

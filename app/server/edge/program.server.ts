@@ -1,23 +1,46 @@
 import { clearCaches } from "#cache/cache";
 import { forgetChanges } from "#cache/tags";
+import { healthApi } from "~/models/api";
+import { refuseFaultySettings } from "~/models/shop/setting-checks";
+import { refuseFaults } from "~/models/shop/setting-fault";
+import { isProduction, isTestShop, modeInWords } from "~/models/shop/shop-mode";
 import { restartChanges } from "~/server/api/changes.server";
+import { call } from "~/server/api/client.server";
 import { closeTransport, openTransport } from "~/server/api/transport.server";
 import { listBrands } from "~/server/catalogue/brands.server";
 import { sessionSecrets } from "~/server/http/config.server";
 import { createContext } from "~/server/http/context.server";
+import { log } from "~/server/http/log.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
 import { forgetFormTargets } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
 import { closeEventOutbox, openEventOutbox } from "./event-store.server";
 
 async function open(): Promise<Transport> {
+  refuseFaultySettings(process.env);
   sessionSecrets();
   const transport = await openTransport();
   openEventOutbox(transport);
   const request = new Request("http://localhost/");
+  await refuseTestApi(transport, request);
   // A commerce API that is still starting gets this call again from the first page that shows brands.
   await listBrands(await createContext({ request, transport })).catch(() => undefined);
   return transport;
+}
+
+/**
+ * Refuses to sell through a commerce API that does not, which is one that lacks the shop's origins. One that does not
+ * answer yet is not asked again: as soon as it does, every page says what kind of shop it is.
+ */
+async function refuseTestApi(transport: Transport, request: Request): Promise<void> {
+  const setting = "COMMERCE_API_URL";
+  if (!process.env[setting]) return;
+  const health = await call(await createContext({ request, transport }), healthApi.health).catch(() => null);
+  if (health === null) return;
+  log.info({ mode: health.mode }, modeInWords(health.mode));
+  if (!isProduction(process.env) || !isTestShop(health.mode)) return;
+  const cure = "Start that program with the same ORIGIN settings and NODE_ENV as this one";
+  refuseFaults([{ setting, fault: "the commerce API there runs as a test shop, and this shop sells", cure }]);
 }
 
 let opened: Promise<Transport> | undefined;

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
 import { MARKET_IDS, MARKETS, type MarketId, originSetting } from "~/models/shop/market";
+import { FaultySettings } from "~/models/shop/setting-fault";
 
 /** The folder of what the embedded program makes itself: secrets, caches, the database file. */
 export const dataDir = (): string => process.env.DATA_DIR ?? "data";
@@ -24,7 +25,10 @@ export function parseMarketHosts(text: string | undefined): Map<string, MarketId
     const id = MARKET_IDS.find((each) => each === market);
     if (!host || id === undefined || rest.length > 0) {
       const expected = MARKET_IDS.map((each) => `host=${each}`).join(" or ");
-      throw new Error(`MARKET_HOSTS holds "${entry}", expected ${expected}`);
+      const fault = `"${entry.trim()}" names no host and market`;
+      throw new FaultySettings([
+        { setting: "MARKET_HOSTS", fault, cure: `Write ${expected}, with commas between them` },
+      ]);
     }
     hosts.set(host.toLowerCase(), id);
   }
@@ -36,7 +40,8 @@ export function parseOrigin(name: string, text: string | undefined): string | un
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search || url.username) {
-    throw new Error(`${name} must be an origin such as https://shop.example`);
+    const cure = "Write one such as https://shop.example, without a path";
+    throw new FaultySettings([{ setting: name, fault: "it is no origin", cure }]);
   }
   return url.origin;
 }
@@ -89,7 +94,7 @@ function storedSecrets(): string[] {
   const fresh = randomBytes(32).toString("base64url");
   if (process.env.VITEST) return [fresh];
   const file = join(dataDir(), "session-secret");
-  mkdirSync(dataDir(), { recursive: true });
+  mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
     return [fresh];
@@ -97,7 +102,8 @@ function storedSecrets(): string[] {
     // Another process or an earlier start has written the file.
     const stored = listed(readFileSync(file, "utf8"));
     if (stored.length === 0 || stored.some((secret) => secret.length < SECRET_MIN_CHARS)) {
-      throw new Error(`${file} holds no usable secret: delete it or set SESSION_SECRET`);
+      const cure = "Delete the file, or write a secret of 32 characters or more into the setting";
+      throw new FaultySettings([{ setting: "SESSION_SECRET", fault: `${file} holds no usable secret`, cure }]);
     }
     return stored;
   }

@@ -2,7 +2,9 @@ import { type Logger, pino } from "pino";
 
 export type { Logger };
 
-const level = process.env.LOG_LEVEL ?? (process.env.VITEST ? "silent" : "info");
+const wished = process.env.LOG_LEVEL ?? (process.env.VITEST ? "silent" : "info");
+// The start refuses an unknown level in words of its own.
+const level = wished === "silent" || wished in pino.levels.values ? wished : "info";
 
 /** Lines are buffered: one write for each would cost a page as much as all its cookies. */
 const GATHERED_BYTES = 4_096;

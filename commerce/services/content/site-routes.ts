@@ -33,6 +33,7 @@ export const siteRoutes: readonly Route[] = [
       shopId: call.market,
       name: SHOP_NAME,
       globalModalConfig: readJson(modalConfig, row?.value ?? "", { subscribe: false }),
+      mode: call.services.mode,
     };
   }),
 

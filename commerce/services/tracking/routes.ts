@@ -29,7 +29,7 @@ export const trackingRoutes: readonly Route[] = [
 
   serve(healthApi.health, async (_input, call) => {
     const isUp = await isAnswering(call.db).catch(() => false);
-    const state = { database: call.store.kind, loops: listLoops(call.store) };
+    const state = { mode: call.services.mode, database: call.store.kind, loops: listLoops(call.store) };
     if (!isUp) throw new ApiFailure(503, reason("databaseSilent"), { data: { ...state, status: "failing" } });
     const writes = (await takesWrites(call.store)) ? ("ok" as const) : ("failing" as const);
     const late = state.loops.find(({ isLate }) => isLate);

@@ -160,7 +160,12 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
 
   it("settings name the shop and hold the modal config [API-013, CMS-01]", async () => {
     const { data } = await api.call(infraApi.shopSetting, {}, { market: "2023" });
-    expect(data).toEqual({ shopId: "2023", name: "Axlewright", globalModalConfig: { subscribe: false } });
+    expect(data).toEqual({
+      shopId: "2023",
+      name: "Axlewright",
+      globalModalConfig: { subscribe: false },
+      mode: "sample",
+    });
     const canadian = { key: "global_modal_config", kind: "setting", market: "2023", value: '{"subscribe":true}' };
     await api.store.db.insertInto("content").values(canadian).execute();
     const loadFlag = async (market: "2022" | "2023") =>

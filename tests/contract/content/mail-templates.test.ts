@@ -159,7 +159,7 @@ describe("every mail there is", () => {
 
   it("a mail that advertises carries the headers of the one-click button, signed for its reader alone; no other does [ACC-28, OPEN-62]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "axlewright-leave-"));
-    const post = openPost({ DATA_DIR: folder });
+    const post = openPost({ env: { DATA_DIR: folder }, mode: "production" });
     for (const kind of ["newsletter-welcome", "welcome"]) {
       const template = templates.find((each) => each.kind === kind);
       if (template === undefined) throw new Error(`no ${kind}`);

@@ -77,7 +77,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
   afterAll(() => shop.close());
 
   const postTo = (environment: Record<string, string>) => {
-    const post = openPost(environment);
+    const post = openPost({ env: environment, mode: "production" });
     posts.push(post);
     return post;
   };

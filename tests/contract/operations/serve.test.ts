@@ -69,7 +69,7 @@ describe("serving declared calls", () => {
 
   function calls(routes: readonly Route[], { isChecked = true, endpoints = [answer, order, byId, fixed] } = {}) {
     const { store, clock } = api;
-    const services = createServices({ store, clock, catalogueLagMs: 0 });
+    const services = createServices({ store, clock, catalogueLagMs: 0, mode: "sample" });
     return createCalls({ endpoints, routes, deps: { store, clock, services, log }, isChecked });
   }
   const router = (...options: Parameters<typeof calls>) => calls(...options).app;

@@ -121,7 +121,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
   });
   const paymentDeps = () => {
     const { store, clock } = shop;
-    return { store, clock, payments: createPayments({ store, clock, environment }) };
+    return { store, clock, payments: createPayments({ store, clock, environment, mode: "sample" }) };
   };
   const placed = async () => {
     const ready = await readyCart(shop);

@@ -18,7 +18,7 @@ describe.each(STORE_KINDS)("refunds of an order on %s", (kind) => {
 
   const deps = () => {
     const { store, clock } = shop;
-    return { store, clock, payments: createPayments({ store, clock, environment: {} }) };
+    return { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
   };
   const goodwill = (orderId: string, cent: number | null, key: string) =>
     refundByStaff(deps(), { who: "Robin", via: "ops" }, orderId, {

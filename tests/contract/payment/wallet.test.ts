@@ -125,7 +125,7 @@ describe.each(STORE_KINDS)("wallets on %s", (kind) => {
     place(shop, ready, key, "payPal");
   const runReconcile = () => {
     const { store, clock } = shop;
-    return reconcile({ store, clock, payments: createPayments({ store, clock, environment }) }, log);
+    return reconcile({ store, clock, payments: createPayments({ store, clock, environment, mode: "sample" }) }, log);
   };
   const result = async ({ orderId, key }: { orderId: string; key: string }) =>
     (await shop.call(paymentApi.paidResult, { query: { orderId, key } })).data.result;

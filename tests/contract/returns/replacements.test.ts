@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
 
   const deps = () => {
     const { store, clock } = shop;
-    return { store, clock, payments: createPayments({ store, clock, environment: {} }) };
+    return { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
   };
   const broken = async (order: Proof) =>
     (await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" })).data;

@@ -207,7 +207,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const requested = await askReturn(shop, cheap, { items, solution: "Exchange", exchangeSkuId: "SKU1" });
     const made = (await complete(shop, requested.data.id)).data.exchangeOrder;
     const { store, clock } = shop;
-    const paymentDeps = { store, clock, payments: createPayments({ store, clock, environment: {} }) };
+    const paymentDeps = { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
     const stock = async () => stockFor(store.db, 1);
     const cancelledPieces = async () =>
       (

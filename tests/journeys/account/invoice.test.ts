@@ -140,7 +140,7 @@ describe("a refund", () => {
     const deps = {
       store,
       clock: systemClock,
-      payments: createPayments({ store, clock: systemClock, environment: {} }),
+      payments: createPayments({ store, clock: systemClock, environment: {}, mode: "sample" }),
     };
     const refund = { amount: money(500, "USD"), note: "Sorry", key: "sorry" };
     await refundByStaff(deps, { who: "Robin", via: "ops" }, orderId, refund);

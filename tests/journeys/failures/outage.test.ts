@@ -48,6 +48,7 @@ describe("what the storefront asks of the commerce API", () => {
       200,
       {
         status: "ok",
+        mode: "sample",
         commerce: "ok",
         database: "sqlite",
         writes: "ok",

@@ -117,7 +117,7 @@ describe("replacements without JavaScript", () => {
     await staff("order", "deliver", made);
     const { store } = shop.app;
     const clock = { now: () => Date.now() };
-    const deps = { store, clock, payments: createPayments({ store, clock, environment: {} }) };
+    const deps = { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
     for (const days of [0, 24, 7]) {
       shop.app.advance(days * 86_400);
       await workOnGuarantees(deps, log);

@@ -52,7 +52,7 @@ async function staff(id: string, ...states: ReturnState[]): Promise<void> {
   const paymentDeps = {
     store,
     clock: systemClock,
-    payments: createPayments({ store, clock: systemClock, environment: {} }),
+    payments: createPayments({ store, clock: systemClock, environment: {}, mode: "sample" }),
   };
   for (const state of states) await decideReturn(paymentDeps, { who: "test", via: "ops" }, id, { state, note: "" });
 }

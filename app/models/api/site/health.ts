@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "~/models/api/contract";
+import { SHOP_MODES } from "~/models/shop/shop-mode";
 
 export const healthApi = {
   health: endpoint({
@@ -15,6 +16,8 @@ export const healthApi = {
       writes: z.enum(["ok", "failing"]).optional(),
       /** Background work of this process by the age of its last good round. */
       loops: z.array(z.object({ name: z.string(), ageSeconds: z.int(), isLate: z.boolean() })).optional(),
+      /** Whether the shop sells or only tries things out. */
+      mode: z.enum(SHOP_MODES),
       /** Age in seconds of the oldest domain event that is not handled; absent without one. */
       oldestEventSeconds: z.number().optional(),
     }),

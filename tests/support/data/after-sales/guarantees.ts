@@ -16,7 +16,7 @@ const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
  * 9995 can be left and is refused when charged, 3220 asks for its holder then.
  */
 export function guaranteesOf(shop: Shop) {
-  const payments = () => createPayments({ store: shop.store, clock: shop.clock, environment: {} });
+  const payments = () => createPayments({ store: shop.store, clock: shop.clock, environment: {}, mode: "sample" });
   const deps = (over: Payments = payments()) => ({ store: shop.store, clock: shop.clock, payments: over });
   /** The sandbox with other ways to hold cards. */
   const withCards = (over: (cards: SavedCards) => Partial<SavedCards>): Payments => {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { refuseFaultySettings, settingFaults } from "./setting-checks";
+import { faultLine } from "./setting-fault";
+
+const SECRET = "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE";
+
+describe("settings", () => {
+  it.each([
+    ["PORT", "abc", "OPEN-81"],
+    ["PORT", "70000", "OPEN-81"],
+    ["COMMERCE_PORT", "3100.5", "OPEN-81"],
+    ["LOG_LEVEL", "loud", "OPEN-81"],
+    ["REQUEST_TIMEOUT_MS", "5", "OPEN-81"],
+    ["EVENT_RETENTION_DAYS", "never", "OPEN-81"],
+    ["COMMERCE_API_URL", "foo", "OPEN-81"],
+    ["COMMERCE_API_URL", "ftp://host", "OPEN-81"],
+    ["DATABASE_URL", "mysql://user:hidden-word@host/shop", "OPEN-81"],
+    ["SESSION_SECRET", "x", "OPEN-81"],
+    ["SESSION_SECRET", `${SECRET},hidden-word`, "OPEN-81"],
+    ["SESSION_SECRET", "abababababababababababababababababababab", "OPEN-81"],
+    ["SECOND_FACTOR_SECRET", "hidden-word", "OPEN-81"],
+    ["METRICS_TOKEN", "hidden-word", "OPEN-81"],
+    ["OPERATIONS_TOKEN", "hidden-word", "OPEN-81"],
+    ["SMTP_URL", "nonsense", "OPEN-81"],
+    ["SMTP_URL", "http://user:hidden-word@mail.example", "OPEN-81"],
+    ["MAIL_FROM", "Axlewright", "OPEN-81"],
+    ["TRUST_PROXY", "yes", "OPEN-81"],
+    ["PAYMENT_SANDBOX", "true", "OPEN-81"],
+    ["OIDC_SANDBOX", "on", "OPEN-81"],
+    ["ORIGIN_US", "shop.example", "OPEN-81"],
+    ["ORIGIN_CA", "https://shop.example/ca", "OPEN-81"],
+  ])("%s=%s is one line with the setting, its fault and the cure, and no secret [%s]", (setting, text) => {
+    const lines = settingFaults({ [setting]: text }).map(faultLine);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${setting}: [^\\n]+\\. (?:Write|Take|Set) [^\\n]+\\.$`));
+    expect(lines[0]).not.toContain("hidden-word");
+  });
+
+  it("good values and empty ones pass [OPEN-81]", () => {
+    const good = {
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      COMMERCE_API_URL: "http://127.0.0.1:3100",
+      DATABASE_URL: "postgres://user:password@host/shop",
+      SESSION_SECRET: `${SECRET},${SECRET}2`,
+      METRICS_TOKEN: "sixteen-letters!",
+      SMTP_URL: "smtps://user:password@mail.example:465",
+      MAIL_FROM: "Axlewright <orders@shop.example>",
+      TRUST_PROXY: "1",
+      PAYMENT_SANDBOX: "0",
+      ORIGIN_US: "https://shop.example/",
+    };
+    expect(settingFaults(good)).toEqual([]);
+    expect(settingFaults({ ...Object.fromEntries(Object.keys(good).map((name) => [name, " "])) })).toEqual([]);
+    expect(settingFaults({ DATABASE_URL: "data/other.db" })).toEqual([]);
+  });
+
+  it("a start with several faults names each on a line of its own [OPEN-81]", () => {
+    const env = { NODE_ENV: "production", ORIGIN_US: "http://shop.example", PORT: "abc", PAYMENT_SANDBOX: "1" };
+    expect(() => refuseFaultySettings(env)).toThrow(/^PORT: .+\nORIGIN_US: .+\nPAYMENT_SANDBOX: .+$/);
+  });
+});

@@ -1,0 +1,113 @@
+import { MARKETS, originSetting } from "./market";
+import { refuseFaults, type SettingFault } from "./setting-fault";
+import type { Environment } from "./settings";
+import { NO_FACTS, productionFaults } from "./shop-mode";
+
+/** Judges a filled value; null when it is good. */
+type Check = (text: string) => Pick<SettingFault, "fault" | "cure"> | null;
+
+const PORT_MAX = 65_535;
+const SECRET_MIN_CHARS = 32;
+/** Fewer different characters than that are a word typed often, not a secret. */
+const SECRET_MIN_KINDS = 10;
+const TOKEN_MIN_CHARS = 16;
+const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+
+const isWhole = (text: string, min: number, max: number) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+const whole =
+  (what: string, min: number, max: number, unset: string): Check =>
+  (text) =>
+    isWhole(text, min, max)
+      ? null
+      : {
+          fault: `"${text}" is no ${what}`,
+          cure: `Write a whole number from ${min} to ${max}, or nothing for ${unset}`,
+        };
+
+const address =
+  (protocols: readonly string[], example: string): Check =>
+  (text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url !== null && protocols.includes(url.protocol) && url.hostname !== "") return null;
+    // The text may hold a password.
+    return { fault: "it is no address of the kind needed", cure: `Write one such as ${example}` };
+  };
+
+const secret: Check = (text) => {
+  const cure = `Write ${SECRET_MIN_CHARS} random characters or more (openssl rand -base64 48), or nothing: then one is made in DATA_DIR`;
+  const listed = text.split(/[\s,]+/).filter((each) => each !== "");
+  if (listed.some((each) => each.length < SECRET_MIN_CHARS)) return { fault: "a secret in it is too short", cure };
+  const isPlain = listed.some((each) => new Set(each).size < SECRET_MIN_KINDS);
+  return isPlain ? { fault: "a secret in it can be guessed", cure } : null;
+};
+
+const token: Check = (text) =>
+  text.length < TOKEN_MIN_CHARS
+    ? {
+        fault: `it has ${text.length} characters and would be ignored`,
+        cure: `Write ${TOKEN_MIN_CHARS} characters or more, or nothing to leave it off`,
+      }
+    : null;
+
+const onOrOff: Check = (text) =>
+  text === "1" || text === "0"
+    ? null
+    : { fault: `"${text}" is neither on nor off`, cure: "Write 1 for on, or nothing" };
+
+const origin: Check = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin =
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.username === "";
+  return isOrigin ? null : { fault: "it is no origin", cure: "Write one such as https://shop.example, without a path" };
+};
+
+const database: Check = (text) => {
+  if (!text.includes("://") || text.startsWith("file:")) return null;
+  return address(["postgres:", "postgresql:"], "postgres://user:password@host/shop")(text);
+};
+
+const EVENT_DAYS_MAX = 3_650;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  PORT: whole("port", 0, PORT_MAX, "3000"),
+  COMMERCE_PORT: whole("port", 0, PORT_MAX, "3100"),
+  REQUEST_TIMEOUT_MS: whole("number of milliseconds", 100, 60_000, "10000"),
+  SHUTDOWN_DELAY_MS: whole("number of milliseconds", 0, 60_000, "5000"),
+  DATABASE_WAIT_SECONDS: whole("number of seconds", 0, 86_400, "60"),
+  EVENT_RETENTION_DAYS: whole("number of days", 1, EVENT_DAYS_MAX, "90"),
+  LOG_LEVEL: (text) =>
+    LEVELS.includes(text)
+      ? null
+      : { fault: `"${text}" is no level`, cure: `Write one of ${LEVELS.join(", ")}, or nothing for info` },
+  COMMERCE_API_URL: address(["http:", "https:"], "http://localhost:3100"),
+  DATABASE_URL: database,
+  SESSION_SECRET: secret,
+  SECOND_FACTOR_SECRET: secret,
+  METRICS_TOKEN: token,
+  OPERATIONS_TOKEN: token,
+  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
+  MAIL_FROM: (text) =>
+    /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(text)
+      ? null
+      : { fault: "it is no sender", cure: "Write one such as Axlewright <orders@shop.example>" },
+  TRUST_PROXY: onOrOff,
+  PAYMENT_SANDBOX: onOrOff,
+  OIDC_SANDBOX: onOrOff,
+  ...Object.fromEntries(MARKETS.map((market) => [originSetting(market), origin])),
+};
+
+/** Everything that is wrong with the values of an environment, taken by themselves. */
+export function settingFaults(env: Environment): SettingFault[] {
+  return Object.entries(CHECKS).flatMap(([setting, check]) => {
+    const text = env[setting]?.trim() ?? "";
+    const found = text === "" ? null : check(text);
+    return found === null ? [] : [{ setting, ...found }];
+  });
+}
+
+/** Throws FaultySettings, one line for each fault, when a shop must not start with an environment. */
+export function refuseFaultySettings(env: Environment): void {
+  refuseFaults([...settingFaults(env), ...productionFaults(env, NO_FACTS)]);
+}
