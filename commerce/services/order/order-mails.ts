@@ -23,7 +23,7 @@ export const confirmationMail = eventHandler("order confirmation", "orderPaid", 
   await sendMail(trx, orderConfirmation, { to: order.email, orderId: row.id, market, at, data });
 });
 
-/** Mails the buyer about a cancellation and its refund. */
+/** Mails the buyer about a cancellation; its refund has a mail of its own. */
 export const cancellationMail = eventHandler(
   "order cancellation",
   "orderCancelled",
@@ -35,7 +35,8 @@ export const cancellationMail = eventHandler(
       orderId: order.orderId,
       firstName: order.address.firstName,
       link: await orderLinkToken(trx, row, at),
-      refund: isPaidBack ? (order.refunds.findLast(({ reason }) => reason === "CANCEL")?.amount ?? null) : null,
+      isPaidBack,
+      givenBack: order.givenBack,
     };
     await sendMail(trx, orderCancelled, {
       to: order.email,

@@ -137,10 +137,16 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect(mails.map(({ to_norm, subject }) => [to_norm, subject])).toEqual([
       ["ada@example.com", `Your order ${orderId} is cancelled`],
     ]);
-    // 49.99 less 5.00 of the code, 2.59 of tax, less 5.00 of points.
     expect(plain(mails[0]?.text)).toContain(
-      `Hello Ada, order ${orderId} is cancelled. $42.58 goes back the way you paid. Banks take up to ten days to show it. Points and coupons that you used in it are yours again.`,
+      `Hello Ada, order ${orderId} is cancelled. Your money goes back the way you paid. As soon as it is sent, a mail of its own says how much, with the credit note. Yours again: 100 points.`,
     );
+    // 49.99 less 5.00 of the code, 2.59 of tax, less 5.00 of points.
+    const all = await shop.store.db.selectFrom("mail").selectAll().where("text", "like", `%${orderId}%`).execute();
+    const aboutMoney = all.filter(({ kind, text }) => kind !== "order-confirmation" && text.includes("$42.58"));
+    expect(
+      aboutMoney.map(({ kind }) => kind),
+      "one mail alone names the money",
+    ).toEqual(["refund-done"]);
     expect(mails[0]?.text).toContain("/order/track?link=");
     const again = await ofAda({ code: "once" });
     expect((await detail(again.orderId)).data.discount.cent).toBe(500);
@@ -153,7 +159,9 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await shop.call(paymentApi.create, { body }, ada)).status).toBe(409);
     const mails = await shop.store.db.selectFrom("mail").selectAll().where("kind", "=", "order-cancelled").execute();
     const mail = mails.find(({ subject }) => subject === `Your order ${unpaid.orderId} is cancelled`);
-    expect(plain(mail?.text)).toContain(`Hello Ada, order ${unpaid.orderId} is cancelled. Nothing was charged. See`);
+    expect(plain(mail?.text)).toContain(
+      `Hello Ada, order ${unpaid.orderId} is cancelled. No money was charged, so none goes back. See`,
+    );
     for (const text of [mail?.text, mail?.html]) expect(text, "no money is promised").not.toContain("$");
     const shipped = await ofAda();
     await shipOrder(shop, shipped.orderId);

@@ -233,7 +233,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       ["return-approved", ["Refund: $20.48", "Points returned: 41"]],
       ["return-in-transit", []],
       ["return-received", ["Refund: $20.48", "Points returned: 41"]],
-      ["return-completed", ["Paid back: $20.48", "Points returned: 41"]],
+      ["return-completed", ["Points returned: 41"]],
     ];
     for (const [mailKind, facts] of saying) {
       const { text } = await loadMail(orderId, mailKind);
@@ -242,7 +242,11 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 2", "Quantity 2 · P-2"]);
     }
     const { text } = await loadMail(orderId, "return-completed");
-    expect(plain(text)).toContain("$20.48 goes back the way you paid, usually within five working days.");
+    expect(plain(text)).toContain("As soon as it is sent, a mail of its own says how much, with the credit note.");
+    const refunded = await loadMail(orderId, "refund-done");
+    expect(linesBetween(refunded.text, "Amount: $20.48 USD", "Credit note").slice(0, 1)).toEqual([
+      `For: Return ${requested.data.number}`,
+    ]);
     expect((await decide(shop, requested.data.id, { state: "COMPLETED" })).status, "nothing goes back twice").toBe(409);
     expect(await listMails(orderId, "return-completed")).toHaveLength(1);
   });
@@ -269,6 +273,8 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     await shop.call(orderApi.cancel, { body: other }, ROBIN);
     await settleCancellationsLater(shop);
     const { text } = await loadMail(other.orderId, "order-cancelled");
-    expect(plain(text)).toContain(`order ${other.orderId} is cancelled. CA$243.54 goes back the way you paid.`);
+    expect(plain(text)).toContain(`order ${other.orderId} is cancelled. Your money goes back the way you paid.`);
+    expect(text, "one mail alone names the money").not.toContain("CA$");
+    expect((await loadMail(other.orderId, "refund-done")).text).toContain("Amount: CA$243.54 CAD");
   });
 });

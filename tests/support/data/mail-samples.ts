@@ -197,8 +197,9 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "newsletter-welcome": [{ email: "dana@example.com", token }],
   "order-cancelled": [
-    { ...orderFacts, refund: usd(39_808) },
-    { ...orderFacts, refund: null },
+    { ...orderFacts, isPaidBack: true, givenBack: { points: 100, coupons: ["THANKS-4K7Q"] } },
+    { ...orderFacts, isPaidBack: false, givenBack: { points: 1_200, coupons: [] } },
+    { ...orderFacts, isPaidBack: false, givenBack: { points: 0, coupons: [] } },
   ],
   "order-confirmation": [
     { ...order, link: token },

@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { formatMoney, moneySchema } from "~/models/shop/money";
+import { givenBackSchema } from "~/models/order/refund";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
-import { contactAction } from "./order-actions";
+import { contactAction, REFUND_FOLLOWS } from "./order-actions";
 
-/** Says that an order is cancelled, and what goes back where it came from. */
+/** Names the points and coupons that are the shopper's again; empty without any. */
+function backText({ points, coupons }: z.output<typeof givenBackSchema>): string {
+  const things = [
+    ...(points > 0 ? [`${points} ${points === 1 ? "point" : "points"}`] : []),
+    ...(coupons.length > 0 ? [`${coupons.length === 1 ? "the coupon" : "the coupons"} ${coupons.join(", ")}`] : []),
+  ];
+  return things.length === 0 ? "" : `Yours again: ${things.join(" and ")}.`;
+}
+
+/** Says that an order is cancelled, and which points and coupons are back; the money has a mail of its own. */
 export const orderCancelled = mailTemplate({
   kind: "order-cancelled",
   data: z.object({
@@ -12,23 +21,21 @@ export const orderCancelled = mailTemplate({
     firstName: z.string(),
     /** Token of the link that opens the order without a login. */
     link: z.string(),
-    /** The charge that is paid back; null when nothing was charged. */
-    refund: moneySchema.nullable(),
+    /** Whether money goes back; the mail of its refund says how much and which way, once it was sent. */
+    isPaidBack: z.boolean(),
+    /** Points and coupons that are the shopper's again. */
+    givenBack: givenBackSchema,
   }),
-  compose({ orderId, firstName, link, refund }) {
-    const money =
-      refund === null
-        ? "Nothing was charged."
-        : `${formatMoney(refund)} goes back the way you paid. Banks take up to ten days to show it.`;
+  compose({ orderId, firstName, link, isPaidBack, givenBack }) {
+    const money = isPaidBack ? REFUND_FOLLOWS : "No money was charged, so none goes back.";
+    const back = backText(givenBack);
     return {
       subject: `Your order ${orderId} is cancelled`,
       preview: money,
       heading: "Your order is cancelled",
       blocks: [
         { kind: "text", text: `Hello ${firstName}, order ${orderId} is cancelled. ${money}` },
-        ...(refund === null
-          ? []
-          : ([{ kind: "text", text: "Points and coupons that you used in it are yours again." }] as const)),
+        ...(back === "" ? [] : ([{ kind: "text", text: back }] as const)),
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
         { kind: "actions", actions: [contactAction()] },
       ],

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { amountText } from "~/models/order/cancellation";
-import { REFUND_DAYS } from "~/models/order/refund";
 import { moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
-import { contactAction, pieceLine, piecesSchema } from "./order-actions";
+import { contactAction, pieceLine, piecesSchema, REFUND_FOLLOWS } from "./order-actions";
 
 /** Says which parts of an order are cancelled and what goes back for them, while the others go on. */
 export const orderPartsCancelled = mailTemplate({
@@ -21,9 +19,10 @@ export const orderPartsCancelled = mailTemplate({
     hasMore: z.boolean(),
   }),
   compose({ orderId, firstName, link, lines, refund, points, hasMore }) {
-    const back = amountText({ refund, points });
-    const days = refund.cent > 0 ? ` Banks take ${REFUND_DAYS} to show it.` : "";
-    const money = back === "" ? "Nothing goes back for them." : `${back} goes back the way you paid.${days}`;
+    const isPaid = refund.cent > 0;
+    const pointsBack = points === 0 ? "" : `${points} ${points === 1 ? "point is" : "points are"} yours again.`;
+    const back = [isPaid ? REFUND_FOLLOWS : "", pointsBack].filter((text) => text !== "").join(" ");
+    const money = back === "" ? "Nothing goes back for them." : back;
     const rest = hasMore ? " Everything else of the order is sent as planned." : "";
     return {
       subject: `Parts of your order ${orderId} are cancelled`,

@@ -1,10 +1,11 @@
 import { formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
+import { REFUND_FOLLOWS } from "../order/order-actions";
 import { type ReturnMail, returnContent, returnMailSchema } from "./return-mail";
 
 function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail): string {
   const money = refund !== null && refund.cent > 0;
-  const paidBack = money ? ` ${formatMoney(refund)} goes back the way you paid, usually within five working days.` : "";
+  const paidBack = money ? ` ${REFUND_FOLLOWS}` : "";
   if (solution === "Replacement")
     return exchangeOrder === null
       ? "your return is complete."
@@ -16,9 +17,8 @@ function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail
     : `the part you chose instead is being packed as order ${exchangeOrder.orderId}.${paidBack}`;
 }
 
-function factsFrom({ return: { refund, quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
+function factsFrom({ return: { quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
-  if (refund !== null && refund.cent > 0) facts.push(["Paid back", formatMoney(refund)]);
   if (solution === "Refund" && quote.points > 0) facts.push(["Points returned", String(quote.points)]);
   if (exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
   if (quote.exchange !== null && exchangeOrder !== null)
