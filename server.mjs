@@ -63,7 +63,7 @@ export async function startServer({ port, host } = {}) {
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 600_000, maxHeaderSize: 16_384 },
     createListener({
-      assets: createAssets(at("build/client")),
+      assets: createAssets(at("build/client"), at("build/former")),
       edge,
       handle: createPageHandler(build, (part) => createRequestHandler(part, "production")),
       isProxyTrusted: process.env.TRUST_PROXY === "1",

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { keepFormerAssets } from "./build/former-assets.mjs";
 import { makeSampleShop } from "./build/sample-shop.mjs";
 import { at, buildMarks, hashSources, NODE_BUNDLE, run } from "./setup.mjs";
 
@@ -42,6 +43,8 @@ const stamp = at("build/stamp.json");
 rmSync(stamp, { force: true });
 mkdirSync(at("build"), { recursive: true });
 const sources = hashSources();
+// Outside of the build folder, which Remix empties.
+const forgetOwn = keepFormerAssets({ client: at("build/client"), former: at(".cache/former") });
 const { code } = await run(process.execPath, [at("node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], {
   env: { NODE_ENV: "production" },
 });
@@ -49,4 +52,6 @@ if (code !== 0) process.exit(code);
 await bundlePrograms();
 await makeSampleShop();
 precompress(at("build/client"));
+forgetOwn();
+cpSync(at(".cache/former"), at("build/former"), { recursive: true });
 writeFileSync(stamp, `${JSON.stringify({ ...buildMarks(), sources }, undefined, 2)}\n`);

@@ -1,6 +1,6 @@
 /**
  * Remix and its router read their options at run time, so the bundler keeps both branches of each. These replacements
- * leave only the branches that the options in remix.config.js take.
+ * leave only the branches that the options in remix.config.js take. One more mends what Remix does when a file is gone.
  */
 function listReplacements({ v3_fetcherPersist, v3_relativeSplatPath, v3_singleFetch, v3_lazyRouteDiscovery }) {
   if (!v3_singleFetch || v3_lazyRouteDiscovery)
@@ -36,6 +36,20 @@ function listReplacements({ v3_fetcherPersist, v3_relativeSplatPath, v3_singleFe
         ['typeof singleFetch === "function"', "true"],
         ["if (isSpaMode)", "if (false)"],
         ["if (needsRevalidation)", "if (false)"],
+      ],
+    ],
+    [
+      "@remix-run/react/dist/esm/routeModules.js",
+      // A file that a deploy has taken away: the browser loads where the shopper was going, not where they are. A form
+      // under way is not sent a second time.
+      [
+        [
+          "window.location.reload();",
+          `let { state, location } = window.__remixRouter?.state.navigation ?? {};
+          state === "loading"
+            ? window.location.assign(location.pathname + location.search + location.hash)
+            : window.location.reload();`,
+        ],
       ],
     ],
     [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 
 const TYPES = {
@@ -34,12 +34,18 @@ function* filesUnder(folder) {
 }
 
 /**
- * The built client files as a closed list of URLs, so that no request can name a file outside it. They are read once,
- * because all of them are a few megabytes and a server must keep answering while the next build replaces them.
+ * The built client files of some folders as a closed list of URLs, so that no request can name a file outside it. They are read once,
+ * because all of them are a few megabytes and a server must keep answering while the next build replaces them. Of two
+ * files at one URL the first folder's counts.
  */
-export function createAssets(folder) {
+export function createAssets(...folders) {
   const assets = new Map();
-  const all = new Set(filesUnder(folder));
+  for (const folder of folders.toReversed()) addAssets(assets, folder);
+  return assets;
+}
+
+function addAssets(assets, folder) {
+  const all = new Set(existsSync(folder) ? filesUnder(folder) : []);
   for (const path of all) {
     if (/\.(?:br|gz)$/.test(path) && all.has(path.slice(0, -3))) continue;
     const url = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
@@ -63,7 +69,6 @@ export function createAssets(folder) {
       },
     });
   }
-  return assets;
 }
 
 const accepts = (header, encoding) =>
