@@ -14,7 +14,8 @@ export function toOrderAmounts(order: Order): Amounts {
     retailDeliveryFee: order.retailDeliveryFee,
     shipping: order.shippingFee,
     tax: order.taxFee,
-    taxes: order.taxes,
+    // The seller's numbers stand on papers only.
+    taxes: order.taxes.map(({ registration: _number, ...tax }) => tax),
     total: order.total,
     isExchange: order.isExchange,
     ...(refunded.cent > 0 ? { refunded } : {}),

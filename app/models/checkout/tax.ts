@@ -10,6 +10,8 @@ export const taxShareSchema = z.object({
   base: moneySchema,
   amount: moneySchema,
 });
+/** The same as papers name it: with the seller's number for it at the time of the sale. */
+export const paperTaxSchema = taxShareSchema.extend({ registration: z.string().optional() });
 export type TaxShare = {
   label: string;
   area: string;

@@ -46,14 +46,22 @@ export function findTaxRegistration(
   );
 }
 
-/** Adds the seller's registration to each tax that has one; the others say nothing of a number. */
+/** A tax's registration as papers print it; undefined without one. */
+export function findRegistrationText(
+  registrations: readonly TaxRegistration[],
+  tax: Pick<TaxShare, "label" | "area">,
+): string | undefined {
+  const found = findTaxRegistration(registrations, tax);
+  return found?.note === undefined ? found?.number : `${found.number}, ${found.note}`;
+}
+
+/** Adds the seller's registration to each tax that has one and kept none from its sale; the others say nothing of a number. */
 export function withTaxRegistrations(
   taxes: readonly TaxShare[],
   registrations: readonly TaxRegistration[],
 ): TaxShare[] {
   return taxes.map((tax) => {
-    const found = findTaxRegistration(registrations, tax);
-    if (found === undefined) return tax;
-    return { ...tax, registration: found.note === undefined ? found.number : `${found.number}, ${found.note}` };
+    const registration = tax.registration ?? findRegistrationText(registrations, tax);
+    return registration === undefined ? tax : { ...tax, registration };
   });
 }

@@ -87,10 +87,6 @@ export const pendingCancellationSchema = z.object({
 });
 export type PendingCancellation = z.output<typeof pendingCancellationSchema>;
 
-/** Names money and points that go back: "$41.01 and 120 points"; empty for neither. */
-const amountText = ({ refund, points }: Pick<GivesBack, "refund" | "points">): string =>
-  [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [`${points} points`] : [])].join(" and ");
-
 /** Says what goes back and where: "$41.01 goes back to the card you paid with"; without a method, "the way you paid". */
 export function givesBackText({
   refund,

@@ -3,7 +3,7 @@ import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
-import { taxShareSchema } from "~/models/checkout/tax";
+import { paperTaxSchema } from "~/models/checkout/tax";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
 import { lineWarrantySchema } from "~/models/warranty/warranty";
 import { pendingCancellationSchema } from "./cancellation";
@@ -134,7 +134,7 @@ export const orderSchema = z.object({
   shippingFee: moneySchema,
   taxFee: moneySchema,
   /** What each tax comes to; they add up to `taxFee`. Empty for an order of before they were kept. */
-  taxes: z.array(taxShareSchema).default([]),
+  taxes: z.array(paperTaxSchema).default([]),
   total: moneySchema,
   email: z.string(),
   address: addressSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PaymentMethod, paymentMethodLabel, paymentMethodSchema } from "~/models/checkout/payment";
-import { taxShareSchema } from "~/models/checkout/tax";
+import { paperTaxSchema } from "~/models/checkout/tax";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
 
@@ -31,7 +31,7 @@ export const refundSchema = z.object({
     .object({
       number: z.string(),
       at: z.number(),
-      taxes: z.array(taxShareSchema.extend({ registration: z.string().optional() })),
+      taxes: z.array(paperTaxSchema),
     })
     .nullable(),
 });

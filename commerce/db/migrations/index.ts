@@ -34,6 +34,7 @@ import { returnGuarantees } from "./0033-return-guarantees";
 import { logbook } from "./0034-logbook";
 import { lineWarranties } from "./0035-line-warranties";
 import { memberPhones } from "./0036-member-phones";
+import { saleRegistrations } from "./0037-sale-registrations";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -79,4 +80,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0034-logbook", statements: logbook },
   { name: "0035-line-warranties", statements: lineWarranties },
   { name: "0036-member-phones", statements: memberPhones },
+  { name: "0037-sale-registrations", statements: saleRegistrations },
 ];

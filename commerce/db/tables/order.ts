@@ -77,6 +77,8 @@ export type OrderTaxTable = {
   rate_ppm: number;
   base_cent: number;
   tax_cent: number;
+  /** The seller's number for this tax at the time of the sale; null where none was kept. */
+  registration: string | null;
 };
 
 /** What an order was reduced by because its parts were bought as a kit. */

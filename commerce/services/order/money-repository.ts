@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { type AppliedDiscount, DISCOUNT_SOURCES, KIT_DISCOUNT } from "~/models/cart/discount";
+import { findRegistrationText } from "~/models/content/tax-registrations";
+import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { loadSeller } from "../../settings/seller";
 import { kitReduction } from "../promotion/pricing";
 import type { TaxPart } from "../tax/tax";
+
+/** A tax of a line, before it is written with the seller's number. */
+export type TaxRow = Omit<Row<"order_tax">, "registration">;
 
 /** Shipping is taxed without a line. */
 const SHIPPING_LINE = "";
@@ -13,7 +19,7 @@ const SHIPPING_LINE = "";
 export function toTaxRows(
   order: { readonly orderId: string; readonly area: string; readonly lines: readonly { readonly line_key: string }[] },
   parts: readonly TaxPart[],
-): Row<"order_tax">[] {
+): TaxRow[] {
   return parts.map(({ line, label, ratePpm, baseCent, taxCent }) => ({
     order_id: order.orderId,
     line_key: line === null ? SHIPPING_LINE : (order.lines[line]?.line_key ?? SHIPPING_LINE),
@@ -21,14 +27,18 @@ export function toTaxRows(
   }));
 }
 
-/** Writes what each tax came to on each line of an order, in place of what was there. */
-export async function replaceOrderTaxes(trx: Db, orderId: string, rows: readonly Row<"order_tax">[]): Promise<void> {
+/** Writes what each tax came to on each line of an order and the seller's number for it now, in place of what was there. */
+export async function replaceOrderTaxes(trx: Db, orderId: string, rows: readonly TaxRow[]): Promise<void> {
   await trx.deleteFrom("order_tax").where("order_id", "=", orderId).execute();
   if (rows.length === 0) return;
-  await trx
-    .insertInto("order_tax")
-    .values([...rows])
-    .execute();
+  const { market } = await trx
+    .selectFrom("orders")
+    .select("market")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const { taxRegistrations } = await loadSeller(trx, marketFor(market).id);
+  const numbered = rows.map((row) => ({ ...row, registration: findRegistrationText(taxRegistrations, row) ?? null }));
+  await trx.insertInto("order_tax").values(numbered).execute();
 }
 
 /** Writes what an order was reduced by for each of its kits; other discounts are stored as they are redeemed. */
@@ -51,6 +61,10 @@ export function listOrderTaxes(db: Db, orderIds: readonly string[]): Promise<Row
     .orderBy("label")
     .execute();
 }
+
+/** The seller's number for a tax of an order at the time of its sale; null where none was kept. */
+export const registrationFor = (taxes: readonly Row<"order_tax">[], label: string): string | null =>
+  taxes.find((tax) => tax.label === label)?.registration ?? null;
 
 const sourceSchema = z.enum(DISCOUNT_SOURCES);
 

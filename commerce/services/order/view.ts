@@ -19,7 +19,7 @@ import { listRefundsOfOrders } from "../charge/refund-repository";
 import { listReturnedPoints } from "../points/balance-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
-import { listOrderReductions, listOrderTaxes } from "./money-repository";
+import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
 import { listOrderFits, listOrderLines, listSourceReturns, loadWarrantyTexts } from "./repository";
 import { returnNumber } from "./return-number";
@@ -104,11 +104,15 @@ function toTaxShares(taxes: readonly Row<"order_tax">[], currency: Currency): Ta
   const parts = taxes.map(({ label, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
     ...{ label, ratePpm, baseCent, taxCent },
   }));
-  return taxSums(parts).map(({ label, ratePpm, baseCent, taxCent }) => ({
-    ...{ label, area: taxes[0]?.area ?? "", ratePpm },
-    base: money(baseCent, currency),
-    amount: money(taxCent, currency),
-  }));
+  return taxSums(parts).map(({ label, ratePpm, baseCent, taxCent }) => {
+    const registration = registrationFor(taxes, label);
+    return {
+      ...{ label, area: taxes[0]?.area ?? "", ratePpm },
+      base: money(baseCent, currency),
+      amount: money(taxCent, currency),
+      ...(registration === null ? {} : { registration }),
+    };
+  });
 }
 
 /** Statuses in which an order gave back the coupons it was placed with. */

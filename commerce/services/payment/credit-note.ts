@@ -7,7 +7,7 @@ import type { Row } from "../../db/tables";
 import { loadSeller } from "../../settings/seller";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { loadCharge } from "../charge/repository";
-import { listOrderTaxes } from "../order/money-repository";
+import { listOrderTaxes, registrationFor } from "../order/money-repository";
 import { taxSums } from "../tax/tax";
 import {
   insertCreditNote,
@@ -76,13 +76,15 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
     const cent = isLast ? leftCent : Math.min(leftCent, proportional);
     if (cent <= 0) return [];
     const base = money(share(baseCent, cent, taxCent), currency);
-    return [{ label, area: rows[0]?.area ?? "", ratePpm, base, amount: money(cent, currency) }];
+    const registration = registrationFor(rows, label);
+    const reversed = { label, area: rows[0]?.area ?? "", ratePpm, base, amount: money(cent, currency) };
+    return [registration === null ? reversed : { ...reversed, registration }];
   });
 }
 
 /**
  * Issues the credit note of a refund, once: the next number of its market's sequence, the taxes it reverses and the numbers
- * the shop is registered under now. Null for a charge that no invoice was made for.
+ * that the shop was registered under when it sold, today's where none were kept. Null for a charge that no invoice was made for.
  */
 export async function issueCreditNote(
   trx: Db,

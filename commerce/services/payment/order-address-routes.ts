@@ -12,7 +12,7 @@ import { toViewer } from "../../http/viewer";
 import { validateCheckoutAddress } from "../checkout/draft";
 import { changeDraftAddress } from "../checkout/repository";
 import { loadShippingOptions } from "../delivery/shipping-options";
-import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
+import { replaceOrderTaxes, type TaxRow, toTaxRows } from "../order/money-repository";
 import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
@@ -33,7 +33,7 @@ type Repriced = {
   readonly taxCent: number;
   readonly totalCent: number;
   readonly lines: readonly Pick<Row<"order_item">, "line_key" | "tax_cent" | "core_tax_cent">[];
-  readonly taxes: readonly Row<"order_tax">[];
+  readonly taxes: readonly TaxRow[];
 };
 
 function listOptionsAt(call: Call, address: Address): Promise<ShippingOption[]> {

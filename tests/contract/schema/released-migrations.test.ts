@@ -40,6 +40,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0034-logbook": "91a492220dcece2e",
   "0035-line-warranties": "e68eeaa64b6b3ed1",
   "0036-member-phones": "9a662551571b41de",
+  "0037-sale-registrations": "5f0cef27d579cc6e",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -58,7 +58,7 @@ export const ORDER_TABLES = {
   order_tax: [
     {
       ...{ order_id: "AW1", line_key: "l", label: "Sales tax", area: "Ohio", rate_ppm: 57_500 },
-      ...{ base_cent: 100, tax_cent: 6 },
+      ...{ base_cent: 100, tax_cent: 6, registration: null },
     },
   ],
   order_kit: [{ order_id: "AW1", bundle_id: "kit", title: "Brake kit", amount_cent: 100 }],
