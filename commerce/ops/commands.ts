@@ -14,6 +14,7 @@ import { REFUND_COMMANDS } from "./refunds/commands";
 import { RETURN_COMMANDS } from "./returns";
 import { REVIEW_COMMANDS } from "./reviews";
 import { SAMPLE_COMMANDS } from "./sample/commands";
+import { START_COMMANDS } from "./start/commands";
 import { TAX_COMMANDS } from "./taxes";
 import { TRADE_COMMANDS } from "./trade/commands";
 
@@ -53,4 +54,5 @@ export const COMMANDS: readonly Command[] = [
   ...EVENT_COMMANDS,
   ...BACKUP_COMMANDS,
   ...SAMPLE_COMMANDS,
+  ...START_COMMANDS,
 ];

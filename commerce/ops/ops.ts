@@ -5,6 +5,7 @@ import { IMPORT_KINDS } from "../import/kinds";
 import { runCommand } from "./command";
 import { COMMANDS } from "./commands";
 import { imports } from "./imports";
+import { Refusal } from "./refusal";
 import type { Terminal } from "./terminal";
 import { commandUsage, usage } from "./usage";
 import { UsageError } from "./usage-error";
@@ -46,7 +47,7 @@ export async function ops(
   try {
     return await run(args, terminal, kinds);
   } catch (error) {
-    if (error instanceof ApiFailure) {
+    if (error instanceof ApiFailure || error instanceof Refusal) {
       terminal.error(`ops: ${error.message}\n`);
       return REFUSED;
     }

@@ -91,12 +91,12 @@ export function productionFaults(env: Environment, facts: ShopFacts): SettingFau
     facts.hasSampleData && {
       setting: "DATABASE_URL",
       fault: "the database holds the sample shop",
-      cure: "npm run ops -- sample remove takes it out, npm run ops -- init makes an empty one elsewhere",
+      cure: "Name another DATABASE_URL or DATA_DIR; npm run ops -- init makes an empty shop there",
     },
     facts.hasDemoMember && {
       setting: "DATABASE_URL",
       fault: `the database holds the member ${DEMO_EMAIL}, whose password is published`,
-      cure: "npm run ops -- sample remove takes it out",
+      cure: "Name another DATABASE_URL or DATA_DIR, or delete that member on its profile page",
     },
   ];
   return faults.filter((each) => each !== false);

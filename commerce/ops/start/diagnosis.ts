@@ -1,0 +1,137 @@
+import { statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { settingFaults } from "~/models/shop/setting-checks";
+import { faultLine } from "~/models/shop/setting-fault";
+import type { Environment } from "~/models/shop/settings";
+import { isTestShop, modeFor, modeInWords, productionFaults } from "~/models/shop/shop-mode";
+import type { Db, Store } from "../../db/open";
+import { readPaymentEnvironment } from "../../payments/environment";
+import { loadShopFacts } from "../../settings/shop-facts";
+
+/** One line of the doctor: what was looked at is well, may be meant so, or stops the shop; `text` says what to do. */
+export type Finding = { readonly state: "ok" | "warn" | "fail"; readonly about: string; readonly text: string };
+
+const MIB = 1_048_576;
+const DISK_FAIL_MIB = 100;
+const DISK_WARN_MIB = 1_024;
+const DAY_MS = 86_400_000;
+const CLOCK_SLACK_MS = 60_000;
+const MAIL_WAIT_MS = 5_000;
+const SHARED = 0o077;
+
+const finding = (state: Finding["state"], about: string, text: string): Finding => ({ state, about, text });
+
+async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
+  const facts = await loadShopFacts(db);
+  const mode = modeFor(env, facts);
+  const faults = [...settingFaults(env), ...productionFaults(env, facts)];
+  return [
+    finding("ok", "kind of shop", modeInWords(mode)),
+    ...faults.map((each) => finding("fail", "settings", faultLine(each))),
+    ...(faults.length === 0 ? [finding("ok", "settings", "every value is of its kind")] : []),
+    examinePayment(env, mode),
+    await examineMail(env, isTestShop(mode)),
+    await examineBackups(db, isTestShop(mode)),
+  ];
+}
+
+function examinePayment(env: Environment, mode: ReturnType<typeof modeFor>): Finding {
+  try {
+    const { configured, isSandboxOn } = readPaymentEnvironment(env, mode);
+    if (configured.size > 0) return finding("ok", "payment", `by ${[...configured.keys()].join(", ")}`);
+    if (isSandboxOn) return finding("ok", "payment", "by the sandbox, no money moves");
+    const cure = "Set a provider's keys (docs/payments.md)";
+    if (mode === "production") return finding("fail", "payment", `nothing can be paid. ${cure}.`);
+    return finding("warn", "payment", `nothing can be paid. ${cure}, or PAYMENT_SANDBOX=1 to try things out.`);
+  } catch (error) {
+    return finding("fail", "payment", error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function examineMail(env: Environment, isTest: boolean): Promise<Finding> {
+  const url = env.SMTP_URL?.trim();
+  if (!url) {
+    const text = "SMTP_URL is not set: mails become files in the folder outbox of DATA_DIR, and nobody gets one.";
+    return finding(isTest ? "ok" : "fail", "mail", text);
+  }
+  if (settingFaults({ SMTP_URL: url }).length > 0) return finding("fail", "mail", "see SMTP_URL above.");
+  const limits = { connectionTimeout: MAIL_WAIT_MS, greetingTimeout: MAIL_WAIT_MS, socketTimeout: MAIL_WAIT_MS };
+  const transport = createTransport({ url, ...limits });
+  try {
+    await transport.verify();
+    return finding("ok", "mail", "the server takes mails");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "no answer";
+    return finding(
+      "fail",
+      "mail",
+      `the server of SMTP_URL does not take mails (${code}). Mend the address or the login.`,
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+async function examineBackups(db: Db, isTest: boolean): Promise<Finding> {
+  const last = await db
+    .selectFrom("audit")
+    .select("at")
+    .where("action", "=", "database.backup")
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  const days = last === undefined ? null : Math.floor((Date.now() - last.at) / DAY_MS);
+  if (days !== null && days < 2) return finding("ok", "backup", days === 0 ? "made within a day" : "a day old");
+  const text = days === null ? "npm run ops -- backup made none yet" : `the last one is ${days} days old`;
+  return finding(
+    isTest ? "ok" : "warn",
+    "backup",
+    isTest ? text : `${text}. Run npm run ops -- backup FILE every day.`,
+  );
+}
+
+/** A clock that was set back makes codes, links and prices of now look like those of the future. */
+async function examineClock(db: Db): Promise<Finding> {
+  const newest = await db
+    .selectFrom("domain_event")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .executeTakeFirst();
+  const ahead = Number(newest?.at ?? 0) - Date.now();
+  if (ahead <= CLOCK_SLACK_MS) return finding("ok", "clock", new Date().toISOString());
+  return finding(
+    "fail",
+    "clock",
+    `the database holds things of ${Math.ceil(ahead / CLOCK_SLACK_MS)} minutes from now. Set the clock.`,
+  );
+}
+
+function examineRights(path: string, mode: string): Finding[] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return [];
+  const isOpen = (stat.mode & SHARED) !== 0;
+  const text = isOpen
+    ? `other users of this machine can read ${path}. Run chmod ${mode} ${path}.`
+    : `${path} is closed to others`;
+  return [finding(isOpen ? "warn" : "ok", "rights", text)];
+}
+
+function examineDisk(folder: string): Finding[] {
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / MIB);
+  const state = free < DISK_FAIL_MIB ? "fail" : free < DISK_WARN_MIB ? "warn" : "ok";
+  return [finding(state, "disk", `${free} MiB are free below ${folder}${state === "ok" ? "" : ". Make room."}`)];
+}
+
+/** Looks at everything that keeps a shop from selling: settings, payment, mail, backups, clock, rights and disk. */
+export async function examine({ db, kind }: Store, env: Environment): Promise<Finding[]> {
+  const folder = env.DATA_DIR || "data";
+  return [
+    ...(await examineKind(db, env)),
+    finding("ok", "database", kind),
+    await examineClock(db),
+    ...examineRights(folder, "700"),
+    ...(kind === "sqlite" ? examineRights(join(folder, "shop.db"), "600") : []),
+    ...examineDisk(folder),
+  ];
+}

@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runOps } from "../../support/data/run-ops";
+
+let folder = "";
+const run = (env: Record<string, string>, ...args: readonly string[]) =>
+  runOps({ NODE_ENV: "production", DATA_DIR: folder, ...env }, ...args);
+
+/** The doctor's lines that are not well, by what they are about. */
+const unwell = (out: string) =>
+  out.split("\n").flatMap((line) => (/^(?:warn|fail) /.test(line) ? [line.replace(/ {2,}/g, " ")] : []));
+
+describe("a shop of one's own", () => {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "axlewright-doctor-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("begins empty, once; the doctor then misses only a way to be paid [OPEN-82]", async () => {
+    expect(await run({}, "init")).toMatchObject({ code: 0, out: expect.stringMatching(/^An empty shop is there/) });
+    expect(await run({}, "init")).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/there is a shop at .* already/),
+    });
+    const { code, out } = await run({}, "doctor");
+    expect(code, out).toBe(0);
+    expect(out).toMatch(/^ok {4}kind of shop {2}own shop in test mode/);
+    expect(unwell(out).filter((line) => !line.includes(" disk "))).toEqual([
+      expect.stringMatching(/^warn payment nothing can be paid\. .*PAYMENT_SANDBOX=1/),
+    ]);
+  });
+
+  it("is told everything that keeps it from selling, with what to do and without secrets, and exit code 1 [OPEN-82]", async () => {
+    const env = { ORIGIN_US: "http://shop.example", SMTP_URL: "smtp://me:hidden@127.0.0.1:1" };
+    chmodSync(folder, 0o755);
+    const { code, out, err } = await run({ ...env, OPERATIONS_TOKEN: "hidden" }, "doctor");
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^ops: 4 of \d+ must be put right before the shop sells\n$/),
+    ]);
+    expect(unwell(out).filter((line) => !line.includes(" disk "))).toEqual([
+      expect.stringMatching(/^fail settings OPERATIONS_TOKEN: /),
+      expect.stringMatching(/^fail settings ORIGIN_US: .*Write https:/),
+      expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
+      expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),
+      expect.stringMatching(/^warn backup .* made none yet\. Run npm run ops -- backup/),
+      expect.stringMatching(/^warn rights .*chmod 700/),
+    ]);
+    expect(out).not.toContain("hidden");
+  });
+});
