@@ -89,6 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={urls.webManifest()} />
+        <link rel="search" href={urls.openSearch()} type="application/opensearchdescription+xml" title={SHOP_NAME} />
         <Meta />
         <Links />
       </head>

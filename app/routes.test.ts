@@ -13,6 +13,8 @@ $                                   full            public   listed         all 
 404                                 full            public   noindex        all     -
 500                                 full            public   noindex        all     -
 504                                 full            public   noindex        all     -
+[.]well-known.change-password       resource        public   -              -       -
+[.]well-known.security[.]txt        resource        public   -              -       -
 _index                              full            public   listed         all     home
 about                               full            public   listed         all     -
 api.public.chat                     resource        personal -              -       -
@@ -27,6 +29,7 @@ awards._index                       full            public   listed         all 
 awards.photo.$fileId                resource        public   -              -       -
 blogs.$slug                         full            public   listed         all     -
 blogs._index                        full            public   listed         all     -
+blogs.feed[.]xml                    resource        public   -              -       -
 brands.$slug                        full            public   listed         all     -
 brands._index                       full            public   listed         all     -
 buyNow                              full            personal noindex        none    -
@@ -55,6 +58,7 @@ help._index                         full            public   listed         all 
 help.faq                            full            public   listed         all     -
 help.feedback                       full            public   listed         all     -
 live                                resource        public   -              -       -
+llms[.]txt                          resource        public   -              -       -
 login                               full            personal noindex        none    -
 login_.back                         full            personal noindex        none    -
 login_.code                         full            personal noindex        none    -
@@ -76,6 +80,7 @@ myAccount_.security                 headerless      personal noindex        scri
 myAccount_.security_.app            headerless      personal noindex        scripts -
 myAccount_.security_.passkey        resource        personal -              -       -
 notMyAccount                        full            public   noindex        all     -
+opensearch[.]xml                    resource        public   -              -       -
 order.cancel                        full            personal noindex        scripts -
 order.certificate                   paper           personal noindex        none    -
 order.return                        full            personal noindex        scripts -
@@ -108,6 +113,7 @@ shopCart                            full            personal noindex        scri
 shopCart_.discounts                 full            personal noindex        scripts shopping cart
 shopCart_.shared.$id                full            personal noindex        scripts shopping cart
 signUpResult                        full            personal noindex        all     -
+site[.]webmanifest                  resource        public   -              -       -
 sitemap[.]xml                       resource        public   -              -       -
 sitemaps.$file                      resource        public   -              -       -
 subscribe                           full            public   noindex        scripts -

@@ -10,9 +10,11 @@ export type PageHead = {
   canonical: string;
   /** "noindex" for pages no search engine should list. */
   robots?: string;
-  /** Alternate-language links; on the home page only. */
+  /** The same page on the sites of other markets, and this one; empty for a page that stands on one site alone. */
   alternates?: readonly { hrefLang: string; href: string }[];
-  /** Absolute URL of the social card's picture. */
+  /** What the page is to social networks (ogp.me); "website" unless given. */
+  kind?: "article" | "product";
+  /** Absolute URL of the social card's picture, as a PNG or JPEG; the shop's own unless given. */
   image?: string;
   /** Structured data, one object per script element. */
   structuredData?: readonly Record<string, unknown>[];
@@ -25,6 +27,9 @@ export const DEFAULT_DESCRIPTION =
 
 /** Returns the title of a page with the shop's name behind it, unless it has it already. */
 export const titleWithShop = (title: string) => (title.includes(SHOP_NAME) ? title : `${title} | ${SHOP_NAME}`);
+
+/** The picture of a page without its own when it is shared: 1,200 by 630 px, the size that social networks ask for. */
+const SOCIAL_PICTURE = "/social.png";
 
 /** Default title of the articles section. */
 export const DEFAULT_ARTICLES_TITLE = `Car care and repair articles | ${SHOP_NAME}`;
@@ -60,10 +65,12 @@ export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[]
     { property: "og:description", content: head.description },
     { property: "og:url", content: head.canonical },
     { property: "og:site_name", content: SHOP_NAME },
+    { property: "og:type", content: head.kind ?? "website" },
+    { property: "og:image", content: head.image ?? new URL(SOCIAL_PICTURE, head.canonical).href },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
   if (head.keywords) tags.push({ name: "keywords", content: head.keywords });
   if (head.robots) tags.push({ name: "robots", content: head.robots });
-  if (head.image) tags.push({ property: "og:image", content: head.image });
   for (const alternate of head.alternates ?? []) tags.push({ tagName: "link", rel: "alternate", ...alternate });
   for (const data of head.structuredData ?? []) tags.push({ "script:ld+json": data });
   return tags;

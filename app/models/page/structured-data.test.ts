@@ -72,7 +72,7 @@ const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], 
   structuredProduct({
     product: { ...product, ...changes },
     url: at("/product/pads"),
-    toAbsoluteUrl: at,
+    toPictureUrl: (path) => at(`${path}?w=1200&format=png`),
     market: marketForCountry(countryCode),
     reviews,
     vehicles: [],
@@ -87,7 +87,7 @@ describe("the product for search engines", () => {
       mpn: "TST-501",
       gtin12: "036000291452",
       brand: { name: "Axlewright" },
-      image: ["https://shop.test/media/b.svg", "https://shop.test/media/a.svg"],
+      image: ["https://shop.test/media/b.svg?w=1200&format=png", "https://shop.test/media/a.svg?w=1200&format=png"],
       offers: {
         price: "45.99",
         priceCurrency: "USD",
@@ -126,7 +126,7 @@ describe("the product for search engines", () => {
   it("availability follows the status [OPEN-48]", () => {
     expect(AVAILABILITY).toMatchObject({
       ON_SHELVES: "InStock",
-      UNDER_STOCK: "BackOrder",
+      UNDER_STOCK: "OutOfStock",
       SOLD_OUT: "SoldOut",
       OFF_SHELVES: "Discontinued",
     });

@@ -10,7 +10,8 @@ export const STRUCTURED_VEHICLES_MAX = 50;
 /** Values of schema.org's availability by product status. */
 export const AVAILABILITY: Readonly<Record<ProductStatus, string>> = {
   ON_SHELVES: "InStock",
-  UNDER_STOCK: "BackOrder",
+  // Expected again, but not to be ordered before: a back order could be.
+  UNDER_STOCK: "OutOfStock",
   SOLD_OUT: "SoldOut",
   OFF_SHELVES: "Discontinued",
   DRAFT: "Discontinued",
@@ -75,12 +76,57 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: "DAY",
 });
 
+/** The shop's terms of return: by mail and free, within so many days. */
+const returnPolicy = (countryCode: string, returnDays: number) => ({
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: countryCode,
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays: returnDays,
+  returnMethod: "https://schema.org/ReturnByMail",
+  returnFees: "https://schema.org/FreeReturn",
+});
+
+type StructuredShopInput = {
+  name: string;
+  /** Absolute URL of the home page, and of a picture of the shop's mark. */
+  url: string;
+  logoUrl: string;
+  countryCode: string;
+  returnDays: number;
+  /** How customers reach the shop; empty texts where it does not say. */
+  contact: { readonly email: string; readonly phone: string };
+};
+
+/** Returns the schema.org OnlineStore of a market: its mark, how to reach it and how it takes parts back. */
+export function structuredShop(input: StructuredShopInput): Record<string, unknown> {
+  const { name, url, logoUrl, countryCode, returnDays, contact } = input;
+  const { email, phone } = contact;
+  return {
+    "@context": "https://schema.org",
+    "@type": "OnlineStore",
+    "@id": `${url}#shop`,
+    name,
+    url,
+    logo: logoUrl,
+    areaServed: countryCode,
+    ...((email !== "" || phone !== "") && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        ...(email !== "" && { email }),
+        ...(phone !== "" && { telephone: phone }),
+      },
+    }),
+    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays),
+  };
+}
+
 type StructuredProductInput = {
   product: Product;
   /** Absolute URL of the page. */
   url: string;
-  /** Turns a path into an absolute URL. */
-  toAbsoluteUrl: (path: string) => string;
+  /** Turns the path of a picture into the absolute URL of a PNG or JPEG. */
+  toPictureUrl: (path: string) => string;
   market: Pick<Market, "countryCode" | "standardShippingDays">;
   /** The reviews on the page. They are real ones; a product without reviews has no rating. */
   reviews: readonly Review[];
@@ -108,14 +154,7 @@ function offerData({ product, url, market, returnDays }: StructuredProductInput)
         transitTime: days(...transit),
       },
     },
-    hasMerchantReturnPolicy: {
-      "@type": "MerchantReturnPolicy",
-      applicableCountry: countryCode,
-      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-      merchantReturnDays: returnDays,
-      returnMethod: "https://schema.org/ReturnByMail",
-      returnFees: "https://schema.org/FreeReturn",
-    },
+    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays),
   };
 }
 
@@ -141,7 +180,7 @@ function ratingData({ product, reviews }: StructuredProductInput): Record<string
  * Returns the schema.org Product of a page: offer with shipping and returns, real ratings only, at most fifty vehicles.
  */
 export function structuredProduct(input: StructuredProductInput): Record<string, unknown> {
-  const { product, url, toAbsoluteUrl: at } = input;
+  const { product, url, toPictureUrl } = input;
   const vehicles = structuredVehicles(input.vehicles);
   return {
     "@context": "https://schema.org",
@@ -153,7 +192,7 @@ export function structuredProduct(input: StructuredProductInput): Record<string,
     ...gtinProperty(product.barCode),
     brand: { "@type": "Brand", name: brandNameFor(product) },
     category: product.itemCollectionInfo.path.map(({ name }) => name).join(" > "),
-    image: galleryImages(product.itemImages).map((image) => at(image.url)),
+    image: galleryImages(product.itemImages).map((image) => toPictureUrl(image.url)),
     description: product.seo.description || product.subTitle || product.title,
     offers: offerData(input),
     ...ratingData(input),

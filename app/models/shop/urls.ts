@@ -260,6 +260,14 @@ export const events = () => "/api/public/events";
 export const placeForCode = (query?: Query) => withQuery("/api/public/place", query);
 /** Search suggestions, for the search box's script. */
 export const suggestions = (query?: Query) => withQuery("/api/public/search/suggestions", query);
+/** The newest articles as a feed. */
+export const blogFeed = () => "/blogs/feed.xml";
+/** Where faults of security are reported. */
+export const securityContact = () => "/.well-known/security.txt";
+/** The shop's search, described for browsers. */
+export const openSearch = () => "/opensearch.xml";
+/** The shop's name and icons, described for phones. */
+export const webManifest = () => "/site.webmanifest";
 /** The sitemap index. */
 export const sitemap = () => "/sitemap.xml";
 /** One file of the sitemap, e.g. "pages" or "products-3". */

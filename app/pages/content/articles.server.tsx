@@ -80,6 +80,7 @@ export async function articleView(ctx: RequestContext, article: Article): Promis
       title: headTitle(title),
       description,
       canonicalPath: urls.blog(slug),
+      kind: "article",
       structuredData: [structuredArticle(ctx, article)],
       ...(article.hero !== "" && { image: new URL(`${article.hero}?w=1200&format=png`, ctx.origin).href }),
     }),

@@ -1,17 +1,21 @@
 import { infraApi } from "~/models/api";
 import { SEO_PATTERNS } from "~/models/content/content";
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, type PageHead, titleWithShop } from "~/models/page/head";
-import { DEFAULT_MARKET, MARKETS, type MarketId } from "~/models/shop/market";
+import { DEFAULT_MARKET, MARKETS, type Market, type MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** Returns the addresses of the home page on every site. */
-function alternatesFor(ctx: RequestContext): PageHead["alternates"] {
-  const at = (id: MarketId) => new URL(urls.home(), ctx.site.origins[id]).href;
+/**
+ * Returns the addresses of a page on the sites of the markets that have it, for search engines to show each reader the
+ * own one; none for a page of one market alone.
+ */
+export function alternatesFor(ctx: RequestContext, path: string, markets: readonly Market[] = MARKETS) {
+  if (markets.length < 2) return [];
+  const at = (id: MarketId) => new URL(path, ctx.site.origins[id]).href;
   return [
-    { hrefLang: "x-default", href: at(DEFAULT_MARKET.id) },
-    ...MARKETS.map(({ id, locale }) => ({ hrefLang: locale.toLowerCase(), href: at(id) })),
+    ...markets.filter(({ id }) => id === DEFAULT_MARKET.id).map(({ id }) => ({ hrefLang: "x-default", href: at(id) })),
+    ...markets.map(({ id, locale }) => ({ hrefLang: locale.toLowerCase(), href: at(id) })),
   ];
 }
 
@@ -50,6 +54,6 @@ export async function loadHead(
     description: first?.description || second?.description || DEFAULT_DESCRIPTION,
     canonical: new URL(stored?.canonical || canonicalPath, ctx.origin).href,
     ...(stored?.keywords && { keywords: stored.keywords }),
-    ...(pageType === "home" && { alternates: alternatesFor(ctx) }),
+    ...(pageType === "home" && { alternates: alternatesFor(ctx, urls.home()) }),
   };
 }

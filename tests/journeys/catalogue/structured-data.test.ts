@@ -24,7 +24,9 @@ const offer = z.strictObject({
   price: z.string().regex(/^\d+\.\d\d$/),
   priceCurrency: z.enum(["USD", "CAD"]),
   itemCondition: z.enum(["New", "Refurbished", "Used"].map((word) => `https://schema.org/${word}Condition`)),
-  availability: z.enum(["InStock", "SoldOut", "BackOrder", "Discontinued"].map((word) => `https://schema.org/${word}`)),
+  availability: z.enum(
+    ["InStock", "SoldOut", "OutOfStock", "Discontinued"].map((word) => `https://schema.org/${word}`),
+  ),
   shippingDetails: z.strictObject({
     "@type": z.literal("OfferShippingDetails"),
     shippingRate: z.strictObject({
@@ -151,7 +153,7 @@ async function samples(): Promise<{ kind: string; id: number; handle: string }[]
 
 const AVAILABILITY: Readonly<Record<string, string>> = {
   "sold out": "SoldOut",
-  "under stock": "BackOrder",
+  "under stock": "OutOfStock",
   "off the shelves": "Discontinued",
 };
 

@@ -127,7 +127,7 @@ describe("what search engines see", () => {
     }
   });
 
-  it("alternates are on the root page of both markets and on no other [SEO-06]", async () => {
+  it("alternates are on the root page and on the products of both markets, and on no other page [SEO-06]", async () => {
     const listAlternates = async (path: string, market: MarketCode) => {
       const { document } = await crawler(market).visit(path);
       return [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
@@ -143,6 +143,26 @@ describe("what search engines see", () => {
       ]);
       expect(await listAlternates(LIST, market)).toEqual([]);
     }
+    const sold = (status: "ON_SHELVES" | "OFF_SHELVES") =>
+      selectMarketItems(shop.app.store.db)
+        .innerJoin("item_seo", "item_seo.item_id", "item.id")
+        .select("item_seo.url_handle as handle")
+        .where("status", "=", "ON_SHELVES")
+        .where("us_status", "is", null)
+        .where(({ eb, and }) =>
+          status === "ON_SHELVES" ? and([eb("ca_status", "is", null)]) : eb("ca_status", "=", status),
+        )
+        .where("not_for_sale", "=", 0)
+        .executeTakeFirstOrThrow();
+    const { handle } = await sold("ON_SHELVES");
+    for (const market of ["US", "CA"] as const)
+      expect(await listAlternates(`/product/${handle}`, market)).toEqual([
+        ["x-default", `${ORIGINS.US}/product/${handle}`],
+        ["en-us", `${ORIGINS.US}/product/${handle}`],
+        ["en-ca", `${ORIGINS.CA}/product/${handle}`],
+      ]);
+    const single = await sold("OFF_SHELVES");
+    expect(await listAlternates(`/product/${single.handle}`, "US"), "not sold in Canada").toEqual([]);
   });
 
   it("a former handle answers 301 to the primary one, which has its own title and canonical [SEO-07, OPEN-47]", async () => {

@@ -1,7 +1,10 @@
 import { reviewApi } from "~/models/api";
+import type { PageHead } from "~/models/page/head";
+import { structuredShop } from "~/models/page/structured-data";
 import { homePageBrands } from "~/models/product/brand";
 import type { ProductCard } from "~/models/product/product";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
@@ -9,6 +12,7 @@ import { listBrands } from "~/server/catalogue/brands.server";
 import { listSceneProducts } from "~/server/catalogue/product-rows.server";
 import { loadVehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { loadContent } from "~/server/content/content.server";
+import { loadTerms } from "~/server/content/terms.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
@@ -50,6 +54,25 @@ async function loadHomeVehicle(ctx: RequestContext, vehicle: Vehicle): Promise<H
   return { name: vehicleName(vehicle), shortName: shortVehicleName(vehicle), url, catalogue };
 }
 
+/** The head of the home page; it introduces the shop to crawlers, as a browser that has run our script is none. */
+async function loadHomeHead(ctx: RequestContext): Promise<PageHead> {
+  if (ctx.renderMode === "streamed") return loadHead(ctx);
+  const [{ returnDays }, contact] = await Promise.all([
+    loadTerms(ctx),
+    loadContent(ctx, ["company_email_service", "company_phone"]).catch(() => null),
+  ]);
+  const at = (path: string) => new URL(path, ctx.origin).href;
+  const shop = structuredShop({
+    name: SHOP_NAME,
+    url: at(urls.home()),
+    logoUrl: at("/icon-512.png"),
+    countryCode: ctx.market.countryCode,
+    returnDays,
+    contact: { email: contact?.company_email_service?.email ?? "", phone: contact?.company_phone?.label ?? "" },
+  });
+  return loadHead(ctx, { structuredData: [shop] });
+}
+
 /** Loads the home page. Throws CallFailure when its content cannot be loaded. */
 export async function loadHome(ctx: RequestContext) {
   const [content, vehicle, picker, head] = await Promise.all([
@@ -58,7 +81,7 @@ export async function loadHome(ctx: RequestContext) {
     loadPickerState(ctx, NOTHING_CHOSEN).catch(() => ({
       levels: VEHICLE_LEVELS.map(({ key }) => ({ key, chosen: null, options: [] })),
     })),
-    loadHead(ctx),
+    loadHomeHead(ctx),
   ]);
   const name = vehicle === null ? null : vehicleName(vehicle);
   const own = vehicle === null ? null : await loadHomeVehicle(ctx, vehicle);

@@ -12,8 +12,9 @@ import {
   toProductContent,
 } from "~/models/page/product-page";
 import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } from "~/models/page/structured-data";
-import type { Product } from "~/models/product/product";
+import type { Product, ProductStatus } from "~/models/product/product";
 import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
+import { MARKETS } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
@@ -26,7 +27,7 @@ import { loadTerms } from "~/server/content/terms.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { fragment } from "~/server/page/fragment.server";
-import { loadHead } from "~/server/page/head.server";
+import { alternatesFor, loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
@@ -111,6 +112,15 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
+/** Statuses with which a product's page is shown for search engines to list. */
+const LISTED: readonly ProductStatus[] = ["ON_SHELVES", "UNDER_STOCK", "SOLD_OUT"];
+
+const listSellingMarkets = (product: Product) =>
+  MARKETS.filter(({ id }) => LISTED.includes(statusInMarket(id, product)));
+
+/** The address of a picture as a PNG, because social networks and shopping searches take no drawings in SVG. */
+const sharedPicture = (ctx: RequestContext, path: string) => new URL(`${path}?w=1200&format=png`, ctx.origin).href;
+
 /** Only crawlers read structured data, and a browser that has run our script is not a crawler. */
 async function loadStructuredData(
   ctx: RequestContext,
@@ -131,7 +141,7 @@ async function loadStructuredData(
       structuredProduct({
         product,
         url: toAbsoluteUrl(path),
-        toAbsoluteUrl: toAbsoluteUrl,
+        toPictureUrl: (picture) => sharedPicture(ctx, picture),
         market: ctx.market,
         reviews: content.reviews,
         vehicles: table?.rows ?? [],
@@ -216,7 +226,9 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     isWholeTitle: product.seo.title !== "",
     description: product.seo.description,
     canonicalPath: urls.product(product.seo.urlHandle),
-    ...(content.pictures[0] && { image: new URL(content.pictures[0].url, ctx.origin).href }),
+    kind: "product",
+    alternates: alternatesFor(ctx, urls.product(product.seo.urlHandle), listSellingMarkets(product)),
+    ...(content.pictures[0] && { image: sharedPicture(ctx, content.pictures[0].url) }),
     ...(await loadStructuredData(ctx, product, content)),
   });
   return {
