@@ -18,7 +18,7 @@ export const operationsApi = {
     method: "PUT",
     path: "/operations/order/{orderId}/status",
     summary:
-      "Moves an order along an allowed transition; any other answers 409. CANCELLED and REFUND pay back what remains, PARTIAL_REFUND needs the amount.",
+      "Moves an order along an allowed transition; any other answers 409. CANCELLED and REFUND pay back what remains, PARTIAL_REFUND needs the amount; a refund is made once per `idempotency-key`.",
     params: orderParams,
     body: z.object({
       status: orderStatusSchema,

@@ -4,7 +4,7 @@ import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import { conflict, refusal } from "../../http/failure";
 import { ProviderError } from "../../platform/provider-http";
-import { loadPayment, lockPaid } from "../order/payment-repository";
+import { listPayments, loadPayment, lockPaid } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { takeBackShare } from "../points/take-back";
 import {
@@ -47,6 +47,17 @@ async function send(deps: PaymentDeps, refund: RefundRow): Promise<boolean> {
   return answer !== null;
 }
 
+const toRefundId = ({ id }: Pick<Row<"payment">, "id">, key: string) => `${id.slice(0, 12)}-${key}`.slice(0, 60);
+
+/** Finds the refund of an order that was booked with a key. The caller has locked the order. */
+export async function findRefund(trx: Db, orderId: string, key: string): Promise<RefundRow | undefined> {
+  for (const payment of await listPayments(trx, orderId)) {
+    const same = (await listRefunds(trx, payment.id)).find(({ id }) => id === toRefundId(payment, key));
+    if (same !== undefined) return same;
+  }
+  return undefined;
+}
+
 /** A refund to book; without an amount it covers the rest of the charge. */
 type Booking = {
   readonly key: string;
@@ -70,7 +81,7 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   const payment = await lockPaid(trx, orderId, at);
   if (payment === undefined) return null;
   const earlier = await listRefunds(trx, payment.id);
-  const id = `${payment.id.slice(0, 12)}-${key}`.slice(0, 60);
+  const id = toRefundId(payment, key);
   const same = earlier.find((each) => each.id === id);
   if (same !== undefined) {
     if (amountCent !== undefined && same.amount_cent !== amountCent) throw refusal(422, "refundKeyTaken");

@@ -16,6 +16,8 @@ type StatusChange = {
   readonly note: string;
   /** The refund of PARTIAL_REFUND. */
   readonly refund?: Money | undefined;
+  /** Idempotency key of a refund. */
+  readonly key?: string;
 };
 
 /** The statuses that staff may set by hand, by the one before; all others follow from pieces and money. */
@@ -55,12 +57,12 @@ export async function changeStatus(
   orderId: string,
   change: StatusChange,
 ): Promise<void> {
-  const { status: to, note, refund } = change;
+  const { status: to, note, refund, ...once } = change;
   if (to === "CANCELLED") return cancelByStaff(deps, operator, orderId, { note, isWholeOnly: true });
-  if (to === "REFUND") return refundByStaff(deps, operator, orderId, { amount: null, note });
+  if (to === "REFUND") return refundByStaff(deps, operator, orderId, { amount: null, note, ...once });
   if (to === "PARTIAL_REFUND") {
     if (refund === undefined) throw fieldFailure("refund", "refundMissing");
-    return refundByStaff(deps, operator, orderId, { amount: refund, note });
+    return refundByStaff(deps, operator, orderId, { amount: refund, note, ...once });
   }
   const at = deps.clock.now();
   await deps.store.transaction(async (trx) => {

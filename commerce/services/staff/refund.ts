@@ -7,7 +7,7 @@ import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { loadLinePieces } from "../order/pieces/repository";
 import { updateOrderState } from "../order/status";
-import { bookRefund, sendRefund } from "../payment/refund";
+import { bookRefund, findRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 
 /** Statuses without a charge to pay back, or with one that is over. */
@@ -22,7 +22,7 @@ type Refund = {
 };
 
 /**
- * Refunds an order in full or in part and updates its status. All that is left makes it REFUND, which also returns points,
+ * Refunds an order in full or in part, once per key, and updates its status. All that is left makes it REFUND, which also returns points,
  * code, coupon and the stock of pieces that were not sent; an amount never does, so it is refused when it is all that is
  * left and pieces are still to be sent. Throws a 404
  * for an unknown order, a 400 for another currency, a 409 beyond what is left or from a status without refunds.
@@ -39,6 +39,8 @@ export async function refundByStaff(
     const order = await lockOrder(trx, orderId, at);
     if (amount !== null && amount.currency !== order.currency)
       throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
+    const same = await findRefund(trx, order.id, key);
+    if (same !== undefined) return same;
     const { leftCent } = await loadCharge(trx, order.id);
     const amountCent = amount?.cent ?? leftCent;
     if (amountCent > leftCent) throw conflict("refundAbovePaid");

@@ -23,7 +23,8 @@ async function loadState(call: Call, orderId: string) {
 /** Staff changes of orders and reviews, with the operators' token. */
 export const operationRoutes: readonly Route[] = [
   serve(operationsApi.setStatus, async ({ params: { orderId }, body }, call) => {
-    await changeStatus(toDeps(call), toOperator(call), orderId, body);
+    const key = call.idempotencyKey;
+    await changeStatus(toDeps(call), toOperator(call), orderId, { ...body, ...(key !== null && { key }) });
     return loadState(call, orderId);
   }),
   serve(operationsApi.ship, async ({ params: { orderId }, body }, call) =>

@@ -81,9 +81,14 @@ function cleanEnv(databaseUrl: string): NodeJS.ProcessEnv {
 }
 
 /** Starts the commerce API alone, as `npm run commerce` runs it. */
-export async function startCommerce(databaseUrl: string, logFile: string, flags: readonly string[]): Promise<Running> {
+export async function startCommerce(
+  databaseUrl: string,
+  logFile: string,
+  flags: readonly string[],
+  over: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const port = await freePort();
-  const env = { ...cleanEnv(databaseUrl), COMMERCE_PORT: String(port) };
+  const env = { ...cleanEnv(databaseUrl), ...over, COMMERCE_PORT: String(port) };
   const path = "/item/public/attr/key/car-model/map";
   return start({ args: [...nodeFlags("commerce"), ...flags, at("build/commerce.js")], env, path, logFile }, port);
 }

@@ -182,6 +182,18 @@ describe.each(STORE_KINDS)("cancelling pieces of orders on %s", (kind) => {
     }
   });
 
+  it("a refund by staff that is sent again with its key is made once, also when nothing more is left [OPEN-63]", async () => {
+    const proof = await paidOrder();
+    const refund = { cent: proof.totalCent - 1, currency: "USD" as const, precision: 2 };
+    const body = { status: "PARTIAL_REFUND" as const, refund, note: "" };
+    const headers = { ...STAFF, "idempotency-key": "goodwill" };
+    for (const _ of [1, 2])
+      expect(
+        (await shop.call(operationsApi.setStatus, { params: { orderId: proof.orderId }, body }, headers)).status,
+      ).toBe(200);
+    expect(await refunded(proof)).toBe(proof.totalCent - 1);
+  });
+
   it("more than is open, parts of other orders and strangers are refused [OPEN-13, OPEN-57]", async () => {
     const proof = await paidOrder();
     const tooMany = await cancel(proof, [piece(4)]);

@@ -236,7 +236,11 @@ export function shopOver(
   { deliver, environment = {}, catalogueLagMs = 0 }: ShopOptions = {},
 ): Shop {
   const { app } = createCommerceCalls({ store, clock, catalogueLagMs, isChecked: true, deliver, environment });
-  const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
+  return { ...callsThrough(async (path, init) => app.request(path, init)), store, clock, close: () => store.close() };
+}
+
+/** The calls of a commerce program that is reached by `fetch`. */
+export function callsThrough(fetch: Shop["fetch"]): Pick<Shop, "fetch" | "raw" | "call"> {
   const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(path, {
       method,
@@ -246,8 +250,6 @@ export function shopOver(
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return {
-    store,
-    clock,
     fetch,
     raw: send,
     async call(endpoint, input, headers) {
@@ -267,7 +269,6 @@ export function shopOver(
         errors: (answer.body.errors ?? []) as { field: string; message: string }[],
       };
     },
-    close: () => store.close(),
   };
 }
 
