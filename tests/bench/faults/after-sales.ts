@@ -19,7 +19,7 @@ import { type BoughtOrder, type Outcome, PIECES, STORIES } from "./stories";
 
 const WORKERS = 8;
 const POINTS_EACH = 100;
-const KILL_AFTER_MS = [100, 500] as const;
+const KILL_AFTER_MS = [100, 4_000] as const;
 const RETRY_MS = 100;
 const GIVE_UP_MS = 120_000;
 const ANSWER_MS = 20_000;
@@ -92,7 +92,8 @@ async function killUntil(commerce: KillableCommerce, work: Promise<unknown>): Pr
   const killing = (async () => {
     while (!isOver) {
       const [least, most] = KILL_AFTER_MS;
-      await wait(least + Math.random() * (most - least), undefined, { signal: end.signal }).catch(() => {});
+      // Most lives are short, some are long enough for an upload.
+      await wait(least + Math.random() ** 3 * (most - least), undefined, { signal: end.signal }).catch(() => {});
       if (isOver) return;
       await commerce.kill();
       await commerce.start();
@@ -118,11 +119,14 @@ async function buyAll(shop: Shop, orders: number): Promise<BoughtOrder[]> {
   return bought;
 }
 
-/** Cancellations that can be undone, refunds that no provider has, and labels and mails apart, nothing else is open. */
+/** Cancellations that wait for the job, and refunds that their provider, credit note or mail is still to come for. */
 async function countOpen({ db }: Store): Promise<number> {
   const cancellations = await db.selectFrom("order_cancellation").select("id").where("state", "=", "PENDING").execute();
-  const refunds = await db.selectFrom("payment_refund").select("id").where("state", "=", "REQUESTED").execute();
-  return cancellations.length + refunds.length;
+  const refunds = await db.selectFrom("payment_refund").select("state").execute();
+  const notes = await db.selectFrom("credit_note").select("number").execute();
+  const mails = await db.selectFrom("mail").select("id").where("kind", "=", "refund-done").execute();
+  const unsent = refunds.filter(({ state }) => state !== "DONE").length;
+  return cancellations.length + unsent + 2 * refunds.length - notes.length - mails.length;
 }
 
 /**
