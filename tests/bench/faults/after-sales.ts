@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { migrate } from "#commerce/db/migrate";
 import { openDatabase, type Store } from "#commerce/db/open";
-import { createPayments } from "#commerce/payments/configured";
+import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { sweepReplacements } from "#commerce/services/returns/sweep";
 import { setStock } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
+import { singleProvider } from "../../support/data/payments";
 import { OPERATIONS_TOKEN } from "../../support/data/returns";
 import { callsThrough, createTestClock, fillShop, type Shop, shopOver } from "../../support/data/test-shop";
 import type { Running } from "../process";
@@ -46,7 +47,13 @@ class KillableCommerce {
   broken = 0;
 
   constructor(databaseUrl: string, folder: string) {
-    const over = { OPERATIONS_TOKEN, DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn", SAMPLE_SHOP: "" };
+    const over = {
+      OPERATIONS_TOKEN,
+      DATA_DIR: join(folder, "data"),
+      LOG_LEVEL: "warn",
+      SAMPLE_SHOP: "",
+      PAYMENT_SANDBOX: "1",
+    };
     let starts = 0;
     this.#start = () => startCommerce(databaseUrl, join(folder, `commerce-${++starts}.log`), [], over);
   }
@@ -171,7 +178,7 @@ export async function runAfterSales(
     await killUntil(commerce, Promise.all(work));
     for (const until = Date.now() + SETTLES_WITHIN_MS; Date.now() < until && (await countOpen(store)) > 0; )
       await wait(500);
-    const payments = createPayments({ store, clock, environment: {} });
+    const payments = singleProvider(createSandboxProvider(store, clock));
     await sweepReplacements({ store, clock, payments }, (id, error) => problems.push(`return ${id}: ${String(error)}`));
     const findings = await compareAfterSales(store, outcomes, orders * PIECES * 2);
     const { kills, requests, broken } = commerce;
