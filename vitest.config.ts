@@ -33,8 +33,14 @@ const chaiConfig = { truncateThreshold: 0 };
 const LONGEST = [
   ...["journeys/failures/failing-upstream", "journeys/failures/commerce-process", "journeys/content/seo"],
   ...["journeys/failures/forms", "journeys/checkout/failing-checkout", "contract/catalogue/seed"],
-  ...["contract/search/index-engines", "e2e/axe", "e2e/checkout-payment", "e2e/events", "e2e/product-states"],
-  ...["e2e/main-job", "e2e/interface", "e2e/checkout-widths"],
+  ...[
+    "contract/search/index-engines",
+    "e2e/page/axe",
+    "e2e/buying/checkout-payment",
+    "e2e/page/events",
+    "e2e/finding/product-states",
+  ],
+  ...["e2e/buying/main-job", "e2e/page/interface", "e2e/buying/checkout-widths"],
 ].map((name) => at(`./tests/${name}.test.ts`));
 
 /**

@@ -52,6 +52,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 const BARE = {
   testNotice: null,
+  year: null,
   cartItemCount: 0,
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
@@ -125,9 +126,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {isEnclosed ? (
-          <EnclosedFooter shopName={SHOP_NAME} phone={around.contact.phone} />
+          <EnclosedFooter year={around.year} phone={around.contact.phone} />
         ) : (
-          <Footer shopName={SHOP_NAME} pathname={pathname} {...around} isLazy={around.isFooterLazy} />
+          <Footer pathname={pathname} {...around} isLazy={around.isFooterLazy} />
         )}
         {isPaper ? null : <Html fragment={around.debug} />}
         {hasScripts ? (

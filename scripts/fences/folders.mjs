@@ -5,7 +5,7 @@ import { lineFor, walk } from "./files.mjs";
 /** Folders whose sub-folders are rooms; the files directly inside form a room of their own. */
 const FOLDERS_OF_ROOMS = [
   ...["app", "app/components", "app/models", "app/pages", "app/routes", "app/server"],
-  ...["commerce", "commerce/services", "sample-shop", "tests/support"],
+  ...["commerce", "commerce/services", "sample-shop", "tests", "tests/support"],
 ];
 const MAX_FILES = 25;
 /** Folders of which the program imports one file alone, with that file; tests may open them. */

@@ -1,10 +1,10 @@
-import { COPYRIGHT_FIRST_YEAR, COPYRIGHT_LAST_YEAR } from "~/models/shop/limits";
+import { copyrightLine } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { Icon } from "../ui/icons";
 import { Link } from "../ui/link";
 import * as css from "./enclosed.css";
 
-type EnclosedProps = { shopName: string; phone: string };
+type EnclosedProps = { shopName: string; phone: string; year: number | null };
 
 /** The header of the checkout: nothing in it leads away from the order but the shop's name and help. */
 export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
@@ -29,7 +29,7 @@ export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
 }
 
 /** The footer of the checkout: whom to call, and the terms of returning. */
-export function EnclosedFooter({ shopName, phone }: EnclosedProps) {
+export function EnclosedFooter({ year, phone }: Pick<EnclosedProps, "year" | "phone">) {
   return (
     <footer className={css.footer}>
       <div className={`page-width max-w-6xl ${css.notes}`}>
@@ -41,9 +41,7 @@ export function EnclosedFooter({ shopName, phone }: EnclosedProps) {
         <Link to={urls.page("return-policy")} className={css.help}>
           Return policy
         </Link>
-        <span>
-          © {COPYRIGHT_FIRST_YEAR}-{COPYRIGHT_LAST_YEAR} {shopName}
-        </span>
+        <span>{copyrightLine(year)}</span>
       </div>
     </footer>
   );

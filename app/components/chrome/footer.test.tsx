@@ -8,7 +8,7 @@ import { COPIED } from "../ui/copy-text";
 import { Footer, type FooterProps } from "./footer";
 
 const PROPS: FooterProps = {
-  shopName: "Axlewright",
+  year: 2026,
   pathname: "/parts",
   contact: { phone: "+1 888 555 0100", email: "help@axlewright.test", partnerEmail: "", address: "1 Hub Road" },
   hasChat: true,

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  COPYRIGHT_FIRST_YEAR,
-  COPYRIGHT_LAST_YEAR,
-  EMAIL_MAX_CHARS,
-  FOOTER_VISIBLE_RATIO,
-  MOBILE_MAX_PX,
-} from "~/models/shop/limits";
+import { EMAIL_MAX_CHARS, FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { copyrightLine } from "~/models/shop/shop-name";
 import { subscribe } from "~/models/shop/urls";
 import { CopyText } from "../ui/copy-text";
 import { Link } from "../ui/link";
@@ -13,7 +8,8 @@ import * as css from "./footer.css";
 import { type ContactFacts, footerColumns } from "./footer-columns";
 
 export type FooterProps = {
-  shopName: string;
+  /** The year of the visit; null on a page that failed. */
+  year: number | null;
   contact: ContactFacts;
   /** The path of the page. */
   pathname: string;
@@ -74,7 +70,7 @@ function Columns({ contact, hasChat }: { contact: ContactFacts; hasChat: boolean
 }
 
 /** The site footer; its content is in the first HTML for crawlers and shoppers without script. */
-export function Footer({ shopName, pathname, contact, hasChat, otherSites, isLazy }: FooterProps) {
+export function Footer({ year, pathname, contact, hasChat, otherSites, isLazy }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (
     <footer ref={place} className={css.footer}>
@@ -95,7 +91,7 @@ export function Footer({ shopName, pathname, contact, hasChat, otherSites, isLaz
           </form>
           <div className={css.legal}>
             <p>
-              © {COPYRIGHT_FIRST_YEAR}-{COPYRIGHT_LAST_YEAR} {shopName}. {contact.address}
+              {copyrightLine(year)}. {contact.address}
             </p>
             {otherSites.map(({ name, origin }) => (
               <a key={name} href={origin + pathname}>

@@ -57,7 +57,6 @@ export const SKELETON_WIDTH_PERCENT = 100;
 export const SKELETON_HEIGHT_PX = 200;
 export const SKELETON_RADIUS_PX = 8;
 export const COPYRIGHT_FIRST_YEAR = 2022;
-export const COPYRIGHT_LAST_YEAR = 2025;
 
 // Images
 export const DEFAULT_IMAGE_WIDTH_PX = 270;

@@ -179,6 +179,7 @@ export async function loadChrome(ctx: RequestContext) {
   return {
     locale: ctx.market.locale,
     testNotice,
+    year: new Date(ctx.shownAt).getUTCFullYear(),
     cartItemCount,
     vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,

@@ -159,6 +159,18 @@ describe("heads of pages", () => {
   });
 });
 
+describe("shoppers with scripts", () => {
+  it("fetch no script ahead of styles and pictures [ARCH-10]", async () => {
+    const shopper = shop.app.shopper();
+    shopper.jar().take(["js=1; Path=/"]);
+    for (const path of await pagesToLookAt()) {
+      const { document } = await shopper.visit(path);
+      expect(document.querySelectorAll("script[src], script[type=module]").length, path).toBeGreaterThan(0);
+      expect(document.querySelectorAll('link[rel="modulepreload"]'), path).toHaveLength(0);
+    }
+  });
+});
+
 describe("crawlers", () => {
   it("get the same facts without script, cookie or tracking [ARCH-10, SEO-08, SEO-10, OPEN-49]", async () => {
     for (const path of await pagesToLookAt()) {

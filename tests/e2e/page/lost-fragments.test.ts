@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { mainFor, openStep1 } from "../support/chromium/checkout";
-import { shopOfFile } from "../support/chromium/chromium";
-import { settled, withCart } from "../support/chromium/steps";
+import { mainFor, openStep1 } from "../../support/chromium/checkout";
+import { shopOfFile } from "../../support/chromium/chromium";
+import { settled, withCart } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 

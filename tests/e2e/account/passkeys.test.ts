@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { expectNoFaults, listViolations, shopOfFile } from "../support/chromium/chromium";
-import { logIn, settled } from "../support/chromium/steps";
+import { expectNoFaults, listViolations, shopOfFile } from "../../support/chromium/chromium";
+import { logIn, settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { settled } from "../support/chromium/steps";
+import { expectNoFaults, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { describe, expect, it } from "vitest";
-import { findBrowser } from "../../scripts/browser.mjs";
-import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../support/browser/steps";
-import { fillStep1, mainFor, sendStep1 } from "../support/chromium/checkout";
-import { expectNoFaults, shopOfFile } from "../support/chromium/chromium";
-import { keyboard } from "../support/chromium/keyboard";
-import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
-import { freshDataFolder } from "../support/shop/app";
+import { findBrowser } from "../../../scripts/browser.mjs";
+import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../../support/browser/steps";
+import { fillStep1, mainFor, sendStep1 } from "../../support/chromium/checkout";
+import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
+import { keyboard } from "../../support/chromium/keyboard";
+import { payByCard, settled, toSandbox, withCart } from "../../support/chromium/steps";
+import { freshDataFolder } from "../../support/shop/app";
 
 const shop = shopOfFile();
 const MAX_INTERACTIONS = 25;
@@ -61,7 +61,7 @@ describe("what runs and what is kept", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainFor(page);
-    const own = new Set(readdirSync(fileURLToPath(new URL("../../build/client/assets", import.meta.url))));
+    const own = new Set(readdirSync(fileURLToPath(new URL("../../../build/client/assets", import.meta.url))));
     const run: string[] = [];
     const policies: string[] = [];
     page.on("request", (request) => {
@@ -106,7 +106,7 @@ describe("what runs and what is kept", () => {
 
   it("after a run with a declined and a paid card no card number stands in logs, database or requests to the shop [CHK-32]", async () => {
     const { folder, remove } = await freshDataFolder();
-    const root = fileURLToPath(new URL("../..", import.meta.url));
+    const root = fileURLToPath(new URL("../../..", import.meta.url));
     const child = spawn(process.execPath, ["server.mjs"], {
       cwd: root,
       env: {

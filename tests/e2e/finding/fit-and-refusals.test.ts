@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, shopOfFile } from "../support/chromium/chromium";
-import { chooseVehicle, settled, withCart } from "../support/chromium/steps";
+import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
+import { chooseVehicle, settled, withCart } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
-import { expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
 
 const shop = shopOfFile();
 const main = (page: Page) => page.getByRole("main");

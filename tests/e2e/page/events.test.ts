@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { browserEventsSchema } from "~/models/visitor/tracking";
-import { expectNoFaults, shopOfFile } from "../support/chromium/chromium";
-import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
+import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
+import { payByCard, settled, toSandbox, withCart } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { buyAsGuest } from "../support/chromium/steps";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { buyAsGuest } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DECLINED_CARD } from "../support/browser/steps";
+import { DECLINED_CARD } from "../../support/browser/steps";
 import {
   listStepViolations,
   mainFor,
@@ -8,9 +8,9 @@ import {
   sideways,
   summaryRows,
   watchPaymentErrors,
-} from "../support/chromium/checkout";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { payByCard, settled, withCart } from "../support/chromium/steps";
+} from "../../support/chromium/checkout";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { payByCard, settled, withCart } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const express = (page: Page) => mainFor(page).getByRole("group", { name: "Express checkout" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DECLINED_CARD } from "../support/browser/steps";
+import { DECLINED_CARD } from "../../support/browser/steps";
 import {
   fillStep1,
   mainFor,
@@ -10,9 +10,9 @@ import {
   smallTargets,
   summaryRows,
   watchPaymentErrors,
-} from "../support/chromium/checkout";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
+} from "../../support/chromium/checkout";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { payByCard, settled, toSandbox, withCart } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const PENDING_CARD = "4000 0000 0000 0077";

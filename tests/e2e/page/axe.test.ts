@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DECLINED_CARD } from "../support/browser/steps";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/chromium/steps";
-import { codeAt } from "../support/second-factor/app-code";
+import { DECLINED_CARD } from "../../support/browser/steps";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../../support/chromium/steps";
+import { codeAt } from "../../support/second-factor/app-code";
 
 const shop = shopOfFile();
 

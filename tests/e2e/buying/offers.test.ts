@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadUnsubscribeToken } from "#commerce/services/account/newsletter";
 import { unsubscribe } from "~/models/shop/urls";
-import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/chromium/chromium";
-import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/chromium/steps";
+import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../../support/chromium/chromium";
+import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../../support/chromium/steps";
 
 const ACTION = "Brake month: thirty days of offers";
 const shop = shopOfFile({

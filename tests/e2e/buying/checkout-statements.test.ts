@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
-import { PHONE, shopOfFile } from "../support/chromium/chromium";
-import { walkByKeyboard } from "../support/chromium/statements";
+import { PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { walkByKeyboard } from "../../support/chromium/statements";
 
 const shop = shopOfFile();
 

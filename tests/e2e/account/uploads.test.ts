@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { logIn } from "../support/chromium/steps";
-import { jpeg } from "../support/data/returns";
+import { expectNoFaults, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { logIn } from "../../support/chromium/steps";
+import { jpeg } from "../../support/data/returns";
 
 const shop = shopOfFile();
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { logIn, payByCard, toSandbox, withCart } from "../support/chromium/steps";
-import { jpeg, mp4 } from "../support/data/returns";
-import { staffIn } from "../support/shop/staff";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { logIn, payByCard, toSandbox, withCart } from "../../support/chromium/steps";
+import { jpeg, mp4 } from "../../support/data/returns";
+import { staffIn } from "../../support/shop/staff";
 
 const shop = shopOfFile();
 const MEMBER = { email: "demo@example.com", password: "demo-Passw0rd" };

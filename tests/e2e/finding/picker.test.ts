@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { vinCheckDigit } from "~/models/vehicle/vin";
-import { expectNoFaults, listViolations, shopOfFile } from "../support/chromium/chromium";
-import { settled } from "../support/chromium/steps";
+import { expectNoFaults, listViolations, shopOfFile } from "../../support/chromium/chromium";
+import { settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

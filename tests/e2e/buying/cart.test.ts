@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { settled, withCart } from "../support/chromium/steps";
-import { wellStockedItems } from "../support/data/well-stocked";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { settled, withCart } from "../../support/chromium/steps";
+import { wellStockedItems } from "../../support/data/well-stocked";
 
 const shop = shopOfFile();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, listViolations, shopOfFile } from "../support/chromium/chromium";
-import { settled } from "../support/chromium/steps";
+import { expectNoFaults, listViolations, shopOfFile } from "../../support/chromium/chromium";
+import { settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 

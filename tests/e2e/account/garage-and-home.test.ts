@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, shopOfFile } from "../support/chromium/chromium";
-import { chooseVehicle, settled } from "../support/chromium/steps";
-import { changeItem, selectMarketItems } from "../support/data/change-item";
+import { DESKTOP, expectNoFaults, listViolations, shopOfFile } from "../../support/chromium/chromium";
+import { chooseVehicle, settled } from "../../support/chromium/steps";
+import { changeItem, selectMarketItems } from "../../support/data/change-item";
 
 const shop = shopOfFile();
 const PHONE_SMALL = { width: 320, height: 640 };

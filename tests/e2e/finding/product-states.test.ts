@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/chromium/chromium";
-import { settled } from "../support/chromium/steps";
+import {
+  DESKTOP,
+  expectNoFaults,
+  listViolations,
+  PHONE,
+  shopOfFile,
+  type Visitor,
+} from "../../support/chromium/chromium";
+import { settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PRODUCT_STATUSES } from "~/models/product/product";
-import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../support/chromium/chromium";
-import { chooseVehicle, logIn, settled } from "../support/chromium/steps";
+import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../../support/chromium/chromium";
+import { chooseVehicle, logIn, settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADDRESSES, STATES } from "../support/browser/steps";
+import { ADDRESSES, STATES } from "../../support/browser/steps";
 import {
   CODE_LABEL,
   fillStep1,
@@ -13,10 +13,10 @@ import {
   smallTargets,
   summaryRows,
   WALKS,
-} from "../support/chromium/checkout";
-import { expectNoFaults, shopOfFile, type Visitor } from "../support/chromium/chromium";
-import { settled, withCart } from "../support/chromium/steps";
-import { centsShown } from "../support/shop/checkout-steps";
+} from "../../support/chromium/checkout";
+import { expectNoFaults, shopOfFile, type Visitor } from "../../support/chromium/chromium";
+import { settled, withCart } from "../../support/chromium/steps";
+import { centsShown } from "../../support/shop/checkout-steps";
 
 const shop = shopOfFile();
 const ORDER = ["email", "firstName", "lastName", "line1", "code", "city", "state", "phone"];

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { logIn, settled } from "../support/chromium/steps";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
+import { logIn, settled } from "../../support/chromium/steps";
 
 // The server that this file starts inherits the variable.
 process.env.OIDC_SANDBOX = "1";
