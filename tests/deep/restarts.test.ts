@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { ORIGINS, PERSON, Shopper } from "../support/browser/browser";
+import { buyAsGuest } from "../support/browser/main-job";
+import { type Balancer, openBalancer } from "../support/shop/balancer";
+import { freshPostgres } from "../support/shop/fresh-postgres";
+import { freePort, type Running, startProgram, startWeb } from "../support/shop/program";
+import { overHttp } from "../support/shop/remix-serve";
+
+const server = process.env.TEST_DATABASE_URL;
+const READS_PER_SECOND = 30;
+const SHOPPERS = 4;
+const RESTARTS = 2;
+const TIMEOUT_MS = 900_000;
+const PATHS = ["/", "/search?q=brake", "/shopCart", "/help", "/brands"];
+
+it.skipIf(server === undefined)(
+  "two shops and two commerce programs are restarted one after the other, twice, and no shopper notices [ARCH-03]",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "axlewright-restarts-"));
+    const database = await freshPostgres(server ?? "");
+    const [webs, commerces] = [await openBalancer(), await openBalancer()];
+    const env = { DATA_DIR: folder, SESSION_SECRET: "s".repeat(40), SHUTDOWN_DELAY_MS: "5000", TRUST_PROXY: "1" };
+    const startCommerce = async () =>
+      startProgram("build/commerce.js", {
+        env: { ...env, DATABASE_URL: database.url, COMMERCE_PORT: String(await freePort()) },
+        port: /"port":(\d+),"msg":"commerce API listening"/,
+      });
+    const startShop = () => startWeb({ ...env, COMMERCE_API_URL: `http://127.0.0.1:${commerces.port}` });
+    const running: { program: Running; readonly balancer: Balancer; readonly start: () => Promise<Running> }[] = [];
+    const open = async (balancer: Balancer, start: () => Promise<Running>) => {
+      const program = await start();
+      balancer.add(program.port);
+      running.push({ program, balancer, start });
+    };
+    onTestFinished(async () => {
+      await Promise.all(running.map(({ program }) => program.stop()));
+      await Promise.all([webs.close(), commerces.close()]);
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    });
+    for (const [balancer, start] of [
+      [commerces, startCommerce],
+      [webs, startShop],
+    ] as const) {
+      for (const _ of [1, 2]) await open(balancer, start);
+      await expect.poll(() => balancer.readyCount(), { timeout: 60_000 }).toBe(2);
+    }
+
+    const handle = overHttp(webs.port);
+    const failures: string[] = [];
+    let [isOver, purchases] = [false, 0];
+    const read = async (path: string) => {
+      const request = new Request(`${ORIGINS.US}${path}`, { headers: { "user-agent": PERSON, accept: "text/html" } });
+      const status = await handle(request).then(
+        async (answer) => {
+          const text = await answer.text();
+          return answer.status === 200 ? 200 : `${answer.status} ${text.slice(0, 100)}`;
+        },
+        (error: unknown) => String(error),
+      );
+      if (status !== 200) failures.push(`${path}: ${status}`);
+    };
+    const readers = (async () => {
+      const pending: Promise<void>[] = [];
+      for (let turn = 0; !isOver; turn += 1) {
+        pending.push(read(PATHS[turn % PATHS.length] ?? "/"));
+        await wait(1_000 / READS_PER_SECOND);
+      }
+      await Promise.all(pending);
+    })();
+    // Each buyer has an address, since the shop limits what comes from one.
+    let buyers = 0;
+    const fromElsewhere = () => {
+      buyers += 1;
+      const address = `203.0.113.${buyers}`;
+      return (request: Request) => {
+        const headers = new Headers(request.headers);
+        headers.set("x-forwarded-for", address);
+        return handle(new Request(request, { headers }));
+      };
+    };
+    const shop = async () => {
+      while (!isOver) {
+        await buyAsGuest(new Shopper(fromElsewhere()), "US").then(
+          () => {
+            purchases += 1;
+          },
+          (error: unknown) => failures.push(`a purchase: ${String(error).slice(0, 500)}`),
+        );
+      }
+    };
+    const shoppers = Array.from({ length: SHOPPERS }, shop);
+    for (let round = 0; round < RESTARTS; round += 1)
+      for (const each of running) {
+        const { program, balancer, start } = each;
+        await program.stop();
+        balancer.remove(program.port);
+        each.program = await start();
+        balancer.add(each.program.port);
+        await expect.poll(() => balancer.readyCount(), { timeout: 60_000 }).toBe(2);
+      }
+    isOver = true;
+    await Promise.all([readers, ...shoppers]);
+
+    expect(failures).toEqual([]);
+    expect(purchases).toBeGreaterThan(SHOPPERS);
+    const orders = await database.ask<{ status: string; count: string }>(
+      "select status, count(*) from orders where status = 'PROCESSING' group by status",
+    );
+    expect(Number(orders[0]?.count)).toBeGreaterThanOrEqual(purchases);
+    // Each mail went out once: every file has a row of its own, and none was tried twice.
+    const unsent = () => database.ask<{ count: string }>("select count(*) from mail where state <> 'SENT'");
+    await expect.poll(async () => Number((await unsent())[0]?.count), { timeout: 30_000 }).toBe(0);
+    const [mails] = await database.ask<{ count: string; tries: number }>(
+      "select count(*), max(tries) as tries from mail",
+    );
+    expect([readdirSync(join(folder, "outbox")).length, mails?.tries]).toEqual([Number(mails?.count), 1]);
+    const [events] = await database.ask<{ tries: number }>("select max(tries) as tries from domain_event");
+    expect(events?.tries ?? 1).toBe(1);
+  },
+  TIMEOUT_MS,
+);
