@@ -9,7 +9,6 @@ import { answerDocument, refuseForeignOrigin } from "~/server/edge/hosted-visit.
 import { getContext } from "~/server/http/context.server";
 import { renderPageBody } from "~/server/page/page-body.server";
 import { WholePage } from "~/server/page/whole-page.server";
-import { recordedAt } from "~/server/tracking/page-events.server";
 
 export { answerData as handleDataRequest } from "~/server/edge/hosted-visit.server";
 export { boot, edge } from "~/server/edge/index.server";
@@ -56,7 +55,7 @@ function renderPage(status: number, headers: Headers, remix: EntryContext, conte
       );
     };
     const { pipe, abort } = renderToPipeableStream(
-      <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot", recordedAt: recordedAt(ctx) }}>
+      <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot" }}>
         <RemixServer context={remix} url={ctx.url.href} nonce={nonce} />
       </RenderContext.Provider>,
       {

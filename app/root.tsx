@@ -75,7 +75,7 @@ const BARE = {
 /** The whole document; with bare chrome when the root loader itself failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
-  const { nonce, hasScripts: isScripted, recordedAt } = useRender();
+  const { nonce, hasScripts: isScripted } = useRender();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const handle = useRouteHandle();
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = isScripted && !isPaper;
   const around = chrome ?? BARE;
   return (
-    <html lang={chrome?.locale ?? "en"} data-at={recordedAt ?? undefined} suppressHydrationWarning>
+    <html lang={chrome?.locale ?? "en"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -27,3 +27,14 @@ export function worstSeconds(name: CacheName, isAcross: boolean): number {
   const learnt = TELLING.everySeconds + TELLING.waitSeconds + (isAcross ? TELLING.unnotifiedSeconds : 0);
   return Math.max(learnt + settleSeconds(name), isAcross ? TELLING.untoldSeconds + TELLING.waitSeconds : 0);
 }
+
+/**
+ * The facts that shoppers see, with the caches that each passes through on its way; the test adds up their ages.
+ * @internal
+ */
+export const FACTS = {
+  price: ["pages", "product", "list", "recommendations"],
+  stock: ["pages", "product", "list", "recommendations"],
+  fit: ["pages", "fitment", "list", "recommendations"],
+  content: ["pages", "content", "seo", "settings"],
+} as const satisfies Record<string, readonly CacheName[]>;

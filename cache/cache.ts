@@ -45,6 +45,10 @@ type Cache<V> = {
   set(key: string, made: Made<V>): void;
   /** Empties the cache when its values were made for another version, also of those that are being made. */
   enter(version: string): void;
+  /** Whether there is a value of a key, be it an old one. */
+  has(key: string): boolean;
+  /** Forgets the value of a key. */
+  drop(key: string): void;
   clear(): void;
   size(): { readonly entries: number; readonly bytes: number };
 };
@@ -193,6 +197,10 @@ export function openCache<V>(
       if (version === current) return;
       current = version;
       clear();
+    },
+    has: (key) => entries.has(key),
+    drop(key) {
+      entries.delete(key);
     },
     clear,
     size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),

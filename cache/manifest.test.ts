@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { worstSeconds } from "./ages";
-import { CACHES, type CacheName, cacheRow, FACTS, isCacheName } from "./manifest";
+import { FACTS, worstSeconds } from "./ages";
+import { CACHES, type CacheName, cacheRow, isCacheName } from "./manifest";
 
 const names = Object.keys(CACHES).filter(isCacheName);
 const factNames = Object.entries(FACTS);

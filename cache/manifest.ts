@@ -159,13 +159,22 @@ export const CACHES = {
     over: [],
   },
   // What the storefront makes itself
-  crawlerPages: {
-    owner: "app/server/edge/crawler-pages.server.ts",
-    holds: "whole pages for crawlers, outdated with any answer that went into them",
-    seconds: { fresh: 60, stale: 600, onError: 0 },
+  pages: {
+    owner: "app/server/page-store/page-store.server.ts",
+    holds: "whole pages for crawlers and guests without personal facts, outdated with any answer that went into them",
+    // What changes by the clock alone, such as the end of a campaign, shows within a minute.
+    seconds: { fresh: 30, stale: 30, onError: 0 },
     maxBytes: 24 * MIB,
     tags: ["item", "catalogue", "content", "reviews", "trade"],
     over: ["content", "product", "list", "fitment", "reviews", "recommendations"],
+  },
+  requestedPages: {
+    owner: "app/server/page-store/page-store.server.ts",
+    holds: "addresses of pages that were asked for once, since a page is kept from the second time on",
+    seconds: { fresh: 600, stale: 0, onError: 0 },
+    maxBytes: MIB,
+    tags: [],
+    over: [],
   },
   pictures: {
     owner: "app/server/edge/media.server.ts",
@@ -384,14 +393,3 @@ export const TELLING = {
   /** Values older than this are made anew while changes cannot be asked for. */
   untoldSeconds: 5,
 } as const;
-
-/**
- * The facts that shoppers see, with the caches that each passes through on its way; the test adds up their ages.
- * @internal
- */
-export const FACTS = {
-  price: ["crawlerPages", "product", "list", "recommendations"],
-  stock: ["crawlerPages", "product", "list", "recommendations"],
-  fit: ["crawlerPages", "fitment", "list", "recommendations"],
-  content: ["crawlerPages", "content", "seo", "settings"],
-} as const satisfies Record<string, readonly CacheName[]>;

@@ -87,7 +87,7 @@ export function testContext(options: TestRequest = {}): RequestContext {
     cookies: checkedCookies(options.cookies),
     transport: options.transport ?? fakeTransport(() => ok(null)),
     config: options.site ?? PLAIN_SITE,
-    routes: { handleAt: () => options.handle ?? {} },
+    routes: { handleAt: () => options.handle ?? {}, isResource: () => false },
     remoteAddress: options.remoteAddress ?? "203.0.113.9",
   });
 }

@@ -12,10 +12,9 @@ type Shown = { path: string; results?: string; fit?: string; purchase?: string; 
 /** Sets the document to this content. */
 function show({ path, results, fit, purchase, at, isFirst = true }: Shown): void {
   const url = new URL(path, "https://shop.example");
-  const dataset = at === undefined ? {} : { at };
   vi.stubGlobal("location", url);
   vi.stubGlobal("document", {
-    documentElement: { dataset },
+    documentElement: { dataset: {} },
     querySelector(selector: string) {
       if (selector === "main [data-results]") return results === undefined ? null : { dataset: { results } };
       if (selector === "main [data-purchase]") return purchase === undefined ? null : { dataset: { purchase } };
@@ -24,7 +23,10 @@ function show({ path, results, fit, purchase, at, isFirst = true }: Shown): void
   });
   const name = isFirst ? url.href : "https://shop.example/before";
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
-    Object.assign(Object.create(null), { name, entryType: "navigation", startTime: 0, duration: 0 }),
+    Object.assign(Object.create(null), {
+      ...{ name, entryType: "navigation", startTime: 0, duration: 0 },
+      serverTiming: at === undefined ? [] : [{ name: "shown", description: at, duration: 0 }],
+    }),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { EVENT_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS } from "~/models/shop/limits";
-import { type BrowserEventContent, isNarrowed, TRACKED_STEPS } from "~/models/visitor/tracking";
+import { type BrowserEventContent, isNarrowed, SHOWN_TIMING, TRACKED_STEPS } from "~/models/visitor/tracking";
 import { handleFrom, positionFrom } from "./cards";
 import type { EventQueue } from "./event-queue";
 import { trackPurchase } from "./purchase";
@@ -43,9 +43,11 @@ export function eventsOfPage(): BrowserEventContent[] {
  */
 export function takeTrackedAt(): number | undefined {
   const { dataset } = document.documentElement;
-  const at = Number(dataset.at);
-  delete dataset.at;
+  if (dataset.tracked !== undefined) return undefined;
+  dataset.tracked = "";
   const [entry] = performance.getEntriesByType("navigation");
+  const timings = entry && "serverTiming" in entry && Array.isArray(entry.serverTiming) ? entry.serverTiming : [];
+  const at = Number(timings.find(({ name }) => name === SHOWN_TIMING)?.description);
   return at > 0 && entry?.name.split("#")[0] === location.href.split("#")[0] ? at : undefined;
 }
 

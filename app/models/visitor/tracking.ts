@@ -37,6 +37,9 @@ export type MarketingEvent = z.infer<typeof marketingEventSchema>;
 export const CLICK_PARAMETERS = ["clickId", "irclickid", "gclid", "msclkid"] as const;
 export const clickIdSchema = z.string().regex(/^[\w.~-]{1,200}$/);
 
+/** The entry of the `Server-Timing` header with the time of the events that the server has recorded for a document. */
+export const SHOWN_TIMING = "shown";
+
 /** The most events in one post. */
 export const EVENTS_PER_POST = 50;
 

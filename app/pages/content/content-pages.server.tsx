@@ -38,6 +38,8 @@ export async function findContactForm(ctx: RequestContext, path: string) {
 export async function formSection(ctx: RequestContext, path: string, refused: FormState): Promise<Fragment[]> {
   const form = await findContactForm(ctx, path);
   if (form === null) return [];
+  // It holds the time at which it was opened.
+  ctx.keepOut("form");
   return [
     uncachedSection(ctx, "form", () => (
       <ContactForm form={form} action={path} openedAt={Date.now()} refused={refused} />

@@ -83,10 +83,17 @@ export async function callCached(
   // The brands are the same in every market.
   const scope = name === "brands" ? "all" : ctx.market.id;
   const key = `${scope} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
-  const { value, tags } = await caches[name].load(key, async (old) => {
-    const answer = toAnswer(name, await call(ctx, endpoint, input, { isShared: true }), old);
-    return { value: answer, bytes: answer.bytes, tags: answer.tags };
-  });
-  if (ctx.isBot) for (const tag of tags) ctx.answerTags.add(tag);
-  return value;
+  // A page of which a part was refused changes like one that has it.
+  if (ctx.isForAll) for (const tag of cacheRow(name).tags) ctx.answerTags.add(tag);
+  try {
+    const { value, tags } = await caches[name].load(key, async (old) => {
+      const answer = toAnswer(name, await call(ctx, endpoint, input, { isShared: true }), old);
+      return { value: answer, bytes: answer.bytes, tags: answer.tags };
+    });
+    if (ctx.isForAll) for (const tag of tags) ctx.answerTags.add(tag);
+    return value;
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) ctx.keepOut("failed-call");
+    throw error;
+  }
 }

@@ -176,6 +176,8 @@ export function call(
   input: UntypedInput = {},
   options: CallOptions = {},
 ): Promise<unknown> {
+  // Its answer may be about the visitor, and no cache says when it changes.
+  if (!options.isShared) ctx.keepOut("own-call");
   if (!endpoint.isIdempotent) {
     // A write may change the answers of earlier reads in this request.
     ctx.pending.clear();

@@ -19,9 +19,12 @@ async function findZip(ctx: RequestContext, key: string): Promise<string | null>
 
 /**
  * Guesses the delivery code from the caller's IP address; null when the API knows none or fails. If nothing was found
- * for a visitor without an A/B group, as on a first page, the lookup is repeated after 3 s for the next page.
+ * for a visitor without an A/B group, as on a first page, the lookup is repeated after 3 s for the next page. A page for
+ * everybody is made without a guess.
  */
 export async function guessDeliveryCode(ctx: RequestContext): Promise<string | null> {
+  ctx.readerFacts.add("place");
+  if (ctx.isForAll) return null;
   const key = `${ctx.market.id} ${ctx.remoteAddress}`;
   const cached = guesses.peek(key);
   if (cached !== undefined) return cached.code;

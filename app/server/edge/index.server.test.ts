@@ -4,9 +4,10 @@ import { call } from "~/server/api/client.server";
 import { getContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
 import { noteSlowCall } from "~/server/http/metrics.server";
+import type { Handle } from "~/server/page-store/page-store.server";
 import { answerCommerceCalls } from "../../../tests/support/fake-commerce";
 import { CRAWLER, testRequest } from "../../../tests/support/request-context";
-import { edge, type Handle } from "./index.server";
+import { edge } from "./index.server";
 import { announceShutdown } from "./program.server";
 
 const seen: { url: string; cookie: string; body: string }[] = [];
@@ -100,13 +101,13 @@ describe("edge", () => {
     }
   });
 
-  it("a crawler's page sets no cookie and is given again without rendering [ARCH-10]", async () => {
+  it("a crawler's page sets no cookie, and from the second time on it is given again without rendering [ARCH-10]", async () => {
     let renderings = 0;
     const counting: Handle = (request, context) => {
       renderings += 1;
       return hello(request, context);
     };
-    for (let i = 0; i < 3; i += 1) {
+    for (let i = 0; i < 5; i += 1) {
       const response = await ask({ url: "http://localhost:3000/help", agent: CRAWLER }, counting);
       expect(response.headers.getSetCookie()).toEqual([]);
       expect(response.headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=600");
@@ -114,7 +115,7 @@ describe("edge", () => {
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       expect(await response.text()).toBe("<p>United States</p>");
     }
-    expect(renderings).toBe(1);
+    expect(renderings).toBe(2);
   });
 
   it("an endless URL is refused before anything looks at it [ARCH-06]", async () => {

@@ -1,19 +1,14 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { openTransport } from "~/server/api/transport.server";
 import { createContext } from "~/server/http/context.server";
-import { applyHeaders } from "~/server/http/security.server";
+import { answerFromStore, type Handle } from "~/server/page-store/page-store.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
 import { stopNotingConnections } from "./connection.server";
-import { answerCrawler } from "./crawler-pages.server";
-import { detachCrawler } from "./crawler-request.server";
 import { forward } from "./forward.server";
 import { answerCurrentMetrics, answerHealth, answerLive, answerReady } from "./health.server";
 import { answerMedia } from "./media.server";
 import { isShuttingDown, openProgram } from "./program.server";
 import { finishVisit, logVisit } from "./visit.server";
-
-/** Remix's request handler, made by the HTTP server. */
-export type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** Opens the program for a server that calls `edge`, before its first request. */
 export async function boot(): Promise<void> {
@@ -28,34 +23,29 @@ export async function boot(): Promise<void> {
  * hooks and from the routes of the raw endpoints (hosted-visit.server.ts), at a higher cost.
  */
 export async function edge(
-  received: Request,
+  request: Request,
   context: AppLoadContext & { remoteAddress?: string },
   handle: Handle,
 ): Promise<Response> {
-  const tooLong = refuseLongUrl(received);
+  const tooLong = refuseLongUrl(request);
   if (tooLong) return tooLong;
-  const { pathname, searchParams } = new URL(received.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (pathname === "/live") return answerLive();
   if (pathname === "/ready") return answerReady(isShuttingDown());
   const transport = await openTransport();
   if (pathname.startsWith("/media/")) {
     return answerMedia(transport, pathname.slice("/media/".length), searchParams);
   }
-  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(transport, received);
+  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(transport, request);
 
-  const { request, whileOpen } = detachCrawler(received);
   const ctx = await createContext({ request, transport, remoteAddress: context.remoteAddress });
   if (pathname === "/health") return answerHealth(ctx);
   if (pathname === "/metrics" || pathname === "/metrics/slow") return answerCurrentMetrics(ctx);
   context.ctx = ctx;
-  const render = async () => finishVisit(ctx, await handle(request, context));
-  const answer = await answerBeforePages(ctx);
-  const { response, isCached } = answer
-    ? { response: await finishVisit(ctx, answer), isCached: false }
-    : ctx.isBot
-      ? await answerCrawler(ctx, render, whileOpen)
-      : { response: await render(), isCached: false };
-  if (isCached) applyHeaders(ctx, response.headers, response.status);
-  logVisit(ctx, response.status, isCached ? "kept" : undefined);
+  const stored = await answerFromStore(ctx, handle);
+  const answer = stored.response ?? (await answerBeforePages(ctx)) ?? (await handle(request, context));
+  const response = await finishVisit(ctx, answer);
+  response.headers.set("Cache-Status", stored.status);
+  logVisit(ctx, response.status, stored.response ? "kept" : undefined);
   return response;
 }

@@ -46,11 +46,11 @@ export async function finishVisit(ctx: RequestContext, response: Response): Prom
   rememberViewed(ctx);
   rememberSearched(ctx);
   storeNamedVehicle(ctx, response.status);
-  recordPage(ctx, response.status);
   rememberClick(ctx, response.status);
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
   // The headers of a `Response.redirect` are immutable.
   const open = isRedirect(response.status) ? new Response(response.body, response) : response;
+  recordPage(ctx, open);
   for (const line of await ctx.cookies.setCookieLines()) open.headers.append("Set-Cookie", line);
   applyHeaders(ctx, open.headers, open.status);
   return open;

@@ -22,6 +22,9 @@ type RenderMode = "bot" | "complete" | "streamed";
 /** The duration of a call, for the debug panel. */
 type Timing = { readonly call: string; readonly ms: number };
 
+/** A fact of the reader that no cookie tells: the page before this one, or the place that the address lies in. */
+export type ReaderFact = "referer" | "place";
+
 /** The collaborators and values that a context is made from. */
 type ContextOptions = {
   readonly request: Request;
@@ -29,8 +32,10 @@ type ContextOptions = {
   readonly cookies: SentCookies;
   readonly transport: Transport;
   readonly config: SiteConfig;
-  readonly routes: Pick<RouteTable, "handleAt">;
+  readonly routes: Pick<RouteTable, "handleAt" | "isResource">;
   readonly remoteAddress?: string;
+  /** Whether the answer is rendered for everybody who asks for the same page. */
+  readonly isForAll?: boolean;
 };
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
@@ -69,8 +74,12 @@ export class RequestContext {
   readonly log: Logger;
   /** Pending answers, so that identical reads of this request make one call. */
   readonly pending = new Map<string, Promise<unknown>>();
-  /** The changes that outdate the cached answers of a crawler's page, and so the page. */
+  /** Whether the page is rendered for everybody who asks for it, so that it may be kept; the request is nobody's then. */
+  readonly isForAll: boolean;
+  /** The changes that outdate the cached answers of a page for everybody, and so the page. */
   readonly answerTags = new Set<string>();
+  /** What the page would show of its reader, whom a page for everybody does not have. */
+  readonly readerFacts = new Set<ReaderFact>();
   readonly timings: Timing[] = [];
   /** The item that a product page shows, for the list of recently viewed items. */
   viewedItemId: number | null = null;
@@ -92,12 +101,15 @@ export class RequestContext {
   #visitorKey: string | undefined;
   #clientId: string | undefined;
   #isFlashRead = false;
+  #scriptSources: string | undefined;
+  #whyUnshared: string | null = null;
 
-  constructor({ request, cookies, transport, config, routes, remoteAddress }: ContextOptions) {
+  constructor({ request, cookies, transport, config, routes, remoteAddress, isForAll }: ContextOptions) {
     this.request = request;
     this.transport = transport;
     this.routes = routes;
     this.remoteAddress = remoteAddress ?? "";
+    this.isForAll = isForAll ?? false;
     const requested = new URL(request.url);
     this.site = siteFor(requested, config);
     this.url = pageUrlFor(request.url, () => this.site.origin);
@@ -141,10 +153,25 @@ export class RequestContext {
     if (this.isBot) return "bot";
     return this.hasJs ? "streamed" : "complete";
   }
-  /** The nonce of this response's scripts; a cached page never contains it. */
+  /** The nonce of this response's scripts; a kept page never contains it. */
   get nonce(): string {
     this.#nonce ??= randomBytes(16).toString("base64url");
     return this.#nonce;
+  }
+  /** The inline scripts that the policy of this response allows: those with its nonce, or those of a kept page. */
+  get scriptSources(): string {
+    return this.#scriptSources ?? `'nonce-${this.nonce}'`;
+  }
+  allowScripts(sources: string): void {
+    this.#scriptSources = sources;
+  }
+  /** Why this page must not be kept for others, in one word; null while nothing speaks against it. */
+  get whyUnshared(): string | null {
+    return this.#whyUnshared;
+  }
+  /** Keeps this page from being kept for others. */
+  keepOut(why: string): void {
+    this.#whyUnshared ??= why;
   }
 
   /** The visitor key, made on the first visit and stored in a cookie. Crawlers share one. */

@@ -13,6 +13,7 @@ export function ownTarget(target: FormDataEntryValue | string | null | undefined
 
 /** Returns the page a form was posted from, as path and search on our own site, or `fallback`. */
 export function backTarget(ctx: RequestContext, fallback: string): string {
+  ctx.readerFacts.add("referer");
   const referer = ctx.request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const url = new URL(referer);

@@ -3,7 +3,12 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import { findHandle, type RouteHandle } from "~/models/page/route-handle";
 
 type Routes = ServerBuild["routes"];
-type Entry = { readonly path: string; readonly index: boolean; readonly handle: RouteHandle };
+type Entry = {
+  readonly path: string;
+  readonly index: boolean;
+  readonly handle: RouteHandle;
+  readonly isResource: boolean;
+};
 
 /** Returns the whole path of a route, without slashes at its ends. */
 function wholePath(routes: Routes, id: string): string {
@@ -24,7 +29,14 @@ export class RouteTable {
     this.#all = Object.entries(routes).flatMap(([id, route]) =>
       route?.parentId === undefined
         ? []
-        : [{ path: wholePath(routes, id), index: route.index === true, handle: findHandle([route.module]) }],
+        : [
+            {
+              path: wholePath(routes, id),
+              index: route.index === true,
+              handle: findHandle([route.module]),
+              isResource: route.module.default === undefined,
+            },
+          ],
     );
     for (const entry of this.#all) {
       const segment = firstSegment(entry.path);
@@ -34,10 +46,19 @@ export class RouteTable {
 
   /** Returns the handle of the page at a path, matched as Remix matches it; empty when no route matches. */
   handleAt(pathname: string): RouteHandle {
+    return findHandle(this.#matchesAt(pathname));
+  }
+
+  /** Whether a path is that of something else than a page, such as a picture or data. */
+  isResource(pathname: string): boolean {
+    return this.#matchesAt(pathname).at(-1)?.isResource === true;
+  }
+
+  #matchesAt(pathname: string): Entry[] {
     // Remix tries all routes; those of one segment are a tenth of them, and no others can match better.
     const entries = this.#bySegment.get(firstSegment(pathname));
     const matches = (entries && matchRoutes(entries, pathname)) ?? matchRoutes(this.#all, pathname);
-    return findHandle(matches?.map(({ route }) => route) ?? []);
+    return matches?.map(({ route }) => route) ?? [];
   }
 }
 

@@ -10,7 +10,7 @@ function headersFor(options: TestRequest, given: Record<string, string> = {}, st
 
 describe("security headers", () => {
   it("the content security policy allows our scripts by nonce only, and no frames, bases or plugins [ARCH-11]", () => {
-    const policy = contentSecurityPolicy("abc", true);
+    const policy = contentSecurityPolicy("'nonce-abc'", true);
     const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
     expect(rules.get("script-src")).toBe("'self' 'nonce-abc'");
     expect(rules.get("style-src")).toBe("'self'");
@@ -23,7 +23,7 @@ describe("security headers", () => {
   });
 
   it("a configured provider is allowed by its origin alone, and nothing else is opened [UI-23, UI-27]", () => {
-    const policy = contentSecurityPolicy("abc", true, ["https://chat.example"]);
+    const policy = contentSecurityPolicy("'nonce-abc'", true, ["https://chat.example"]);
     const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
     expect(rules.get("script-src")).toBe("'self' 'nonce-abc' https://chat.example");
     expect(rules.get("connect-src")).toBe("'self' https://chat.example");

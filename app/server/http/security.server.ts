@@ -19,15 +19,19 @@ export function forgetFormTargets(): void {
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
- * Returns the content security policy of a page: our own scripts, with this response's nonce, and code of the providers
- * whose origins are in `codeOrigins`.
+ * Returns the content security policy of a page: our own scripts, inline ones by `scriptSources` (a nonce or hashes), and
+ * code of the providers whose origins are in `codeOrigins`.
  */
-export function contentSecurityPolicy(nonce: string, isSecure: boolean, codeOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  scriptSources: string,
+  isSecure: boolean,
+  codeOrigins: readonly string[] = [],
+): string {
   const styles = isDevelopment() ? "'self' 'unsafe-inline'" : "'self'";
   const others = codeOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${others}`,
+    `script-src 'self' ${scriptSources}${others}`,
     `style-src ${styles}${others}`,
     // React writes measured sizes as style attributes, which cannot inject rules.
     "style-src-attr 'unsafe-inline'",
@@ -43,8 +47,12 @@ export function contentSecurityPolicy(nonce: string, isSecure: boolean, codeOrig
   ].join("; ");
 }
 
-function policyFor({ nonce, isSecure, isBot, handle }: RequestContext): string {
-  return contentSecurityPolicy(nonce, isSecure, isBot || !canRunProviderScripts(handle) ? [] : outsideOrigins());
+function policyFor({ scriptSources, isSecure, isBot, handle }: RequestContext): string {
+  return contentSecurityPolicy(
+    scriptSources,
+    isSecure,
+    isBot || !canRunProviderScripts(handle) ? [] : outsideOrigins(),
+  );
 }
 
 /** Headers of every answer except the build's files. */
@@ -61,7 +69,7 @@ const PRIVATE = "private, no-store";
 const CRAWLER = "public, max-age=60, stale-while-revalidate=600";
 
 /** Whether a crawler's page may be stored and shared with other crawlers: a GET without anything personal. */
-export function isShareable(ctx: RequestContext): boolean {
+function isShareable(ctx: RequestContext): boolean {
   return ctx.isBot && ctx.request.method === "GET" && !ctx.handle.isPersonal && !ctx.hasPersonalCookies;
 }
 

@@ -9,6 +9,7 @@ import type { RequestContext } from "~/server/http/context.server";
  */
 export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | null> {
   const safe = part.catch((error: unknown) => {
+    ctx.keepOut("failed-part");
     // The client logs failed calls itself.
     if (!(error instanceof CallFailure)) ctx.log.error({ err: error }, "optional part failed");
     return null;
@@ -16,7 +17,10 @@ export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | 
   if (ctx.renderMode !== "complete") return safe;
   const leftMs = Math.max(0, OPTIONAL_PARTS_WAIT_MS - (performance.now() - ctx.startedMs));
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), leftMs);
+    const timer = setTimeout(() => {
+      ctx.keepOut("late-part");
+      resolve(null);
+    }, leftMs);
     safe.then((value) => {
       clearTimeout(timer);
       resolve(value);

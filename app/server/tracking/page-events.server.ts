@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TrackingEvent } from "~/models/visitor/tracking";
+import { SHOWN_TIMING } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
 import type { EventOutbox } from "./event-outbox.server";
@@ -43,17 +44,15 @@ function isRecordedHere(ctx: RequestContext): boolean {
   return outbox !== undefined && !purpose.includes("prefetch") && mayRecord(ctx);
 }
 
-/** Returns the time of the page's events when the server records them; null when the browser does. */
-export function recordedAt(ctx: RequestContext): number | null {
-  return isRecordedHere(ctx) ? ctx.shownAt : null;
-}
-
 /**
  * Records the events of the answered page for shoppers without script. On a first page it is unknown whether scripts
- * run, so the document carries the time; the browser records with the same time, and the same id makes both one event.
+ * run, so a header carries the time; the browser records with the same time, and the same id makes both one event.
  */
-export function recordPage(ctx: RequestContext, status: number): void {
-  if (status !== 200 || !isRecordedHere(ctx) || !viewLimit.take(ctx.remoteAddress)) return;
+export function recordPage(ctx: RequestContext, { status, headers }: Pick<Response, "status" | "headers">): void {
+  if (status !== 200 || !isRecordedHere(ctx)) return;
+  // The one header of its document that a script can read.
+  headers.set("Server-Timing", `${SHOWN_TIMING};desc="${ctx.shownAt}"`);
+  if (!viewLimit.take(ctx.remoteAddress)) return;
   for (const { content, ts } of ctx.pageEvents)
     outbox?.add(toTrackingEvent(ctx, content, pageFactsFor(ctx, ts ?? ctx.shownAt)));
 }

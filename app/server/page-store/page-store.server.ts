@@ -1,0 +1,125 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { openCache } from "#cache/cache";
+import { followChanges } from "~/server/api/changes.server";
+import { guessDeliveryCode } from "~/server/catalogue/zip-guess.server";
+import { createContext, type RequestContext } from "~/server/http/context.server";
+import { backTarget } from "~/server/http/redirect.server";
+import { pageKey } from "./page-key.server";
+import { type SharedPage, toResponse, toSharedPage } from "./shared-page.server";
+
+/** Remix's request handler, made by the HTTP server. */
+export type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** The reader that a page for everybody is rendered for; whether it is a crawler is all that is known of it. */
+const NOBODY = {
+  bot: "Mozilla/5.0 (compatible; page store; bot)",
+  person: "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0",
+};
+const RENDERED = new DOMException("The page is rendered", "AbortError");
+/** Compressed in both ways, a page is stored half again. */
+const STORED_TIMES = 1.5;
+const REQUESTED_BYTES = 300;
+
+const pages = openCache<SharedPage>("pages");
+const requested = openCache<true>("requestedPages");
+
+/** A page that goes to those who wait for it and to nobody else. */
+class UnsharedPage extends Error {
+  readonly page: SharedPage;
+  readonly why: string;
+  constructor(page: SharedPage, why: string) {
+    super(why);
+    this.page = page;
+    this.why = why;
+  }
+}
+
+function whyNot(ctx: RequestContext, { status, headers }: SharedPage): string | null {
+  const names = new Set(headers.map(([name]) => name));
+  if (status !== 200) return "status";
+  if (!headers.some(([name, value]) => name === "content-type" && value.startsWith("text/html"))) return "type";
+  // What a route says about keeping its page is not read, only obeyed.
+  if (["set-cookie", "cache-control", "vary", "refresh"].some((name) => names.has(name))) return "header";
+  return ctx.whyUnshared;
+}
+
+/**
+ * Renders the page of a key. The request is made of what the key says and of nothing else of whoever asked first, so
+ * nothing of a visitor can get into the page; it ends when the page is rendered, and with it what Remix holds for it.
+ */
+async function renderForAll(asking: RequestContext, handle: Handle) {
+  const ending = new AbortController();
+  const agent = asking.isBot ? NOBODY.bot : NOBODY.person;
+  const request = new Request(asking.url, { headers: { "user-agent": agent }, signal: ending.signal });
+  const ctx = await createContext({ request, transport: asking.transport, isForAll: true });
+  try {
+    const page = await toSharedPage(ctx, await handle(request, { ctx }));
+    const why = whyNot(ctx, page);
+    if (why !== null) throw new UnsharedPage(page, why);
+    return { value: page, bytes: page.html.length * STORED_TIMES, tags: [...ctx.answerTags] };
+  } finally {
+    ending.abort(RENDERED);
+  }
+}
+
+/** What a visitor gets from the store, and what the header `Cache-Status` says of it; null is to be rendered as ever. */
+type Answer = { readonly response: Response | null; readonly status: string };
+
+const past = (detail: string): Answer => ({ response: null, status: `fwd=bypass; detail=${detail}` });
+
+/** Whether a page would tell this reader more than it tells everybody. */
+async function ownFact(ctx: RequestContext, { readerFacts }: SharedPage): Promise<string | null> {
+  if (ctx.isBot) return null;
+  if (readerFacts.has("referer") && backTarget(ctx, "") !== "") return "referer";
+  if (readerFacts.has("place") && (await guessDeliveryCode(ctx)) !== null) return "place";
+  return null;
+}
+
+async function give(ctx: RequestContext, page: SharedPage, status: string): Promise<Answer> {
+  const fact = await ownFact(ctx, page);
+  return fact === null ? { response: await toResponse(ctx, page), status } : past(fact);
+}
+
+/** Finds the page or has it rendered, once for all who ask meanwhile. */
+async function load(ctx: RequestContext, key: string, handle: Handle): Promise<Answer> {
+  let status = "hit";
+  await followChanges(ctx);
+  try {
+    const page = await pages.load(key, () => {
+      status = "fwd=miss; stored";
+      // Whatever is the matter with the new page, the old one is no longer right.
+      return renderForAll(ctx, handle).catch((error: unknown) => {
+        pages.drop(key);
+        throw error;
+      });
+    });
+    return await give(ctx, page, status);
+  } catch (error) {
+    if (error instanceof UnsharedPage) return give(ctx, error.page, `fwd=miss; detail=${error.why}`);
+    throw error;
+  }
+}
+
+/**
+ * Answers from the store of pages that are the same for everybody: those for crawlers, and those for people of whom the
+ * shop knows nothing. A page is kept from the second time that it is asked for, until something in it changes.
+ */
+async function answer(ctx: RequestContext, handle: Handle): Promise<Answer> {
+  const { key, bypass } = pageKey(ctx);
+  if (bypass !== undefined) return past(bypass);
+  if (!pages.has(key)) {
+    if (ctx.handle.isPersonal) return past("personal");
+    if (ctx.routes.isResource(ctx.url.pathname)) return past("resource");
+    if (requested.peek(key) === undefined) {
+      requested.set(key, { value: true, bytes: key.length + REQUESTED_BYTES });
+      return { response: null, status: "fwd=miss; detail=first" };
+    }
+  }
+  return load(ctx, key, handle);
+}
+
+/** Answers from the page store; the value of `Cache-Status` (RFC 9211) says where the answer comes from, and why. */
+export async function answerFromStore(ctx: RequestContext, handle: Handle): Promise<Answer> {
+  const { response, status } = await answer(ctx, handle);
+  return { response, status: `axlewright; ${status}` };
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { PageEvent } from "~/models/visitor/tracking";
+import type { ReaderFact, RequestContext } from "~/server/http/context.server";
+import { WholePage } from "~/server/page/whole-page.server";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** An answer that was rendered for everybody. */
+export type SharedPage = {
+  readonly status: number;
+  readonly headers: readonly [string, string][];
+  readonly html: Bytes;
+  /** The page's own inline scripts, by hash, for its content security policy. */
+  readonly scriptSources: string;
+  readonly etag: string;
+  /** What the page means for whoever reads it, which cookies and events tell. */
+  readonly viewedItemId: number | null;
+  readonly pageEvents: readonly PageEvent[];
+  readonly readerFacts: ReadonlySet<ReaderFact>;
+  /** The page in each encoding, made when it is first asked for. */
+  readonly encoded: Map<Encoding, Promise<Bytes>>;
+};
+
+const ENCODED_FROM_BYTES = 1_024;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const ENCODERS = {
+  br: async (html: Bytes) => new Uint8Array(await compress.br(html, QUALITY)),
+  gzip: async (html: Bytes) => new Uint8Array(await compress.gzip(html, { level: 6 })),
+};
+type Encoding = keyof typeof ENCODERS;
+const ACCEPTED: readonly (readonly [Encoding, RegExp])[] = [
+  ["br", /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i],
+  ["gzip", /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i],
+];
+
+const hash = (text: string | Bytes) => createHash("sha256").update(text).digest("base64");
+
+/**
+ * Allows the inline scripts that have the nonce of their rendering by their hashes, and removes the nonce. A script that
+ * got into the page in any other way has none, and stays forbidden.
+ */
+function withoutNonce(html: string, nonce: string): { html: string; scriptSources: string } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+    if (attributes.includes(attribute) && code !== "") hashes.add(`'sha256-${hash(code)}'`);
+  }
+  return { html: html.replaceAll(attribute, ""), scriptSources: [...hashes].join(" ") };
+}
+
+/** Makes the shared page of an answer; `ctx` is the context that it was rendered in. */
+export async function toSharedPage(ctx: RequestContext, response: Response): Promise<SharedPage> {
+  const own = withoutNonce(await response.text(), ctx.nonce);
+  // A nonce that stands elsewhere was written by somebody who may write another script beside it.
+  if (own.html.includes(ctx.nonce)) ctx.keepOut("nonce");
+  const html = new Uint8Array(Buffer.from(own.html));
+  const { status, headers } = response;
+  return {
+    status,
+    headers: [...headers],
+    html,
+    scriptSources: own.scriptSources,
+    etag: hash(html).slice(0, 27),
+    viewedItemId: ctx.viewedItemId,
+    pageEvents: [...ctx.pageEvents],
+    readerFacts: ctx.readerFacts,
+    encoded: new Map(),
+  };
+}
+
+function encode({ html, encoded }: SharedPage, encoding: Encoding): Promise<Bytes> {
+  const made = encoded.get(encoding) ?? ENCODERS[encoding](html);
+  encoded.set(encoding, made);
+  return made;
+}
+
+/** Makes the answer to one reader of a shared page. The cookies and headers of the visit are not in it. */
+export async function toResponse(ctx: RequestContext, page: SharedPage): Promise<Response> {
+  const { html, status } = page;
+  ctx.viewedItemId = page.viewedItemId;
+  ctx.pageEvents.push(...page.pageEvents);
+  if (page.scriptSources !== "") ctx.allowScripts(page.scriptSources);
+  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
+  if (html.length === 0) return new Response(null, { status, headers });
+  const accepted = ctx.request.headers.get("accept-encoding") ?? "";
+  const encoding =
+    html.length < ENCODED_FROM_BYTES ? undefined : ACCEPTED.find(([, pattern]) => pattern.test(accepted))?.[0];
+  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
+  headers.append("Vary", "Accept-Encoding");
+  if (status === 200) headers.set("ETag", `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`);
+  return new WholePage(encoding === undefined ? html : await encode(page, encoding), { status, headers });
+}

@@ -1,0 +1,249 @@
+import { createServer } from "node:http";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { COOKIE_NAMES } from "../../../app/server/http/cookie-table.server";
+import { createListener } from "../../../scripts/server/listener.mjs";
+import { CRAWLER, ORIGINS, PERSON } from "../../support/browser/browser";
+import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../../support/browser/steps";
+import { changeItem } from "../../support/data/change-item";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const MARK = "markedbystranger";
+/** Longer than a page is kept. */
+const FORGOTTEN_SECONDS = 61;
+const IMPERSONAL = ["visitor", "client", "bucket", "js"];
+
+type Asked = { readonly origin?: string; readonly method?: string; readonly headers?: Record<string, string> };
+
+async function ask(path: string, { origin = ORIGINS.US, method = "GET", headers = {} }: Asked = {}) {
+  const request = new Request(new URL(path, origin), { method, headers: { "user-agent": PERSON, ...headers } });
+  const response = await shop.app.handle(request);
+  return {
+    status: response.status,
+    said: (response.headers.get("cache-status") ?? "").replace("axlewright; ", ""),
+    cookies: response.headers.getSetCookie(),
+    headers: response.headers,
+    html: await response.text(),
+  };
+}
+
+/** A page without what changes by the clock alone: the tests let days pass. */
+const timeless = (html: string) => html.replace(/campaign-\w+/g, "").replace(/Ends in [^<"\\]+/g, "");
+
+/** Asks until the page is kept; returns the page that every stranger gets. */
+async function kept(path: string, asked?: Asked) {
+  for (let i = 0; i < 3; i += 1) await ask(path, asked);
+  const page = await ask(path, asked);
+  expect([path, page.said]).toEqual([path, "hit"]);
+  return page;
+}
+
+async function findProduct(): Promise<string> {
+  const page = await openFirstProduct(await shop.app.shopper().visit("/search?q=oil+filter"));
+  return new URL(page.url).pathname;
+}
+
+const OTHER_PAGES = ["/categories/brakes", "/vehicle/2015-ford-f-150", "/blogs/core-charges-explained", "/help"];
+
+/** Cookies that the shop has given to somebody who shops, by name. */
+async function cookiesOfShopper(): Promise<Map<string, string>> {
+  const shopper = shop.app.shopper({ hasScripts: true });
+  await chooseVehicle(shopper, TRUCK);
+  await shopper.visit("/search?q=brake+pads");
+  await addToCart(await openFirstProduct(shopper.page));
+  return new Map([...shopper.jar().cookies].map(([name, { value }]) => [name, value]));
+}
+
+const cookie = (text: string): Asked => ({ headers: { cookie: text } });
+const header = (name: string, value: string): Asked => ({ headers: { [name]: value } });
+
+/** Requests of strangers by what they try, without the cookies above. */
+const STRANGERS: readonly (readonly [string, Asked])[] = [
+  ...COOKIE_NAMES.map((name) => [`forged ${name}`, cookie(`${name}=${MARK}`)] as const),
+  ["an unknown cookie", cookie(`other=${MARK}`)],
+  ["a cookie twice", cookie(`cart=${MARK}; cart=${MARK}2`)],
+  ["another language", header("accept-language", "en-CA,fr;q=0.5")],
+  ["no language", header("accept-language", MARK)],
+  ["a forwarded host", header("x-forwarded-host", `${MARK}.example`)],
+  ["a forwarded address", header("x-forwarded-for", "198.51.100.7")],
+  ["a forwarded protocol", header("x-forwarded-proto", "https")],
+  ["a forwarded everything", header("forwarded", `host=${MARK}.example;proto=https`)],
+  ["an original URL", header("x-original-url", `/${MARK}`)],
+  ["a rewritten URL", header("x-rewrite-url", `/${MARK}`)],
+  ["another method", header("x-http-method-override", "POST")],
+  ["another agent", header("user-agent", `${PERSON} ${MARK}`)],
+  ["a crawler", header("user-agent", `${CRAWLER} ${MARK}`)],
+  ["no agent", header("user-agent", "")],
+  ["a page of ours before", header("referer", `${ORIGINS.US}/campaign/${MARK}`)],
+  ["a page of others before", header("referer", `https://${MARK}.example/`)],
+  ["few data", header("save-data", "on")],
+  ["a range", header("range", "bytes=0-9")],
+  ["a tag", header("if-none-match", `"${MARK}"`)],
+  ["a login of another kind", header("authorization", `Bearer ${MARK}`)],
+  ["a refusal", header("sec-gpc", "1")],
+  ["a prefetch", header("sec-purpose", "prefetch")],
+  ["HEAD", { method: "HEAD" }],
+  ["a foreign host", { origin: `http://${MARK}.example` }],
+  ["another port", { origin: "http://127.0.0.1:9999" }],
+  ["the other site", { origin: ORIGINS.CA }],
+];
+
+/** Queries with which a page does more, or is another one. */
+const QUERIES = [
+  ...["utm_source", "unknown", "preview", "debug", "discount", "link", "gclid", "q"].map((name) => `${name}=${MARK}`),
+  ...["debug=true", `isReffer=1&cartId=${MARK}`, "_data=root", "a=1&b=2&c=3&d=4&e=5", "page=2"],
+];
+
+describe("pages that are kept for everybody", () => {
+  it("two first visits get the same bytes, and cookies of their own [TRK-17]", async () => {
+    const product = await findProduct();
+    for (const path of ["/", product, ...OTHER_PAGES]) {
+      const page = await kept(path);
+      const other = await ask(path);
+      expect([path, other.html === page.html]).toEqual([path, true]);
+      const named = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1).join(), line]));
+      const [ours, theirs] = [named(page.cookies), named(other.cookies)];
+      expect([...ours.keys()]).toEqual(
+        [...(path === product ? ["recent"] : []), ...["visitor", "client", "bucket"]].toSorted(
+          (a, b) => [...ours.keys()].indexOf(a) - [...ours.keys()].indexOf(b),
+        ),
+      );
+      for (const name of ["visitor", "client"]) expect(ours.get(name)).not.toBe(theirs.get(name));
+      expect(page.headers.get("cache-control")).toBe("private, no-store");
+      expect(page.html).not.toMatch(/ nonce=/);
+    }
+  });
+
+  it("whatever a stranger sends, nobody else's page is changed by it [ARCH-05]", { timeout: 240_000 }, async () => {
+    const own = await cookiesOfShopper();
+    const signed = [...own].map(([name, value]) => [`signed ${name}`, cookie(`${name}=${value}`)] as const);
+    for (const path of ["/", await findProduct()]) {
+      const page = await kept(path);
+      for (const [what, stranger] of [...signed, ...STRANGERS]) {
+        const about = `${path} after ${what}`;
+        shop.app.advance(FORGOTTEN_SECONDS);
+        const theirs = await ask(path, stranger);
+        const clean = await ask(path);
+        expect([about, clean.status, timeless(clean.html) === timeless(page.html)]).toEqual([about, 200, true]);
+        expect([about, [...clean.headers].flat().join("\n").includes(MARK)]).toEqual([about, false]);
+        const name = what.replace(/^(?:signed|forged) /, "");
+        const isTelling = name !== what && !IMPERSONAL.includes(name);
+        if (!isTelling) continue;
+        expect([about, theirs.said]).toEqual([about, `fwd=bypass; detail=${name}`]);
+        // Nor does the kept page answer them.
+        expect([about, (await ask(path, stranger)).said]).toEqual([about, theirs.said]);
+      }
+    }
+    for (const path of OTHER_PAGES) {
+      const page = await kept(path);
+      for (const what of [
+        cookie([...own].map((pair) => pair.join("=")).join("; ")),
+        ...STRANGERS.slice(-12).map(([, each]) => each),
+      ]) {
+        shop.app.advance(FORGOTTEN_SECONDS);
+        await ask(path, what);
+        expect([path, timeless((await ask(path)).html) === timeless(page.html)]).toEqual([path, true]);
+      }
+    }
+  });
+
+  it("a query leads to a page of its own or past the store [ARCH-05]", async () => {
+    for (const path of ["/", "/categories/brakes"]) {
+      const page = await kept(path);
+      for (const query of QUERIES) {
+        for (const agent of [PERSON, CRAWLER]) {
+          for (let i = 0; i < 3; i += 1) await ask(`${path}?${query}`, header("user-agent", agent));
+        }
+        expect([query, (await ask(path)).html === page.html]).toEqual([query, true]);
+      }
+      for (const query of ["debug=true", "preview=x", "unknown=1", "isReffer=1"])
+        expect((await ask(`${path}?${query}`)).said).toBe("fwd=bypass; detail=query");
+    }
+  });
+
+  it("somebody with a cart and a vehicle sees them on every page, kept or not [ARCH-05]", async () => {
+    const cookies = await cookiesOfShopper();
+    const header = [...cookies].map((pair) => pair.join("=")).join("; ");
+    for (const path of ["/", "/categories/brakes", "/help"]) {
+      const stranger = await kept(path);
+      expect(stranger.html).toContain('aria-label="Cart, 0 items"');
+      const own = await ask(path, cookie(header));
+      expect(own.html).toContain('aria-label="Cart, 1 item"');
+      expect(own.html).toContain("F-150");
+      expect(own.said).toMatch(/^fwd=bypass; detail=/);
+    }
+  });
+
+  it("errors and redirects are never kept", async () => {
+    for (const path of [`/product/${MARK}`, `/${MARK}`, "/categories/brakes/?sort=nonsense"]) {
+      const answers = [await ask(path), await ask(path), await ask(path)];
+      expect(answers.map(({ said }) => said).filter((said) => /hit|stored/.test(said))).toEqual([]);
+      expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+      expect(answers[0]?.status).not.toBe(200);
+    }
+  });
+
+  it("a price that staff change is on every kept page within five seconds [CAT-28]", async () => {
+    const path = await findProduct();
+    const { db } = shop.app.store;
+    const handle = path.split("/").at(-1) ?? "";
+    const { id } = await db.selectFrom("item").select("id").where("url_handle", "=", handle).executeTakeFirstOrThrow();
+    for (const [agent, cents, text] of [
+      [PERSON, 123_457, "$1,234.57"],
+      [CRAWLER, 123_567, "$1,235.67"],
+    ] as const) {
+      const asked = header("user-agent", agent);
+      expect((await kept(path, asked)).html).not.toContain(text);
+      await changeItem(db, id, { us_price_cent: cents, us_original_cent: cents });
+      let seconds = 0;
+      while (!(await ask(path, asked)).html.includes(text) && seconds < 10) {
+        shop.app.advance(1);
+        seconds += 1;
+      }
+      expect(seconds).toBeLessThanOrEqual(5);
+      expect((await kept(path, asked)).html).toContain(text);
+    }
+  });
+
+  it("over the line, tags belong to one page and encoding, ranges and HEAD change nothing", async () => {
+    const server = createServer(
+      createListener({
+        assets: new Map(),
+        edge: (request: Request) => shop.app.handle(request),
+        handle: undefined,
+        isProxyTrusted: false,
+      }),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const address = server.address();
+    const base = `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`;
+    const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      fetch(base + path, { method, headers: { "user-agent": PERSON, "accept-encoding": "identity", ...headers } });
+    for (let i = 0; i < 3; i += 1) for (const path of ["/help", "/"]) await (await get(path)).text();
+    const page = await get("/help");
+    const html = await page.text();
+    const tag = page.headers.get("etag") ?? "";
+    expect((await get("/help", { "if-none-match": tag })).status).toBe(304);
+    expect((await get("/", { "if-none-match": tag })).status).toBe(200);
+    for (const encoding of ["br", "gzip"]) {
+      const encoded = await get("/help", { "accept-encoding": encoding, "if-none-match": tag });
+      expect([encoded.status, encoded.headers.get("content-encoding"), await encoded.text()]).toEqual([
+        200,
+        encoding,
+        html,
+      ]);
+      expect(encoded.headers.get("etag")).not.toBe(tag);
+    }
+    const ranged = await get("/help", { range: "bytes=0-9" });
+    expect([ranged.status, await ranged.text()]).toEqual([200, html]);
+    const head = await get("/help", {}, "HEAD");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    // A login that a browser shows comes to its own page, whatever tag it sends.
+    const personal = await get("/help", { "if-none-match": tag, cookie: `cart=${MARK}` });
+    expect(personal.status).toBe(200);
+  });
+});
