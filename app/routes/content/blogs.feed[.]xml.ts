@@ -1,4 +1,4 @@
-import { articleFeed } from "~/server/content/web-files.server";
+import { articleFeed } from "~/server/catalogue/web-files.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Returns the newest articles as a feed. */

@@ -1,4 +1,4 @@
-import { securityContact } from "~/server/content/web-files.server";
+import { securityContact } from "~/server/catalogue/web-files.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Says where faults of security are reported; 404 while the shop has no address for mail. */

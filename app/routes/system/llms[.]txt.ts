@@ -1,4 +1,4 @@
-import { modelGuide } from "~/server/content/web-files.server";
+import { modelGuide } from "~/server/catalogue/web-files.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Returns the introduction of the shop for language models. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openSearchDescription } from "~/server/content/web-files.server";
+import { openSearchDescription } from "~/server/catalogue/web-files.server";
 import { getContext } from "~/server/http/context.server";
 
 /** Returns the description of the shop's search for browsers. */

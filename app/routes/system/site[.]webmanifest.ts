@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { webManifest } from "~/server/content/web-files.server";
+import { webManifest } from "~/server/catalogue/web-files.server";
 import { getContext } from "~/server/http/context.server";
 
 /** Returns the web manifest of the requested market. */

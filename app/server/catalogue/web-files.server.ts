@@ -3,15 +3,13 @@ import { DEFAULT_ARTICLES_TITLE, DEFAULT_DESCRIPTION, DEFAULT_TITLE } from "~/mo
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
-import { loadCategoryTree } from "~/server/catalogue/categories.server";
+import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { loadContent } from "./content.server";
+import { BROWSER_COLORS } from "~/styles/browser-colors";
+import { loadCategoryTree } from "./categories.server";
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** Colour of the shop's header, which phones continue into their own bars. */
-const INK = "#12181f";
 
 /** Names the shop, its colours and its icons to phones that put it on their home screen (W3C Web Application Manifest). */
 export function webManifest(ctx: RequestContext): string {
@@ -24,8 +22,8 @@ export function webManifest(ctx: RequestContext): string {
     start_url: urls.home(),
     scope: "/",
     display: "minimal-ui",
-    background_color: "#ffffff",
-    theme_color: INK,
+    background_color: BROWSER_COLORS.background,
+    theme_color: BROWSER_COLORS.theme,
     icons: [icon(192), icon(512)],
     shortcuts: [
       { name: "Cart", url: urls.cart() },
