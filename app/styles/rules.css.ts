@@ -53,7 +53,7 @@ export const discountBadge = {
   borderRadius: tokens.radius.small,
   background: tokens.color.save,
   color: tokens.color.onAccent,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 700,
 } as const;
 

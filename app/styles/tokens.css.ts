@@ -42,18 +42,17 @@ const values = {
     save: "#b3201a",
   },
   font: {
-    body: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    body: '"Archivo Variable", "Archivo Fallback", system-ui, sans-serif',
     number: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
   },
-  /** Type scale: 1.2 from 15 px. */
+  /** The scale of type: 14, 16, 18, 24, 32 and 48 px. */
   text: {
-    tiny: "0.78rem",
     small: "0.875rem",
-    base: "0.9375rem",
+    base: "1rem",
     large: "1.125rem",
-    title: "1.35rem",
-    headline: "1.625rem",
-    display: "2.25rem",
+    title: "1.5rem",
+    headline: "2rem",
+    display: "3rem",
   },
   radius: { small: "4px", medium: "8px", large: "14px", round: "999px" },
   shadow: {

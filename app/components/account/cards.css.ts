@@ -17,7 +17,7 @@ export const card = style({
   selectors: { "&[data-default=true]": { borderColor: tokens.color.accent, background: tokens.color.accentWash } },
 });
 
-export const tag = style({ fontSize: tokens.text.tiny, fontWeight: 600, color: tokens.color.accent });
+export const tag = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.accent });
 
 /** A large figure and its label. */
 export const figure = style({
@@ -25,7 +25,6 @@ export const figure = style({
   fontWeight: 700,
   lineHeight: 1.1,
   letterSpacing: "-0.02em",
-  fontVariantNumeric: "tabular-nums",
 });
 
 /** Progress to the next level, as the width of a bar. */

@@ -42,7 +42,6 @@ export const item = style({
   gap: "0.5rem 0.9rem",
   alignItems: "start",
   paddingBlock: "1rem",
-  fontVariantNumeric: "tabular-nums",
 });
 
 export const itemPicture = style({
@@ -70,7 +69,7 @@ export const facts = style({
 export const term = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.stone });
 
 /** Amounts below each other. */
-export const sums = style({ display: "grid", gap: "0.35rem", fontVariantNumeric: "tabular-nums" });
+export const sums = style({ display: "grid", gap: "0.35rem" });
 export const sum = style({ display: "flex", justifyContent: "space-between", gap: "1rem" });
 
 export const status = style({

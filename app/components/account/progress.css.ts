@@ -42,7 +42,7 @@ export const dot = style({
   border: `2px solid ${tokens.color.line}`,
   background: tokens.color.paper,
   color: tokens.color.onAccent,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 700,
   selectors: {
     [`${step}[data-done=true] &`]: { background: tokens.color.fit, borderColor: tokens.color.fit },
@@ -57,4 +57,4 @@ export const name = style({
   selectors: { [`${step}[data-done=true] &`]: { color: tokens.color.ink } },
 });
 
-export const day = style({ fontSize: tokens.text.tiny, color: tokens.color.stone });
+export const day = style({ fontSize: tokens.text.small, color: tokens.color.stone });

@@ -192,7 +192,6 @@ export const picture = style({
 export const price = style({
   gridArea: "price",
   textAlign: "right",
-  fontVariantNumeric: "tabular-nums",
 });
 
 export const form = style({

@@ -65,7 +65,7 @@ export const number = style({
   height: "1.5rem",
   borderRadius: "50%",
   background: tokens.color.emptyWash,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 700,
   selectors: {
     "[data-state=now] &": { background: tokens.color.accent, color: tokens.color.onAccent },

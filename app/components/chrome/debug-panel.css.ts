@@ -16,7 +16,7 @@ export const panel = style({
   background: tokens.color.ink,
   color: tokens.color.headerText,
   fontFamily: tokens.font.number,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   animation: `${away} 1ms linear forwards`,
 });
 globalStyle(`${panel} summary`, { minHeight: tokens.target, display: "flex", alignItems: "center", cursor: "pointer" });

@@ -159,11 +159,10 @@ export const count = style({
   borderRadius: tokens.radius.round,
   background: tokens.color.accent,
   color: tokens.color.onAccent,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 700,
   lineHeight: "1.35rem",
   textAlign: "center",
-  fontVariantNumeric: "tabular-nums",
   "@media": { [phone]: { position: "absolute", top: 0, right: 0 } },
 });
 

@@ -41,6 +41,8 @@ export const line = style({
   whiteSpace: "nowrap",
   "@media": { [mobile]: { justifyContent: "center", gap: 0, minHeight: HEIGHT_ON_PHONES, paddingLeft: "1rem" } },
 });
+// Where the text is longer than the window, its button stays in sight.
+globalStyle(`${line} form`, { position: "sticky", right: 0 });
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis" });
 export const promises = style({ "@media": { [mobile]: { display: "none" } } });
 export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onAccent, fontWeight: 600 }]);
@@ -62,8 +64,6 @@ export const dismiss = style({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  position: "sticky",
-  right: 0,
   width: tokens.target,
   minHeight: HEIGHT_ON_PHONES,
   background: tokens.color.utility,

@@ -27,7 +27,7 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
           <a href={urls.blog(slug)}>{title}</a>
         </Heading>
         <p className="text-small text-slate">{description}</p>
-        <p className="mt-auto pt-1 text-tiny text-stone">
+        <p className="mt-auto pt-1 text-small text-stone">
           <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
           {`, ${minutes} min read`}
         </p>

@@ -14,7 +14,7 @@ export const label = style({
 });
 
 /** "required" or "optional", said in words beside every label. */
-export const need = style({ fontWeight: 400, fontSize: tokens.text.tiny, color: tokens.color.stone });
+export const need = style({ fontWeight: 400, fontSize: tokens.text.small, color: tokens.color.stone });
 
 export const control = style({
   width: "100%",

@@ -80,7 +80,7 @@ export const title = style({
   selectors: { "&::after": { content: '""', position: "absolute", inset: 0 } },
 });
 
-export const facts = style({ fontSize: tokens.text.tiny, color: tokens.color.stone, lineHeight: 1.4 });
+export const facts = style({ fontSize: tokens.text.small, color: tokens.color.stone, lineHeight: 1.4 });
 
 /** A part number never wraps and has its own line. */
 export const number = style({ display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
@@ -93,7 +93,7 @@ const rating = style({
   whiteSpace: "nowrap",
   marginTop: "auto",
   paddingTop: "0.15rem",
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   color: tokens.color.slate,
 });
 export const unrated = style([rating, { color: tokens.color.stone }]);
@@ -120,9 +120,9 @@ export const stars = styleVariants(HALVES, (percent) => [
 ]);
 
 export const price = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 0.5rem" });
-export const now = style({ fontSize: tokens.text.large, fontWeight: 700, fontVariantNumeric: "tabular-nums" });
+export const now = style({ fontSize: tokens.text.large, fontWeight: 700 });
 export const was = style({ fontSize: tokens.text.small, color: tokens.color.stone });
-export const notes = style({ fontSize: tokens.text.tiny, color: tokens.color.slate, lineHeight: 1.4 });
+export const notes = style({ fontSize: tokens.text.small, color: tokens.color.slate, lineHeight: 1.4 });
 export const reason = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.notFit });
 
 const answer = style({
@@ -131,7 +131,7 @@ const answer = style({
   marginTop: "0.15rem",
   padding: "0.28rem 0.5rem",
   borderRadius: tokens.radius.small,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 600,
   lineHeight: 1.35,
 });

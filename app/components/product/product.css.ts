@@ -48,7 +48,7 @@ globalStyle(`${core} summary`, { paddingTop: "0.4rem", fontWeight: 600, cursor: 
 export const dock = style({});
 export const dockForm = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "0.75rem" });
 export const dockFacts = style({ display: "none" });
-const dockWord = style({ fontSize: tokens.text.tiny, fontWeight: 600, whiteSpace: "nowrap" });
+const dockWord = style({ fontSize: tokens.text.small, fontWeight: 600, whiteSpace: "nowrap" });
 export const dockFit = styleVariants({
   FIT: [dockWord, { color: tokens.color.fit }],
   UNCERTAIN: [dockWord, { color: tokens.color.uncertain }],
@@ -98,7 +98,7 @@ globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 export const ownRow = style({ background: tokens.color.fitWash });
 export const ownMark = style({
   display: "block",
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 600,
   color: tokens.color.fit,
   whiteSpace: "nowrap",

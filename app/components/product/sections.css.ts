@@ -137,7 +137,6 @@ globalStyle(`${breakdown} td:last-child`, {
   textAlign: "right",
   paddingLeft: "0.75rem",
   color: tokens.color.slate,
-  fontVariantNumeric: "tabular-nums",
 });
 export const bar = style({
   display: "block",

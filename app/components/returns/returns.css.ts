@@ -20,7 +20,7 @@ export const stepNumber = style({
   height: "1.6rem",
   borderRadius: "50%",
   border: "1px solid currentColor",
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
 });
 
 export const line = style({

@@ -90,7 +90,7 @@ export const rating = style({
   },
 });
 export const ratingStars = style({ fontSize: tokens.text.large, fontWeight: 700, color: tokens.color.ink });
-export const ratingWord = style({ fontSize: tokens.text.tiny, color: tokens.color.slate });
+export const ratingWord = style({ fontSize: tokens.text.small, color: tokens.color.slate });
 
 export const aside = style({
   marginTop: "2rem",
@@ -102,7 +102,7 @@ export const mark = style({
   display: "inline-block",
   padding: "0.1rem 0.6rem",
   borderRadius: tokens.radius.round,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 700,
   background: tokens.color.fitWash,
   color: tokens.color.fit,

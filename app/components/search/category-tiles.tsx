@@ -23,7 +23,7 @@ export function CategoryTiles({ label, categories }: { label: string; categories
             {imageUrl ? <Picture src={imageUrl} alt="" width={56} height={56} /> : null}
             <span>
               {name}
-              <span className="block text-tiny font-normal text-stone">
+              <span className="block text-small font-normal text-stone">
                 {"to" in rest ? rest.note : countText(rest.itemCount)}
               </span>
             </span>

@@ -32,7 +32,6 @@ export const mayFit = style([
 export const number = style({
   fontSize: tokens.text.small,
   fontWeight: 400,
-  fontVariantNumeric: "tabular-nums",
   color: tokens.color.slate,
 });
 
@@ -48,7 +47,6 @@ export const choices = style({ clear: "both", display: "flex", flexWrap: "wrap",
 export const count = style({
   fontSize: tokens.text.small,
   fontWeight: 400,
-  fontVariantNumeric: "tabular-nums",
   color: tokens.color.slate,
 });
 export const all = style({ marginTop: "1.25rem", fontSize: tokens.text.small });

@@ -80,4 +80,4 @@ export const entry = style({
 });
 /** Large enough for the lettering of a logo. */
 export const icon = style({ width: "7.5rem", height: "2.5rem", objectFit: "contain", objectPosition: "left" });
-export const entryNote = style({ fontSize: tokens.text.tiny, color: tokens.color.stone });
+export const entryNote = style({ fontSize: tokens.text.small, color: tokens.color.stone });

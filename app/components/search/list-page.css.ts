@@ -106,7 +106,7 @@ export const priceFields = style({
   gap: "0.6rem",
   paddingTop: "0.4rem",
 });
-export const priceField = style({ fontSize: tokens.text.tiny, color: tokens.color.slate });
+export const priceField = style({ fontSize: tokens.text.small, color: tokens.color.slate });
 export const priceInput = style({
   display: "block",
   width: "100%",

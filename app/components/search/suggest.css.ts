@@ -23,7 +23,7 @@ export const list = style({ maxHeight: "min(28rem, 60vh)", overflowY: "auto" });
 export const title = style({
   padding: "0.15rem 0.9rem 0.35rem",
   color: tokens.color.stone,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 600,
 });
 
@@ -58,4 +58,4 @@ export const text = style({
   minWidth: 0,
 });
 
-export const kind = style({ flex: "none", color: tokens.color.stone, fontSize: tokens.text.tiny });
+export const kind = style({ flex: "none", color: tokens.color.stone, fontSize: tokens.text.small });

@@ -11,7 +11,6 @@ const page = style({
   borderRadius: tokens.radius.medium,
   border: `1px solid ${tokens.color.line}`,
   color: tokens.color.ink,
-  fontVariantNumeric: "tabular-nums",
 });
 
 export const link = style([page, { selectors: { "&:hover": { background: tokens.color.mist } } }]);

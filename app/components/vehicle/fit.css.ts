@@ -8,7 +8,7 @@ const badge = style({
   gap: "0.4rem",
   padding: "0.3rem 0.55rem",
   borderRadius: tokens.radius.small,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   fontWeight: 600,
   lineHeight: 1.35,
 });

@@ -14,7 +14,7 @@ export const vehicle = style({
   selectors: { "&[data-default=true]": { borderColor: tokens.color.accent, background: tokens.color.accentWash } },
 });
 
-export const tag = style({ fontSize: tokens.text.tiny, fontWeight: 600, color: tokens.color.accent });
+export const tag = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.accent });
 
 /** The picker in a card: one narrow column. */
 export const panel = style({

@@ -14,11 +14,11 @@ type PieceFitProps = {
 export function PieceFit({ fit, isUniversal, openDetail, urlHandle }: PieceFitProps) {
   if (fit === "FIT")
     return (
-      <span className="block text-tiny font-semibold text-fit">✓ {isUniversal ? "Fits any vehicle" : "Fits"}</span>
+      <span className="block text-small font-semibold text-fit">✓ {isUniversal ? "Fits any vehicle" : "Fits"}</span>
     );
   if (fit !== "UNCERTAIN") return null;
   return (
-    <span className="block text-tiny font-semibold text-uncertain">
+    <span className="block text-small font-semibold text-uncertain">
       ? May fit:{" "}
       <Link to={urls.checkVehicle(urlHandle)} rel="nofollow" className="underline">
         {openDetail === null ? "check the details" : `check ${openDetail.toLowerCase()}`}

@@ -82,12 +82,10 @@ export const counts = style({
   display: "block",
   whiteSpace: "nowrap",
   color: tokens.color.slate,
-  fontSize: tokens.text.tiny,
-  fontVariantNumeric: "tabular-nums",
+  fontSize: tokens.text.small,
 });
 export const price = style({
   color: tokens.color.slate,
-  fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   textAlign: "right",
 });
@@ -101,7 +99,7 @@ globalStyle(`${repairs} ul`, {
   columnGap: "2.5rem",
   marginTop: "0.4rem",
 });
-export const types = style({ display: "block", color: tokens.color.slate, fontSize: tokens.text.tiny });
+export const types = style({ display: "block", color: tokens.color.slate, fontSize: tokens.text.small });
 
 /** The totals above the catalogue. */
 export const totals = style({

@@ -104,3 +104,42 @@ describe("the header", () => {
     await visitor.close();
   });
 });
+
+describe("the type", () => {
+  it("is the shop's own, in one preloaded file of at most 40 kB, with figures of one width and nothing moved", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    const files: Promise<Buffer>[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().endsWith(".woff2")) files.push(answer.body());
+    });
+    await page.goto("/categories/brakes");
+    await settled(page, true);
+    expect(await page.evaluate(() => document.fonts.check('600 16px "Archivo Variable"'))).toBe(true);
+    const sizes = (await Promise.all(files)).map(({ length }) => length);
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThanOrEqual(40 * 1_024);
+    const widths = await page.evaluate(() => {
+      const text = document.body.appendChild(document.createElement("span"));
+      const found = ["1111", "8888"].map((figures) => {
+        text.textContent = figures;
+        return text.getBoundingClientRect().width;
+      });
+      text.remove();
+      return found;
+    });
+    expect(widths[0]).toBe(widths[1]);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0)),
+          ).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(0), 300);
+        }),
+    );
+    expect(moved).toBeLessThan(0.01);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});

@@ -37,7 +37,7 @@ globalStyle(`${fold}::details-content`, {
   "@media": { [wide]: { contentVisibility: "visible" } },
 });
 
-export const totals = style({ width: "100%", fontSize: tokens.text.base, fontVariantNumeric: "tabular-nums" });
+export const totals = style({ width: "100%", fontSize: tokens.text.base });
 globalStyle(`${totals} th`, { padding: "0.28rem 0", textAlign: "left", fontWeight: 400, color: tokens.color.slate });
 globalStyle(`${totals} td`, { padding: "0.28rem 0", textAlign: "right", verticalAlign: "top" });
 
@@ -63,7 +63,7 @@ globalStyle(`${totals} tr${total} > *`, {
 globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: "0.7rem" });
 globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });
 
-export const note = style({ display: "block", fontSize: tokens.text.tiny, color: tokens.color.stone });
+export const note = style({ display: "block", fontSize: tokens.text.small, color: tokens.color.stone });
 
 /** A small picture with its quantity. */
 export const item = style({
@@ -73,7 +73,6 @@ export const item = style({
   alignItems: "start",
   paddingBlock: "0.65rem",
   fontSize: tokens.text.small,
-  fontVariantNumeric: "tabular-nums",
 });
 
 /** What stands below an item's title, beside an amount of its own. */

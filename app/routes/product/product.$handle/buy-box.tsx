@@ -88,7 +88,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
               )}
               <p className={css.dockFacts}>
                 <b className="text-large">{formatMoney(price)}</b>
-                {offer.coreCharge ? <span className="text-tiny">+ {formatMoney(offer.coreCharge)} core</span> : null}
+                {offer.coreCharge ? <span className="text-small">+ {formatMoney(offer.coreCharge)} core</span> : null}
                 <span className={css.dockFit[result]}>
                   {isUniversal && result === "FIT" ? "Universal" : FIT_LABELS[result]}
                 </span>

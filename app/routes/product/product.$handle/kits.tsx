@@ -40,13 +40,13 @@ function Kit({ kit, itemId, action }: KitProps) {
               )}
               <PieceFit {...piece} />
               {piece.replaces === null ? null : (
-                <span className="block text-tiny text-stone">In place of {piece.replaces}, which does not fit</span>
+                <span className="block text-small text-stone">In place of {piece.replaces}, which does not fit</span>
               )}
             </span>
             <span className="text-right font-semibold">
               {formatMoney(piecesPrice(piece))}
               {piece.count > 1 ? (
-                <span className="block text-tiny font-normal text-stone">{formatMoney(piece.price)} each</span>
+                <span className="block text-small font-normal text-stone">{formatMoney(piece.price)} each</span>
               ) : null}
             </span>
           </li>

@@ -46,19 +46,19 @@ function Piece({ piece }: { piece: RepairPiece }) {
     <li className={css.piece}>
       <img src={item.imageUrl} alt="" width={64} height={64} loading="lazy" />
       <div className="min-w-0">
-        <p className="text-tiny text-stone">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>
+        <p className="text-small text-stone">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>
         <Link to={urls.product(item.urlHandle)} className={css.title}>
           {item.title}
         </Link>
-        <p className="text-tiny text-slate">{about.filter((text) => text !== null && text !== "").join(" · ")}</p>
-        {warranty === "" ? null : <p className="text-tiny text-slate">Warranty: {warranty}</p>}
+        <p className="text-small text-slate">{about.filter((text) => text !== null && text !== "").join(" · ")}</p>
+        {warranty === "" ? null : <p className="text-small text-slate">Warranty: {warranty}</p>}
         <PieceFit
           fit={item.carModelMatch}
           isUniversal={item.vehicleUniversal}
           openDetail={piece.openDetail}
           urlHandle={item.urlHandle}
         />
-        <p className="text-tiny text-slate">{reasonText(piece)}</p>
+        <p className="text-small text-slate">{reasonText(piece)}</p>
       </div>
       <p className={css.price}>
         {formatMoney(timesMoney(item.discountPrice, itemCount))}

@@ -40,10 +40,14 @@ export const title = style({
 export const price = style({
   textAlign: "right",
   fontWeight: 600,
-  fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });
-export const each = style({ display: "block", fontSize: tokens.text.tiny, fontWeight: 400, color: tokens.color.stone });
+export const each = style({
+  display: "block",
+  fontSize: tokens.text.small,
+  fontWeight: 400,
+  color: tokens.color.stone,
+});
 export const buy = style({
   display: "flex",
   flexWrap: "wrap",
