@@ -22,7 +22,7 @@ export const testShop = style({
   padding: "0.25rem 1rem",
   background: tokens.color.uncertainWash,
   color: tokens.color.uncertain,
-  fontSize: tokens.text.tiny,
+  fontSize: tokens.text.small,
   textAlign: "center",
 });
 
