@@ -1,5 +1,5 @@
 import { Await, useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { WhatChanged } from "~/components/checkout/what-changed";
 import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
@@ -7,12 +7,14 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { cartAction } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";
-import { CartTools } from "./cart-tools";
 import { CartView, UndoRemove } from "./cart-view";
 import { EmptyCart, PlacedOrder } from "./empty-cart";
 import { refusedLines } from "./quick-entry";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+/** Forms below the cart, which work before their script comes. */
+const CartTools = lazy(() => import("./cart-tools").then((module) => ({ default: module.CartTools })));
 
 export const handle = {
   pageType: "shopping cart",
@@ -34,14 +36,16 @@ export default function ShopCart() {
   const answer = useActionData<typeof action>();
   const hasLines = cart !== null && costs !== null && cart.items.length > 0;
   const tools = (
-    <CartTools
-      once={once}
-      entered={answer?.entered ?? null}
-      saved={saved}
-      link={link}
-      saveForm={answer?.of === "save" ? answer.form : undefined}
-      hasLines={hasLines}
-    />
+    <Suspense>
+      <CartTools
+        once={once}
+        entered={answer?.entered ?? null}
+        saved={saved}
+        link={link}
+        saveForm={answer?.of === "save" ? answer.form : undefined}
+        hasLines={hasLines}
+      />
+    </Suspense>
   );
   return (
     <div className="page-width pb-10 pt-6">

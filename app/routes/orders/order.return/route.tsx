@@ -7,13 +7,13 @@ import { toOrderTracking } from "~/pages/orders/proven-order.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { findReturnOptions } from "~/server/returns/returns.server";
-import { EvidenceStep } from "./evidence-step";
 import { ItemsStep } from "./items-step";
 import { loadFirstPart, returnAction } from "./return-form.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-/** The last step, whose script is fetched when a return comes that far. */
+/** The later steps, whose scripts are fetched when a return comes that far. */
+const EvidenceStep = lazy(() => import("./evidence-step").then((module) => ({ default: module.EvidenceStep })));
 const ReviewStep = lazy(() => import("./review-step").then((module) => ({ default: module.ReviewStep })));
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
@@ -53,16 +53,18 @@ function Step({ options, choices, first, answer }: StepProps) {
       </Suspense>
     );
   return (
-    <EvidenceStep
-      key={shown.part}
-      options={options}
-      choices={choices}
-      part={shown.part}
-      view={shown.view}
-      answers={answer?.step === "evidence" ? answer.answers : []}
-      entered={answer?.step === "evidence" ? answer.given : NOTHING_ENTERED}
-      errors={answer?.step === "evidence" ? answer.errors : {}}
-    />
+    <Suspense>
+      <EvidenceStep
+        key={shown.part}
+        options={options}
+        choices={choices}
+        part={shown.part}
+        view={shown.view}
+        answers={answer?.step === "evidence" ? answer.answers : []}
+        entered={answer?.step === "evidence" ? answer.given : NOTHING_ENTERED}
+        errors={answer?.step === "evidence" ? answer.errors : {}}
+      />
+    </Suspense>
   );
 }
 
