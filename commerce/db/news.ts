@@ -7,6 +7,8 @@ import type { News } from "./open";
 
 /** The channel that triggers of the schema notify. */
 const CHANNEL = "axlewright_changes";
+/** The name of the connection in the server's list of activity. */
+const LISTENER = "axlewright changes";
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
 /** A connection that died without a word is noticed by a question every so often that gets no answer. */
@@ -46,6 +48,7 @@ export function postgresNews(url: string, { askEveryMs, answerMs }: Questions = 
   async function connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
+      application_name: LISTENER,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: answerMs,
       keepAlive: true,

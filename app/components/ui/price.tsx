@@ -7,7 +7,7 @@ export function Price({ price, original, isLarge }: { price: Money; original?: M
   const isLower = original !== undefined && price.cent < original.cent;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={isLarge ? "text-display font-bold tracking-tight" : "text-large font-bold"}>
+      <span className={isLarge ? "text-headline font-bold tracking-tight" : "text-large font-bold"}>
         {formatMoney(price)}
       </span>
       {isLower ? (

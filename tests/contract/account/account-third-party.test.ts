@@ -180,8 +180,8 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     expect((await bare.fetch("/sandbox/login/authorize")).status).toBe(404);
     await bare.close();
     const half = { OIDC_ACME_ISSUER: "https://id.example" };
-    await expect(openShop("sqlite", { environment: half })).rejects.toThrow("OIDC_ACME_CLIENT_ID is missing");
+    await expect(openShop("sqlite", { environment: half })).rejects.toThrow("OIDC_ACME_CLIENT_ID: it is missing");
     const clear = { OIDC_ACME_ISSUER: "http://id.example", OIDC_ACME_CLIENT_ID: "x" };
-    await expect(openShop("sqlite", { environment: clear })).rejects.toThrow("OIDC_ACME_ISSUER must be https");
+    await expect(openShop("sqlite", { environment: clear })).rejects.toThrow("OIDC_ACME_ISSUER: it is no https address");
   });
 });

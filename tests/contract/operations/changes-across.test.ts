@@ -161,7 +161,7 @@ it.skipIf(server === undefined)(
     const writer = await openTwice(url);
     const countListening = async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = ${name} and query like 'listen %'`.execute(admin.db);
+        where datname = ${name} and application_name = 'axlewright changes' and query <> ''`.execute(admin.db);
       return rows.length;
     };
     const startedMs = Date.now();
@@ -170,7 +170,7 @@ it.skipIf(server === undefined)(
     expect(await isSeen("content", () => changeContent(writer))).toBe(true);
     const cutAndChange = async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = ${name} and query like 'listen %'`.execute(admin.db);
+        where datname = ${name} and application_name = 'axlewright changes'`.execute(admin.db);
       await changeItem(writer);
     };
     expect(await isSeen("item:12", cutAndChange)).toBe(true);

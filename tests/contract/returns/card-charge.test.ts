@@ -38,7 +38,8 @@ describe.each(STORE_KINDS)("charges of a guarantee on %s", (kind) => {
     await Promise.all([on.work(), on.work()]);
     expect((await on.guarantee(order, id)).card?.state).toBe("REFUNDED");
     expect(await on.charges(id)).toEqual([["REFUNDED", 5286]]);
-    expect((await on.mails(id)).at(-1)).toBe("$52.86 goes back to your card for return R");
+    // Written in the same moment as the mail of the charge, so either may be listed last.
+    expect(await on.mails(id)).toContain("$52.86 goes back to your card for return R");
     expect((await on.shown(order, id)).history.map(({ note }) => note).join(" ")).toContain("was charged $52.86");
   });
 
