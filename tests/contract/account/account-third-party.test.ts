@@ -182,6 +182,8 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     const half = { OIDC_ACME_ISSUER: "https://id.example" };
     await expect(openShop("sqlite", { environment: half })).rejects.toThrow("OIDC_ACME_CLIENT_ID: it is missing");
     const clear = { OIDC_ACME_ISSUER: "http://id.example", OIDC_ACME_CLIENT_ID: "x" };
-    await expect(openShop("sqlite", { environment: clear })).rejects.toThrow("OIDC_ACME_ISSUER: it is no https address");
+    await expect(openShop("sqlite", { environment: clear })).rejects.toThrow(
+      "OIDC_ACME_ISSUER: it is no https address",
+    );
   });
 });
