@@ -169,7 +169,8 @@ describe("edge", () => {
       const note = (fields: unknown, text: unknown) => lines.push([text, bindings, fields]);
       return Object.assign(Object.create(log), { info: note, warn: note, error: note });
     });
-    const answer = await ask({}, async (_request, context) => {
+    // No kept page answers an address with a parameter of its own.
+    const answer = await ask({ url: "http://localhost:3000/?own=1" }, async (_request, context) => {
       const ctx = getContext({ context });
       await call(ctx, healthApi.health);
       ctx.log.warn({}, "a remark of the page");
