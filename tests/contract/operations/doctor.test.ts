@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runOps } from "../../support/data/run-ops";
 
 let folder = "";
@@ -13,10 +13,10 @@ const unwell = (out: string) =>
   out.split("\n").flatMap((line) => (/^(?:warn|fail) /.test(line) ? [line.replace(/ {2,}/g, " ")] : []));
 
 describe("a shop of one's own", () => {
-  beforeAll(() => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "axlewright-doctor-"));
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it("begins empty, once; the doctor then misses only a way to be paid [OPEN-82]", async () => {
     expect(await run({}, "init")).toMatchObject({ code: 0, out: expect.stringMatching(/^An empty shop is there/) });
@@ -33,6 +33,7 @@ describe("a shop of one's own", () => {
   });
 
   it("is told everything that keeps it from selling, with what to do and without secrets, and exit code 1 [OPEN-82]", async () => {
+    expect((await run({}, "init")).code).toBe(0);
     const env = { ORIGIN_US: "http://shop.example", SMTP_URL: "smtp://me:hidden@127.0.0.1:1" };
     chmodSync(folder, 0o755);
     const { code, out, err } = await run({ ...env, OPERATIONS_TOKEN: "hidden" }, "doctor");
