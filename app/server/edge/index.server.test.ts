@@ -39,7 +39,7 @@ const ask = async (options: Parameters<typeof testRequest>[0], handle: Handle = 
 
 describe("edge", () => {
   it("a page is rendered with its context, over a commerce API of its own [ARCH-03, MKT-01]", async () => {
-    const response = await ask({ url: "http://ca.localhost:3000/" });
+    const response = await ask({ url: "http://ca.localhost:3000/?own=1" });
     expect(await response.text()).toBe("<p>Canada</p>");
     expect(response.headers.getSetCookie()).toHaveLength(3);
     expect(response.headers.get("content-security-policy")).toContain("'nonce-");
