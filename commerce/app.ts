@@ -145,7 +145,7 @@ export async function startCommerce({
       "database ready",
     );
     log.info({ mode }, modeInWords(mode));
-    for (const missing of await listMissingRegistrations(store.db))
+    for (const missing of await listMissingRegistrations(store.db, clock.now()))
       log.warn(missing, "invoices lack the seller's number for a tax: set the content value tax_registrations");
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS, mode });
     const { app, answer } = createCommerceCalls({ store, clock, services, log });

@@ -26,7 +26,7 @@ const KEYS = {
   fitment: ["id"],
   area: ["id"],
   postal_prefix: ["country", "prefix"],
-  tax_rate: ["country", "state_code", "label"],
+  tax_rate: ["country", "state_code", "label", "from_date"],
   retail_fee: ["country", "state_code"],
   logistics_plan: ["id"],
   remote_area: ["country", "prefix", "method"],

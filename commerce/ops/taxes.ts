@@ -11,9 +11,13 @@ export const TAX_COMMANDS: readonly Command[] = [
     name: "tax numbers",
     args: [],
     summary: "The taxes that are charged, where, and the registration number that papers print beside each",
-    async run({ store, terminal }) {
+    async run({ store, deps, terminal }) {
       for (const market of MARKETS)
-        for (const { label, areas, registration, isRequired } of await listRegisteredTaxes(store.db, market)) {
+        for (const { label, areas, registration, isRequired } of await listRegisteredTaxes(
+          store.db,
+          market,
+          deps.clock.now(),
+        )) {
           const places = areas.length > 5 ? `${areas.length} areas` : areas.join(", ");
           terminal.write(`${market.name}  ${label}  ${places}  ${numberText(registration?.number, isRequired)}\n`);
         }

@@ -89,6 +89,17 @@ describe("order summary", () => {
     });
   });
 
+  it("taxes of one name say where they are due [ORD-30]", () => {
+    const share = (area: string, ratePpm: number, cent: number) => ({
+      ...{ label: "Sales tax", area, ratePpm, base: usd(10_000), amount: usd(cent) },
+    });
+    const taxes = [share("California", 60_000, 600), share("Los Angeles County", 2_500, 25)];
+    expect(totalRows({ ...cart, tax: usd(625), taxes }).at(-1)?.parts).toEqual([
+      { label: "California sales tax 6%", value: "$6.00" },
+      { label: "Los Angeles County sales tax 0.25%", value: "$0.25" },
+    ]);
+  });
+
   it("a tax of a registered seller names the number, one without names none [ORD-35]", () => {
     const gst = { label: "GST", area: "Quebec", ratePpm: 50_000, base: usd(10_000), amount: usd(500) };
     const number = { registration: "123456789 RT0001" };

@@ -17,15 +17,20 @@ const discountParts = (discounts: readonly AppliedDiscount[]): TotalPart[] =>
 const withNumber = (text: string, { registration }: TaxShare): string =>
   registration === undefined ? text : `${text}, registration ${registration}`;
 
-/** A place's only tax is named beside the sum; several stand below it, each with its amount. */
+/**
+ * A place's only tax is named beside the sum; several stand below it, each with its amount, and with its place where others
+ * have its name.
+ */
 function taxRow(tax: Money, taxes: readonly TaxShare[], label: string): TotalRow {
   const row = { label, value: formatMoney(tax) };
   const [first, ...others] = taxes;
   if (first === undefined) return row;
   if (others.length === 0) return { ...row, note: withNumber(placeTaxText(first), first) };
+  const text = (share: TaxShare) =>
+    taxes.some((other) => other !== share && other.label === share.label) ? placeTaxText(share) : taxText(share);
   return {
     ...row,
-    parts: taxes.map((share) => ({ label: withNumber(taxText(share), share), value: formatMoney(share.amount) })),
+    parts: taxes.map((share) => ({ label: withNumber(text(share), share), value: formatMoney(share.amount) })),
   };
 }
 

@@ -35,6 +35,7 @@ import { logbook } from "./0034-logbook";
 import { lineWarranties } from "./0035-line-warranties";
 import { memberPhones } from "./0036-member-phones";
 import { saleRegistrations } from "./0037-sale-registrations";
+import { datedTaxes } from "./0038-dated-taxes";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0035-line-warranties", statements: lineWarranties },
   { name: "0036-member-phones", statements: memberPhones },
   { name: "0037-sale-registrations", statements: saleRegistrations },
+  { name: "0038-dated-taxes", statements: datedTaxes },
 ];

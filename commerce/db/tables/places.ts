@@ -14,7 +14,7 @@ export type PostalPrefixTable = {
   other_states: Generated<string>;
 };
 
-/** One tax of a state or province, in millionths (6.25 % = 62500). */
+/** The rate of a tax of a state or province from a date on, in millionths (6.25 % = 62500). */
 export type TaxRateTable = {
   country: string;
   state_code: string;
@@ -22,6 +22,8 @@ export type TaxRateTable = {
   rate_ppm: number;
   taxes_shipping: Flag;
   taxes_core: Generated<Flag>;
+  /** The first day of the rate, such as 2026-07-01; the latest one that is not after the sale holds. */
+  from_date: Generated<string>;
 };
 
 export type RetailFeeTable = { country: string; state_code: string; amount_cent: number; minimum_cent: number };

@@ -131,6 +131,16 @@ function readMoment(given: string): number | undefined {
 
 const formatMoment = (at: number) => new Date(at).toISOString().replace(".000Z", "Z");
 
+/** A day of the calendar, wherever it is. */
+export const date = (about: string) =>
+  cell(
+    about,
+    z.string(),
+    "a date such as 2026-07-01",
+    (given) => (given.length === 10 && readMoment(given) !== undefined ? given : undefined),
+    cleanText,
+  );
+
 /** A moment in UTC; a date alone is its midnight. */
 export const moment = (about: string) => cell(about, z.number(), A_MOMENT, readMoment, formatMoment);
 

@@ -4,7 +4,7 @@ import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { loadShippingOptions } from "../delivery/shipping-options";
-import { findRetailFeeRow, loadPlaceTaxes } from "../tax/repository";
+import { findRetailFeeRow, loadTaxRules } from "../tax/repository";
 import { retailDeliveryFeeCent, taxSums, toTax } from "../tax/tax";
 import type { CartState } from "./load-cart";
 
@@ -30,8 +30,6 @@ export type PriceAt = {
   readonly shippingCent: number;
   /** The taxes of the usable lines and of shipping; null without a place. */
   readonly tax: ReturnType<typeof toTax> | null;
-  /** The state or province by name; empty without a place. */
-  readonly area: string;
   readonly taxLabel: string;
   readonly feeCent: number;
   readonly totalCent: number;
@@ -45,7 +43,7 @@ export async function priceAt(
 ): Promise<PriceAt> {
   const { market, priced, usable } = cart;
   const options = await loadShippingOptions(db, market, place, now);
-  const taxes = place === null ? null : await loadPlaceTaxes(db, place.country, place.state);
+  const rules = place === null ? null : await loadTaxRules(db, place, now);
   const lines = usable.map((line, index) => ({
     netCent: line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0),
     coreCent: line.coreCent * line.count,
@@ -56,7 +54,7 @@ export async function priceAt(
     priced.subtotalCent - priced.discountCent,
   );
   const withShipping = (shippingCent: number) => {
-    const tax = taxes === null ? null : toTax(taxes.rules, lines, shippingCent);
+    const tax = rules === null ? null : toTax(rules, lines, shippingCent);
     const total = orderTotal(
       {
         subtotalCent: priced.subtotalCent,
@@ -80,14 +78,13 @@ export async function priceAt(
   const { shippingCent, tax, totalCent } = plans.find(({ option }) => option === plan) ?? withShipping(0);
   return {
     ...{ options, plans, chosen, shippingCent, tax, feeCent, totalCent },
-    area: taxes?.area ?? "",
-    taxLabel: taxes?.rules.map(({ label }) => label).join(" + ") || "Tax",
+    taxLabel: [...new Set(rules?.map(({ label }) => label))].join(" + ") || "Tax",
   };
 }
 
 /** The taxes of a priced cart in the contract's form. */
-export function toTaxShares({ tax, area }: Pick<PriceAt, "tax" | "area">, { market }: Pick<CartState, "market">) {
-  return taxSums(tax?.parts ?? []).map(({ label, ratePpm, baseCent, taxCent }) => ({
+export function toTaxShares({ tax }: Pick<PriceAt, "tax">, { market }: Pick<CartState, "market">) {
+  return taxSums(tax?.parts ?? []).map(({ label, area, ratePpm, baseCent, taxCent }) => ({
     ...{ label, area, ratePpm },
     base: money(baseCent, market.currency),
     amount: money(taxCent, market.currency),

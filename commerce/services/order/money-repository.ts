@@ -17,13 +17,13 @@ const SHIPPING_LINE = "";
 
 /** The rows of an order's taxes, from the parts of its computed tax; `lines` are parallel to the taxed lines. */
 export function toTaxRows(
-  order: { readonly orderId: string; readonly area: string; readonly lines: readonly { readonly line_key: string }[] },
+  order: { readonly orderId: string; readonly lines: readonly { readonly line_key: string }[] },
   parts: readonly TaxPart[],
 ): TaxRow[] {
-  return parts.map(({ line, label, ratePpm, baseCent, taxCent }) => ({
+  return parts.map(({ line, area, label, ratePpm, baseCent, taxCent }) => ({
     order_id: order.orderId,
     line_key: line === null ? SHIPPING_LINE : (order.lines[line]?.line_key ?? SHIPPING_LINE),
-    ...{ label, area: order.area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent },
+    ...{ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent },
   }));
 }
 
@@ -59,12 +59,16 @@ export function listOrderTaxes(db: Db, orderIds: readonly string[]): Promise<Row
     .selectAll()
     .where("order_id", "in", [...orderIds])
     .orderBy("label")
+    .orderBy("area")
+    .orderBy("rate_ppm")
     .execute();
 }
 
 /** The seller's number for a tax of an order at the time of its sale; null where none was kept. */
-export const registrationFor = (taxes: readonly Row<"order_tax">[], label: string): string | null =>
-  taxes.find((tax) => tax.label === label)?.registration ?? null;
+export const registrationFor = (
+  taxes: readonly Row<"order_tax">[],
+  { label, area }: Pick<TaxPart, "label" | "area">,
+): string | null => taxes.find((tax) => tax.label === label && tax.area === area)?.registration ?? null;
 
 const sourceSchema = z.enum(DISCOUNT_SOURCES);
 

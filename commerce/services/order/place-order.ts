@@ -243,8 +243,7 @@ async function writeLines(
     stock_pool: pools.get(line.key) ?? quote.cart.market.stockPool,
   }));
   await insertOrderLines(trx, rows);
-  if (quote.tax !== null)
-    await replaceOrderTaxes(trx, orderId, toTaxRows({ orderId, area: quote.area, lines: rows }, quote.tax.parts));
+  if (quote.tax !== null) await replaceOrderTaxes(trx, orderId, toTaxRows({ orderId, lines: rows }, quote.tax.parts));
   await insertOrderKits(trx, orderId, quote.cart.priced.applied);
   await insertOrderFits(
     trx,

@@ -101,13 +101,13 @@ type OrderRows = {
 };
 
 function toTaxShares(taxes: readonly Row<"order_tax">[], currency: Currency): TaxShare[] {
-  const parts = taxes.map(({ label, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
-    ...{ label, ratePpm, baseCent, taxCent },
+  const parts = taxes.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
+    ...{ label, area, ratePpm, baseCent, taxCent },
   }));
-  return taxSums(parts).map(({ label, ratePpm, baseCent, taxCent }) => {
-    const registration = registrationFor(taxes, label);
+  return taxSums(parts).map(({ label, area, ratePpm, baseCent, taxCent }) => {
+    const registration = registrationFor(taxes, { label, area });
     return {
-      ...{ label, area: taxes[0]?.area ?? "", ratePpm },
+      ...{ label, area, ratePpm },
       base: money(baseCent, currency),
       amount: money(taxCent, currency),
       ...(registration === null ? {} : { registration }),

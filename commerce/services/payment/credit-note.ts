@@ -8,7 +8,7 @@ import { loadSeller } from "../../settings/seller";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { loadCharge } from "../charge/repository";
 import { listOrderTaxes, registrationFor } from "../order/money-repository";
-import { taxSums } from "../tax/tax";
+import { taxKey, taxSums } from "../tax/tax";
 import {
   insertCreditNote,
   listCancelledCounts,
@@ -27,23 +27,26 @@ async function listRefundedCounts(db: Db, { return_id, cancellation_id }: Row<"p
   return cancellation_id === null ? [] : listCancelledCounts(db, cancellation_id);
 }
 
-/** The tax and the gross price of a refund's pieces, per tax label; null for a refund that is for no pieces. */
+/** The tax and the gross price of a refund's pieces, per tax; null for a refund that is for no pieces. */
 async function loadReturnedTaxes(db: Db, refund: Row<"payment_refund">, taxes: readonly Row<"order_tax">[]) {
   const counts = await listRefundedCounts(db, refund);
   if (counts.length === 0) return null;
-  const byLabel = new Map<string, { baseCent: number; taxCent: number }>();
+  const byTax = new Map<string, { baseCent: number; taxCent: number }>();
   for (const { lineKey, returned, ordered } of counts)
-    for (const { label, base_cent, tax_cent } of taxes.filter(({ line_key }) => line_key === lineKey)) {
-      const before = byLabel.get(label) ?? { baseCent: 0, taxCent: 0 };
-      byLabel.set(label, {
+    for (const { label, area, rate_ppm: ratePpm, base_cent, tax_cent } of taxes.filter(
+      ({ line_key }) => line_key === lineKey,
+    )) {
+      const key = taxKey({ label, area, ratePpm });
+      const before = byTax.get(key) ?? { baseCent: 0, taxCent: 0 };
+      byTax.set(key, {
         baseCent: before.baseCent + share(base_cent, returned, ordered),
         taxCent: before.taxCent + share(tax_cent, returned, ordered),
       });
     }
-  const parts = [...byLabel.values()];
+  const parts = [...byTax.values()];
   const grossCent =
     Math.max(0, ...parts.map(({ baseCent }) => baseCent)) + parts.reduce((sum, part) => sum + part.taxCent, 0);
-  return { byLabel, grossCent };
+  return { byTax, grossCent };
 }
 
 /**
@@ -57,18 +60,21 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const earlier = (await listRefundsOfOrders(db, [order.id])).filter(({ id }) => id !== refund.id);
   const credited = new Map<string, number>();
   for (const { creditNote } of earlier)
-    for (const { label, amount } of creditNote?.taxes ?? [])
-      credited.set(label, (credited.get(label) ?? 0) + amount.cent);
+    for (const { amount, ...tax } of creditNote?.taxes ?? [])
+      credited.set(taxKey(tax), (credited.get(taxKey(tax)) ?? 0) + amount.cent);
   const { paidCent } = await loadCharge(db, order.id);
   const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
   const isLast = notedCent + refund.amount_cent >= paidCent;
   const returned = await loadReturnedTaxes(db, refund, rows);
   const sums = taxSums(
-    rows.map((row) => ({ label: row.label, ratePpm: row.rate_ppm, baseCent: row.base_cent, taxCent: row.tax_cent })),
+    rows.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
+      ...{ label, area, ratePpm, baseCent, taxCent },
+    })),
   );
-  return sums.flatMap(({ label, ratePpm, baseCent, taxCent }) => {
-    const leftCent = taxCent - (credited.get(label) ?? 0);
-    const own = returned?.byLabel.get(label);
+  return sums.flatMap(({ label, area, ratePpm, baseCent, taxCent }) => {
+    const key = taxKey({ label, area, ratePpm });
+    const leftCent = taxCent - (credited.get(key) ?? 0);
+    const own = returned?.byTax.get(key);
     const proportional =
       returned === null
         ? share(taxCent, refund.amount_cent, paidCent)
@@ -76,8 +82,8 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
     const cent = isLast ? leftCent : Math.min(leftCent, proportional);
     if (cent <= 0) return [];
     const base = money(share(baseCent, cent, taxCent), currency);
-    const registration = registrationFor(rows, label);
-    const reversed = { label, area: rows[0]?.area ?? "", ratePpm, base, amount: money(cent, currency) };
+    const registration = registrationFor(rows, { label, area });
+    const reversed = { label, area, ratePpm, base, amount: money(cent, currency) };
     return [registration === null ? reversed : { ...reversed, registration }];
   });
 }

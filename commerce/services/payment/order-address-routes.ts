@@ -19,7 +19,7 @@ import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/re
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { refusePostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
-import { findRetailFeeRow, loadPlaceTaxes } from "../tax/repository";
+import { findRetailFeeRow, loadTaxRules } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { toPaymentDeps, withProviderErrors } from "./provider-session";
 import { acquireOrderLock, endOpenPayments } from "./retry-payment";
@@ -52,7 +52,7 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   // A promotion paid for the shipping, so the new address ships free too.
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
   const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
-  const { area, rules } = await loadPlaceTaxes(call.db, address.country, address.state);
+  const rules = await loadTaxRules(call.db, address, order.created_at);
   const tax = toTax(
     rules,
     items.map((item) => ({
@@ -81,7 +81,7 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   const lines = items.map(({ line_key }, index) => ({
     ...{ line_key, tax_cent: tax.lineCents[index] ?? 0, core_tax_cent: tax.coreCents[index] ?? 0 },
   }));
-  const taxes = toTaxRows({ orderId: order.id, area, lines }, tax.parts);
+  const taxes = toTaxRows({ orderId: order.id, lines }, tax.parts);
   return { plan, shippingCent, feeCent, taxCent: tax.totalCent, totalCent: total.cent, lines, taxes };
 }
 

@@ -7,7 +7,7 @@ import { findItemBySku } from "../catalogue/repository";
 import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
 import { plainLine } from "../order/plain-line";
 import { reserveStock, setLineTax } from "../order/repository";
-import { loadPlaceTaxes } from "../tax/repository";
+import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { makeOrder } from "./make-order";
@@ -27,19 +27,20 @@ async function loadPromised(
   return { item, quoted };
 }
 
-/** Keeps the taxes of an exchange one by one, as long as today's rates come to the tax that was shown. */
+/** Keeps the taxes of an exchange one by one, as long as the rates of its day come to the tax that was shown. */
 async function writeExchangeTaxes(
   trx: Db,
   made: Row<"orders">,
   { unitPrice, coreCharge, itemCount, tax, lineKey }: NonNullable<ReturnQuote["exchange"]> & { lineKey: string },
 ): Promise<void> {
-  const { area, rules } = await loadPlaceTaxes(trx, marketFor(made.market).countryCode, toAddress(made).state);
+  const place = { country: marketFor(made.market).countryCode, state: toAddress(made).state };
+  const rules = await loadTaxRules(trx, place, made.created_at);
   const line = { netCent: unitPrice.cent * itemCount, coreCent: coreCharge.cent * itemCount };
   const { lineCents, coreCents, totalCent, parts } = toTax(rules, [line], 0);
   if (totalCent !== tax.cent) return;
   const taxed = { line_key: lineKey, tax_cent: lineCents[0] ?? 0, core_tax_cent: coreCents[0] ?? 0 };
   await setLineTax(trx, made.id, taxed);
-  await replaceOrderTaxes(trx, made.id, toTaxRows({ orderId: made.id, area, lines: [taxed] }, parts));
+  await replaceOrderTaxes(trx, made.id, toTaxRows({ orderId: made.id, lines: [taxed] }, parts));
 }
 
 /**

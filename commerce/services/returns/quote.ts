@@ -12,7 +12,7 @@ import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { listOrderLines } from "../order/repository";
 import { findHold } from "../points/hold-repository";
-import { loadPlaceTaxes } from "../tax/repository";
+import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
@@ -140,8 +140,9 @@ async function loadTaxCent(
   order: Row<"orders">,
   market: Market,
   line: { readonly netCent: number; readonly coreCent: number },
+  now: number,
 ): Promise<number> {
-  const { rules } = await loadPlaceTaxes(db, market.countryCode, toAddress(order).state);
+  const rules = await loadTaxRules(db, { country: market.countryCode, state: toAddress(order).state }, now);
   return toTax(rules, [line], 0).totalCent;
 }
 
@@ -170,7 +171,7 @@ export async function loadExchangeProduct(
   if (item.available_total < count)
     throw badRequest("exchangeStockShort", { title: item.title, available: item.available_total }).at(field);
   const [card] = await listCardRows(db, [item.id], market.id);
-  const taxCent = await loadTaxCent(db, order, market, { netCent: unitCent * count, coreCent: coreCent * count });
+  const taxCent = await loadTaxCent(db, order, market, { netCent: unitCent * count, coreCent: coreCent * count }, now);
   return {
     item,
     count,

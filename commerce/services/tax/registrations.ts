@@ -14,10 +14,10 @@ type RegisteredTax = {
 };
 
 /** Lists the taxes of a market by label, those of one number together. */
-export async function listRegisteredTaxes(db: Db, market: Market): Promise<RegisteredTax[]> {
+export async function listRegisteredTaxes(db: Db, market: Market, now: number): Promise<RegisteredTax[]> {
   const { taxRegistrations } = await loadSeller(db, market.id);
   const taxes = new Map<string, { label: string; areas: string[]; registration: TaxRegistration | null }>();
-  for (const { label, area } of await listTaxAreas(db, market)) {
+  for (const { label, area } of await listTaxAreas(db, market, now)) {
     const registration = findTaxRegistration(taxRegistrations, { label, area }) ?? null;
     const key = `${label} ${registration === null ? "" : taxRegistrations.indexOf(registration)}`;
     const tax = taxes.get(key) ?? { label, areas: [], registration };
@@ -28,10 +28,10 @@ export async function listRegisteredTaxes(db: Db, market: Market): Promise<Regis
 }
 
 /** Lists the taxes of all markets that are charged without the number that an invoice has to name. */
-export async function listMissingRegistrations(db: Db) {
+export async function listMissingRegistrations(db: Db, now: number) {
   const found = await Promise.all(
     MARKETS.filter(({ numberedTaxes }) => numberedTaxes.length > 0).map(async (market) => {
-      const taxes = await listRegisteredTaxes(db, market);
+      const taxes = await listRegisteredTaxes(db, market, now);
       return taxes.flatMap(({ label, areas, registration, isRequired }) =>
         isRequired && registration === null ? [{ market: market.name, tax: label, areas }] : [],
       );

@@ -4,7 +4,7 @@ import { retailDeliveryFeeCent, taxSums, toTax } from "./tax";
 
 describe("tax", () => {
   const rule = (label: string, ratePpm: number, over: { taxesShipping?: boolean; taxesCore?: boolean } = {}) => ({
-    ...{ label, ratePpm, taxesShipping: true, taxesCore: false, ...over },
+    ...{ area: "Here", label, ratePpm, taxesShipping: true, taxesCore: false, ...over },
   });
   const goods = (...cents: number[]) => cents.map((netCent) => ({ netCent, coreCent: 0 }));
   const HST = rule("HST", 130_000);
@@ -42,10 +42,24 @@ describe("tax", () => {
       ],
     ]);
     expect(taxSums(parts)).toEqual([
-      { label: "GST", ratePpm: 50_000, baseCent: 9147, taxCent: 457 },
-      { label: "QST", ratePpm: 99_750, baseCent: 9147, taxCent: 912 },
+      { area: "Here", label: "GST", ratePpm: 50_000, baseCent: 9147, taxCent: 457 },
+      { area: "Here", label: "QST", ratePpm: 99_750, baseCent: 9147, taxCent: 912 },
     ]);
     expect(totalCent).toBe(457 + 912);
+  });
+
+  it("taxes of one label stay apart when their area or their rate differs [OPEN-16, ORD-30]", () => {
+    const tax = rule("Sales tax", 60_000);
+    const county = { ...tax, area: "Los Angeles County", ratePpm: 2_500 };
+    const sums = taxSums([
+      ...toTax([tax, county], goods(10_000), 0).parts,
+      ...toTax([{ ...tax, ratePpm: 20_000 }], goods(500), 0).parts,
+    ]);
+    expect(sums.map(({ area, ratePpm, baseCent, taxCent }) => [area, ratePpm, baseCent, taxCent])).toEqual([
+      ["Here", 60_000, 10_000, 600],
+      ["Los Angeles County", 2_500, 10_000, 25],
+      ["Here", 20_000, 500, 10],
+    ]);
   });
 
   it("core charges are taxed by the taxes that say so, apart from their part [ORD-31]", () => {
@@ -53,8 +67,8 @@ describe("tax", () => {
     const tax = toTax([gst, qst], [{ netCent: 1000, coreCent: 3000 }], 0);
     expect(tax).toMatchObject({ lineCents: [150], coreCents: [299], totalCent: 449 });
     expect(tax.parts).toEqual([
-      { line: 0, label: "GST", ratePpm: 50_000, baseCent: 1000, taxCent: 50 },
-      { line: 0, label: "QST", ratePpm: 99_750, baseCent: 4000, taxCent: 399 },
+      { line: 0, area: "Here", label: "GST", ratePpm: 50_000, baseCent: 1000, taxCent: 50 },
+      { line: 0, area: "Here", label: "QST", ratePpm: 99_750, baseCent: 4000, taxCent: 399 },
     ]);
     expect(toTax([gst], [{ netCent: 1000, coreCent: 3000 }], 0).coreCents).toEqual([0]);
   });

@@ -1,7 +1,8 @@
 import { timesMillionths } from "~/models/shop/money";
 
-/** One tax of a state or province; `ratePpm` is in millionths. */
+/** One tax of a state, province or county, which `area` names; `ratePpm` is in millionths. */
 export type TaxRule = {
+  readonly area: string;
   readonly label: string;
   readonly ratePpm: number;
   readonly taxesShipping: boolean;
@@ -9,15 +10,13 @@ export type TaxRule = {
   readonly taxesCore: boolean;
 };
 
-/** The taxes of a place, which is named by its state or province; none where no tax is known. */
-export type PlaceTaxes = { readonly area: string; readonly rules: readonly TaxRule[] };
-
 /** A line as taxes see it: its price after discounts and its core charges, in cents. */
 type TaxedLine = { readonly netCent: number; readonly coreCent: number };
 
 /** One tax on one line, or on shipping where `line` is null. */
 export type TaxPart = {
   readonly line: number | null;
+  readonly area: string;
   readonly label: string;
   readonly ratePpm: number;
   readonly baseCent: number;
@@ -71,13 +70,13 @@ export function toTax(rules: readonly TaxRule[], lines: readonly TaxedLine[], sh
   const cores = lines.map(({ coreCent }) => sharesFor(coreCent, rules, ({ taxesCore }) => taxesCore));
   const shipping = sharesFor(shippingCent, rules, ({ taxesShipping }) => taxesShipping);
   const linePart = (line: number, { netCent, coreCent }: TaxedLine) =>
-    rules.map(({ label, ratePpm, taxesCore }, index) => ({
-      ...{ line, label, ratePpm },
+    rules.map(({ area, label, ratePpm, taxesCore }, index) => ({
+      ...{ line, area, label, ratePpm },
       baseCent: netCent + (taxesCore ? coreCent : 0),
       taxCent: (goods[line]?.[index] ?? 0) + (cores[line]?.[index] ?? 0),
     }));
-  const shippingParts = rules.map(({ label, ratePpm, taxesShipping }, index) => ({
-    ...{ line: null, label, ratePpm, baseCent: taxesShipping ? shippingCent : 0, taxCent: shipping[index] ?? 0 },
+  const shippingParts = rules.map(({ area, label, ratePpm, taxesShipping }, index) => ({
+    ...{ line: null, area, label, ratePpm, baseCent: taxesShipping ? shippingCent : 0, taxCent: shipping[index] ?? 0 },
   }));
   const parts = [...lines.flatMap((line, index) => linePart(index, line)), ...shippingParts];
   return {
@@ -89,12 +88,17 @@ export function toTax(rules: readonly TaxRule[], lines: readonly TaxedLine[], sh
   };
 }
 
+/** Tells taxes apart: those of one label are others in another area or at another rate. */
+export const taxKey = ({ area, label, ratePpm }: Pick<TaxPart, "area" | "label" | "ratePpm">): string =>
+  JSON.stringify([label, area, ratePpm]);
+
 /** What each tax comes to over all lines and shipping, in the order of the parts. */
 export function taxSums(parts: readonly Omit<TaxPart, "line">[]): Omit<TaxPart, "line">[] {
   const sums = new Map<string, Omit<TaxPart, "line">>();
-  for (const { label, ratePpm, baseCent, taxCent } of parts) {
-    const before = sums.get(label) ?? { label, ratePpm, baseCent: 0, taxCent: 0 };
-    sums.set(label, { ...before, baseCent: before.baseCent + baseCent, taxCent: before.taxCent + taxCent });
+  for (const { area, label, ratePpm, baseCent, taxCent } of parts) {
+    const key = taxKey({ area, label, ratePpm });
+    const before = sums.get(key) ?? { area, label, ratePpm, baseCent: 0, taxCent: 0 };
+    sums.set(key, { ...before, baseCent: before.baseCent + baseCent, taxCent: before.taxCent + taxCent });
   }
   return [...sums.values()];
 }

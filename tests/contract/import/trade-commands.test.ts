@@ -27,7 +27,7 @@ describe("the commands of trade data", () => {
       err: "",
     });
     expect(readFileSync(join(files, "tax-rates.csv"), "utf8")).toBe(
-      "country,state,label,rate,taxes_shipping,taxes_core\n",
+      "country,state,label,from,rate,taxes_shipping,taxes_core\n",
     );
     expect(existsSync(join(files, "discounts.csv"))).toBe(false);
     expect(await run("export", files, "--only", "taxes")).toMatchObject({
@@ -37,22 +37,30 @@ describe("the commands of trade data", () => {
   });
 
   it("an import says what it changes, its undo takes it back, and rollback names that command", async () => {
-    write("tax-rates.csv", "country;state;label;rate;taxes_shipping;taxes_core\r\nUS;CA;Sales tax;7.25;no;no\r\n");
+    write(
+      "tax-rates.csv",
+      "country;state;label;from;rate;taxes_shipping;taxes_core\r\nUS;CA;Sales tax;2026-01-01;7.25;no;no\r\n",
+    );
     const dry = await run("import", files, "--dry-run");
     expect(dry).toEqual({
       code: 0,
-      out: "add     tax-rates.csv US CA Sales tax\ntax-rates.csv: 1 added, 0 changed, 0 removed\nDry run: nothing was written.\n",
+      out: "add     tax-rates.csv US CA Sales tax 2026-01-01\ntax-rates.csv: 1 added, 0 changed, 0 removed\nDry run: nothing was written.\n",
       err: "",
     });
     expect((await run("import", files)).out).toContain('Run 1 is written; "trade undo 1" takes it back.');
     expect((await run("import", files)).out).toBe("Nothing differs.\n");
-    write("tax-rates.csv", "country,state,label,rate,taxes_shipping,taxes_core\nUS,CA,Sales tax,7.5,no,no\n");
-    expect((await run("import", files)).out).toContain('change  tax-rates.csv US CA Sales tax: rate "7.25" → "7.5"');
+    write(
+      "tax-rates.csv",
+      "country,state,label,from,rate,taxes_shipping,taxes_core\nUS,CA,Sales tax,2026-01-01,7.5,no,no\n",
+    );
+    expect((await run("import", files)).out).toContain(
+      'change  tax-rates.csv US CA Sales tax 2026-01-01: rate "7.25" → "7.5"',
+    );
     const rollback = await runOps({ NODE_ENV: "test", DATA_DIR: folder }, "import", "rollback", "--dry-run");
     expect(rollback.err).toContain('the last import is of trade data; "trade undo 2" takes it back');
     expect(await run("undo", "1")).toMatchObject({
       code: 1,
-      err: "ops: run 1 cannot be taken back: changed since: tax_rate US CA Sales tax\n",
+      err: "ops: run 1 cannot be taken back: changed since: tax_rate US CA Sales tax 2026-01-01\n",
     });
     expect(await run("undo", "2")).toMatchObject({ code: 0, out: "Run 2 is taken back: 1 rows are as they were.\n" });
     expect((await run("undo", "1")).code).toBe(0);
@@ -63,7 +71,10 @@ describe("the commands of trade data", () => {
   });
 
   it("faults go to the error output with their place, and end with code 1", async () => {
-    write("tax-rates.csv", "country,state,label,rate,taxes_shipping,taxes_core\nUS,CA,Sales tax,7.25 %,no,no\n");
+    write(
+      "tax-rates.csv",
+      "country,state,label,from,rate,taxes_shipping,taxes_core\nUS,CA,Sales tax,2026-01-01,7.25 %,no,no\n",
+    );
     expect(await run("import", files)).toEqual({
       code: 1,
       out: "",

@@ -143,7 +143,7 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
     const before = await exported();
     const result = await take({
       "tax-rates.csv":
-        "country,state,label,rate,taxes_shipping,taxes_core\nUS,CA,Sales tax,7,no,no\nUS,NY,Sales tax,seven,maybe,no\n",
+        "country,state,label,from,rate,taxes_shipping,taxes_core\nUS,CA,Sales tax,2026-01-01,7,no,no\nUS,NY,Sales tax,2026-02-30,seven,maybe,no\n",
       "retail-fees.csv": "country,state,currency,amount,minimum\nUS,CO,CAD,0.29,0\nUS,CO,USD,0.29,0\n",
       "discounts.csv": (FILES["discounts.csv"] ?? "").replace("SPRING-26", "save10").replace("SKU7", "SKU99999"),
       "discount-tiers.csv": "discount,market,currency,from,percent\nautumn,2022,USD,10,5\n",
@@ -158,6 +158,7 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
     });
     expect(placesIn(result)).toEqual(
       expect.arrayContaining([
+        "tax-rates.csv:3 from",
         "tax-rates.csv:3 rate",
         "tax-rates.csv:3 taxes_shipping",
         "retail-fees.csv:3 country, state",

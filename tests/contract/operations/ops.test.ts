@@ -153,7 +153,7 @@ describe("the operator's program", () => {
         { ...rate, state_code: "QC", label: "QST" },
       ])
       .execute();
-    const warnings = () => listMissingRegistrations(store.db);
+    const warnings = () => listMissingRegistrations(store.db, Date.parse("2026-06-15T14:00:00Z"));
     expect((await warnings()).map(({ tax, areas }) => [tax, ...areas])).toEqual([
       ["GST", "Alberta", "Quebec"],
       ["QST", "Quebec"],

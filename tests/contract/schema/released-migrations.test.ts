@@ -41,6 +41,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0035-line-warranties": "e68eeaa64b6b3ed1",
   "0036-member-phones": "9a662551571b41de",
   "0037-sale-registrations": "5f0cef27d579cc6e",
+  "0038-dated-taxes": "538a8d9b0e42a4cd",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

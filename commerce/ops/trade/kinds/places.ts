@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MARKETS } from "~/models/shop/market";
-import { amount, choice, country, currency, flag, name, pattern, rate, text, whole } from "../cells";
+import { amount, choice, country, currency, date, flag, name, pattern, rate, text, whole } from "../cells";
 import { type RowContext, storedLines, type TradeKind } from "../kind";
 import { type Place, sheet } from "../sheet";
 
@@ -24,12 +24,13 @@ function checkCurrency(context: RowContext, at: Place | null, given: string, cod
 
 const taxSheet = sheet({
   file: "tax-rates.csv",
-  about: "The taxes of each state and province, one line for each tax",
-  key: ["country", "state", "label"],
+  about: "The taxes of each state and province, one line for each tax and each rate that it has had or will have",
+  key: ["country", "state", "label", "from"],
   columns: z.object({
     country: country(),
     state: pattern("The state or province, by its code", STATE, A_STATE),
     label: text("What the tax is called where amounts are shown, such as GST"),
+    from: date("The first day of the rate; the latest one that is not after the day of a sale holds, 0 ends a tax"),
     rate: rate("The rate in percent"),
     taxes_shipping: flag("Whether it is due on the shipping fee too"),
     taxes_core: flag("Whether it is due on core charges too"),
@@ -47,6 +48,7 @@ export const taxRates: TradeKind = {
       country: row.country,
       state: row.state_code,
       label: row.label,
+      from: row.from_date,
       rate: row.rate_ppm,
       taxes_shipping: row.taxes_shipping,
       taxes_core: row.taxes_core,
@@ -55,7 +57,11 @@ export const taxRates: TradeKind = {
       storedLines(
         taxSheet,
         values.toSorted(
-          (a, b) => -byText(a.country, b.country) || byText(a.state, b.state) || byText(a.label, b.label),
+          (a, b) =>
+            -byText(a.country, b.country) ||
+            byText(a.state, b.state) ||
+            byText(a.label, b.label) ||
+            byText(a.from, b.from),
         ),
       ),
     ];
@@ -67,6 +73,7 @@ export const taxRates: TradeKind = {
         country: value.country,
         state_code: value.state,
         label: value.label,
+        from_date: value.from,
         rate_ppm: value.rate,
         taxes_shipping: value.taxes_shipping,
         taxes_core: value.taxes_core,

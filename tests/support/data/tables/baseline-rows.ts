@@ -92,7 +92,7 @@ function baselineRows(): Record<string, Rows> {
     mail: tables.mail.map(({ account_id: _account, order_id: _order, about_norm: _about, ...row }) => row),
     order_item: tables.order_item.map(({ stock_pool: _pool, warranty: _words, warranty_until: _end, ...row }) => row),
     postal_prefix: tables.postal_prefix.map(({ other_states: _others, ...row }) => row),
-    tax_rate: tables.tax_rate.map(({ taxes_core: _core, ...row }) => row),
+    tax_rate: tables.tax_rate.map(({ taxes_core: _core, from_date: _from, ...row }) => row),
     retail_fee: tables.retail_fee.map(({ country: _country, ...row }) => row),
     discount: tables.discount.map((row) => ({ ...row, ...discountTerms, percent: 7 })),
     bundle: tables.bundle.map((row) => ({ ...row, ...asColumns(bundle_market, ["saving_cent"]) })),

@@ -96,7 +96,12 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   postal_prefix: [
     { country: "US", prefix: "431", city: "Columbus", state_code: "OH", is_deliverable: 1, other_states: "" },
   ],
-  tax_rate: [{ country: "US", state_code: "OH", label: "Tax", rate_ppm: 57_500, taxes_shipping: 1, taxes_core: 0 }],
+  tax_rate: [
+    {
+      ...{ country: "US", state_code: "OH", label: "Tax", rate_ppm: 57_500, taxes_shipping: 1, taxes_core: 0 },
+      from_date: "2000-01-01",
+    },
+  ],
   retail_fee: [{ country: "US", state_code: "CO", amount_cent: 28, minimum_cent: 0 }],
   logistics_plan: [
     {
