@@ -19,6 +19,8 @@ export const EVENT_PAYLOADS = {
   refundRefused: z.object({ refundId: z.string() }),
   /** A parcel left; `isWhole` when it carried everything that had not left before. */
   parcelShipped: z.object({ orderId: z.string(), shipmentId: z.string(), isWhole: z.boolean() }),
+  /** The label of a parcel was given back before a carrier had it, so its pieces are to be sent as before. */
+  parcelTakenBack: z.object({ orderId: z.string(), carrier: z.string(), trackingNumber: z.string() }),
   parcelDelivered: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** The buyer has had a delivered parcel for the days after which reviews are asked for. */
   reviewsDue: z.object({ orderId: z.string(), shipmentId: z.string() }),
@@ -28,6 +30,8 @@ export const EVENT_PAYLOADS = {
   guaranteeMoved: z.object({ guaranteeId: z.string(), news: guaranteeNewsSchema }),
   /** The label of a return came later than its approval. */
   returnLabelReady: z.object({ returnId: z.string() }),
+  /** The carrier has the parcel of a return, or has brought it to the warehouse. */
+  returnParcelMoved: z.object({ returnId: z.string(), news: z.enum(["LEFT", "ARRIVED"]) }),
   accountErased: z.object({ email: z.string(), market: z.enum(MARKET_IDS) }),
 } as const;
 

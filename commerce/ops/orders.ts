@@ -13,11 +13,11 @@ import { returnNumber } from "../services/order/return-number";
 import { loadOrder } from "../services/order/view";
 import { listOrderReturns } from "../services/returns/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
-import { shipOrder } from "../services/shipping/ship-order";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
-import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, needed } from "./command";
+import { type Command, type CommandContext, command, countFor, minuteFor, momentFor } from "./command";
+import { SHIP_COMMANDS, toPiece } from "./shipping/ship";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -33,13 +33,6 @@ async function requireOrder({ store }: CommandContext, id: string) {
 function amountFor(text: string, currency: string): Money {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw new UsageError(`"${text}" is no amount, such as 12.50`);
   return moneyFromDecimal(text, currencySchema.parse(currency));
-}
-
-/** "SKU=COUNT", or "SKU" for one piece. */
-function toPiece(text: string): { skuId: string; itemCount: number } {
-  const [skuId = "", count = "1"] = text.split("=", 2);
-  if (skuId === "") throw new UsageError(`--item takes SKU=COUNT, not "${text}"`);
-  return { skuId, itemCount: countFor(count, "the count of --item") };
 }
 
 /** The lines that pieces to cancel are taken from, in the order of the lines; the last one is asked for what is too many. */
@@ -198,23 +191,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     summary: "One order with its money, shipments and history",
     run: (context, given) => showOrder(context, given.arg("ORDER")),
   }),
-  command({
-    name: "order ship",
-    args: ["ORDER"],
-    summary: "Sends a parcel: all that is left, or the pieces that --item names",
-    flags: {
-      carrier: { value: "name", about: "e.g. UPS" },
-      tracking: { value: "number", about: "The carrier's number of the parcel" },
-      item: { value: "sku=count", about: "A part and how many of it; may be repeated", isRepeated: true },
-    },
-    async run(context, given) {
-      const carrier = needed("order ship", given, "carrier");
-      const trackingNumber = needed("order ship", given, "tracking");
-      const items = given.texts("item").map(toPiece);
-      await shipOrder(context.deps, context.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
-      await say(context, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
-    },
-  }),
+  ...SHIP_COMMANDS,
   command({
     name: "order deliver",
     args: ["ORDER"],

@@ -4,11 +4,12 @@ import { partsCancelledMail } from "./cancellation/cancellation-mails";
 import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
 import { refundDoneMail, refundRefusedMail } from "./payment/refund-mails";
 import { guaranteeHistory, guaranteeMail } from "./returns/guarantee/advance";
-import { returnLabelOrder } from "./returns/return-label";
+import { returnLabelOrder } from "./returns/parcel/return-label";
+import { returnArrivedMail, returnParcel } from "./returns/parcel/return-parcel";
 import { returnLabelMail, returnMail } from "./returns/return-mails";
 import { invitationMail, reviewDate } from "./review/invitation";
 import { boughtTogether, cancelledTogether, returnedTogether } from "./search/bought-items";
-import { deliveredMail, parcelMail } from "./shipping/parcel-mail";
+import { deliveredMail, parcelMail, takenBackMail } from "./shipping/parcel-mail";
 
 /** Every handler of domain events: a line here is all that adds one. */
 export const EVENT_HANDLERS: readonly EventHandler[] = [
@@ -20,12 +21,15 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   refundDoneMail,
   refundRefusedMail,
   parcelMail,
+  takenBackMail,
   deliveredMail,
   reviewDate,
   invitationMail,
   returnLabelOrder,
   returnMail,
   returnLabelMail,
+  returnParcel,
+  returnArrivedMail,
   guaranteeHistory,
   guaranteeMail,
   erasureMail,

@@ -4,7 +4,15 @@ import { type GuaranteeCard, guaranteeTerms, guaranteeWords } from "./guarantee"
 
 const card = (over: Partial<GuaranteeCard>): GuaranteeCard => ({
   ...{ state: "HELD", amount: money(5286, "USD"), brand: "Visa", lastFour: "4242", dueAt: null },
-  ...{ isOver: false, declineReason: null, isUnreachable: false, chargedAt: null, refundedAt: null, ...over },
+  ...{
+    isOver: false,
+    declineReason: null,
+    isUnreachable: false,
+    chargedAt: null,
+    refundedAt: null,
+    oldPart: "THERE",
+    ...over,
+  },
 });
 const AT = Date.parse("2026-12-03T12:00:00Z");
 const text = (over: Partial<GuaranteeCard>) => guaranteeWords(card(over)).text;

@@ -16,6 +16,10 @@ const GUARANTEE_STATES = [
 ] as const;
 const guaranteeStateSchema = z.enum(GUARANTEE_STATES);
 
+/** Where the old part is that a card stands for: with the shopper, with a carrier that reports it, or at the warehouse. */
+const oldPartSchema = z.enum(["THERE", "ON_ITS_WAY", "ARRIVED"]);
+export type OldPart = z.infer<typeof oldPartSchema>;
+
 /** What happened to a guarantee that its shopper is written about. */
 export const guaranteeNewsSchema = z.enum(["HELD", "REMINDED", "CHARGED", "REFUSED", "FAILED", "RELEASED", "REFUNDED"]);
 export type GuaranteeNews = z.infer<typeof guaranteeNewsSchema>;
@@ -37,6 +41,7 @@ export const guaranteeCardSchema = z.object({
   isUnreachable: z.boolean(),
   chargedAt: z.number().nullable(),
   refundedAt: z.number().nullable(),
+  oldPart: oldPartSchema.default("THERE"),
 });
 export type GuaranteeCard = z.infer<typeof guaranteeCardSchema>;
 
@@ -50,7 +55,7 @@ export type Guarantee = z.infer<typeof guaranteeSchema>;
 
 /** Returns what leaving a card means, in words for before the button, the provider's page and the mail. */
 export const guaranteeTerms = (amount: Money): string =>
-  `Nothing is charged now. The card is charged ${formatMoney(amount)}, what was paid for the part, only if the old one is not back with us ${GUARANTEE_DAYS} days after the new one was delivered. Where no delivery is recorded, we count ${GUARANTEE_TRANSIT_DAYS} days from the day it left us as its way to you. We write to you ${GUARANTEE_NOTICE_DAYS} days before, and pay the charge back if the old part comes later.`;
+  `Nothing is charged now. The card is charged ${formatMoney(amount)}, what was paid for the part, only if the old one is not back with us ${GUARANTEE_DAYS} days after the new one was delivered. Where no delivery is recorded, we count ${GUARANTEE_TRANSIT_DAYS} days from the day it left us as its way to you. While a carrier brings it, nothing is charged. We write to you ${GUARANTEE_NOTICE_DAYS} days before, and pay the charge back if the old part comes later.`;
 
 /** Returns what a bank's refusal of the charge means for the shopper. */
 export const guaranteeRefusal = (declineReason: string | null): string =>
@@ -69,6 +74,7 @@ export function guaranteeWords({
   declineReason,
   isOver,
   isUnreachable,
+  oldPart,
   ...card
 }: GuaranteeCard): GuaranteeWords {
   const [name, price] = [`${card.brand} ending in ${card.lastFour}`, formatMoney(card.amount)];
@@ -77,6 +83,16 @@ export function guaranteeWords({
     case "HELD": {
       const due =
         dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `on ${formatDate(dueAt)}`;
+      if (oldPart === "ARRIVED")
+        return {
+          title: "The old part has arrived",
+          text: `It is at our warehouse and is checked in next. Then ${name} is released; nothing is charged meanwhile.`,
+        };
+      if (oldPart === "ON_ITS_WAY")
+        return {
+          title: "The old part is on its way back",
+          text: `Nothing is charged to ${name} while its carrier reports the parcel. Only if its news end before it is here, ${price} is charged ${due} at the soonest.`,
+        };
       if (declineReason === null)
         return {
           title: "Your card is in place",

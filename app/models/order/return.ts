@@ -340,6 +340,10 @@ export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
       trackingNumber: z.string(),
       isSample: z.boolean(),
       codeMime: z.enum(LABEL_CODE_MIMES).nullable(),
+      /** What the carrier told of the parcel, oldest first. */
+      events: z.array(z.object({ at: z.number(), text: z.string(), place: z.string() })).default([]),
+      /** When the carrier brought it to the warehouse, where staff still have to open it; null before. */
+      arrivedAt: z.number().nullable().default(null),
     })
     .nullable()
     .default(null),

@@ -71,9 +71,19 @@ function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 
+/** What comes next once the carrier has brought the parcel, before anybody opened it. */
+const ARRIVED_NEXT = "The carrier brought your parcel to our warehouse. We open it, check the parts and write again.";
+
+const isArrived = ({ state, label }: Pick<Return, "state" | "label">): boolean =>
+  state === "IN_TRANSIT" && label !== null && label.arrivedAt !== null;
+
 function nextStepText(found: Return, card: GuaranteeCard | null): string {
   if (found.state === "COMPLETED") return outcomeText(found);
   const isOpen = found.state !== "REJECTED" && found.state !== "CANCELLED";
+  if (isArrived(found))
+    return found.solution === "Replacement" && found.exchangeOrder === null
+      ? `${ARRIVED_NEXT} Then we send the same one.`
+      : ARRIVED_NEXT;
   const replacement = isOpen && found.solution === "Replacement" ? replacementNext(found, card) : null;
   if (replacement !== null) return replacement;
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
@@ -98,8 +108,8 @@ export async function loadShownGuarantee(ctx: RequestContext, orderId: string, i
 /** Whether staff paid back pieces that nobody sends back, which is kept as a return that they made. */
 const isByStaff = ({ history }: Pick<Return, "history">): boolean => history[0]?.actor === "staff";
 
-const stateLabel = (found: Pick<Return, "state" | "history">): string =>
-  isByStaff(found) ? "Paid back" : STATE_WORDS[found.state].label;
+const stateLabel = (found: Pick<Return, "state" | "history" | "label">): string =>
+  isByStaff(found) ? "Paid back" : isArrived(found) ? "Arrived at our warehouse" : STATE_WORDS[found.state].label;
 
 /** Names what a return is: a warranty claim, an old part, or its reason. */
 function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "history">): string {
@@ -141,11 +151,11 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
   if (proof === null || NEVER_SENT.includes(status)) return [];
   const found = await optional(ctx, listOrderReturns(ctx, proof));
   return (
-    found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder, history }) => ({
+    found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder, history, label }) => ({
       ...{ id, number, createdAt },
       solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
       made: exchangeOrder === null ? null : exchangeOrder.orderId,
-      stateLabel: stateLabel({ state, history }),
+      stateLabel: stateLabel({ state, history, label }),
       items: items.map(({ title, itemCount }) => (itemCount > 1 ? `${itemCount} × ${title}` : title)),
       counts: Object.fromEntries(items.map((item) => [lineKey(item), item.itemCount])),
     })) ?? null

@@ -36,6 +36,7 @@ import { lineWarranties } from "./0035-line-warranties";
 import { memberPhones } from "./0036-member-phones";
 import { saleRegistrations } from "./0037-sale-registrations";
 import { datedTaxes } from "./0038-dated-taxes";
+import { parcelsBothWays } from "./0039-parcels-both-ways";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -83,4 +84,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0036-member-phones", statements: memberPhones },
   { name: "0037-sale-registrations", statements: saleRegistrations },
   { name: "0038-dated-taxes", statements: datedTaxes },
+  { name: "0039-parcels-both-ways", statements: parcelsBothWays },
 ];

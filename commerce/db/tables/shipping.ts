@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type ShipmentTable = {
@@ -42,13 +43,28 @@ export type ShippingLabelTable = {
   next_try_at: EpochMs;
   /** Why the last try failed, in the provider's name and status; empty without a failure. */
   last_error: string;
+  /** JSON of what goes into a parcel to the buyer and who asked for its label; null for a return. */
+  contents: JsonText | null;
+  /** The parcel that a label to the buyer was bought for. */
+  shipment_id: string | null;
+  /** JSON: {at, text, place}[], what the carrier told of a return's parcel. */
+  events: Generated<JsonText>;
+  /** The last news of a return's parcel on its way to us; null before it was handed over, and once it goes back. */
+  moved_at: EpochMs | null;
+  /** When a return's parcel arrived at the warehouse. */
+  arrived_at: EpochMs | null;
   created_at: EpochMs;
   updated_at: EpochMs;
 };
 
 /** A parcel to the buyer whose carrier is asked for news; several processes may ask, each event is recorded once. */
 export type TrackedParcelTable = {
-  shipment_id: string;
+  /** The id of its shipment, or of the return's label. */
+  id: string;
+  /** The parcel to a buyer; null for a return. */
+  shipment_id: string | null;
+  /** The label of a return's parcel. */
+  label_id: string | null;
   /** Where it is, as one of `TrackingState`; UNKNOWN before the first answer. */
   state: string;
   /** The provider's word for its state, as it came; empty before the first answer. */

@@ -4,7 +4,7 @@ import { marketFor } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { toGuaranteeCard } from "../../services/guarantee/guarantee";
+import { loadGuaranteeCard } from "../../services/guarantee/guarantee";
 import { findGuaranteeOf } from "../../services/guarantee/repository";
 import { findOrder } from "../../services/order/repository";
 import { storedAddressSchema } from "../../services/order/view";
@@ -45,8 +45,8 @@ function moneyLines({ quote, partialRefund, refund, kind, solution, isOutOfStock
 }
 
 /** The card that was left so that the replacement is sent at once, with the last failure of its provider. */
-function cardLines(row: Row<"return_guarantee"> | undefined): string[] {
-  const card = toGuaranteeCard(row);
+async function cardLines(db: Store["db"], row: Row<"return_guarantee"> | undefined): Promise<string[]> {
+  const card = await loadGuaranteeCard(db, row);
   if (row === undefined || card === null) return [];
   const due = card.dueAt === null ? "" : `, due ${minuteFor(card.dueAt)} UTC`;
   const refusal = card.declineReason === null ? "" : `, refused ${row.refusals} times: ${card.declineReason}`;
@@ -54,6 +54,15 @@ function cardLines(row: Row<"return_guarantee"> | undefined): string[] {
   return [
     `Card guarantee: ${card.state} ${formatMoney(card.amount)}, ${card.brand} ending in ${card.lastFour}${due}${refusal}${failure}`,
   ];
+}
+
+/** The parcel with the parts: its number and the carrier's last word. */
+function parcelLines({ label }: Return): string[] {
+  if (label === null) return [];
+  const last = label.events.at(-1);
+  const arrived = label.arrivedAt === null ? "" : `, ARRIVED ${minuteFor(label.arrivedAt)} UTC, to be received`;
+  const news = last === undefined ? ", not handed over yet" : `: ${minuteFor(last.at)} ${last.text}, ${last.place}`;
+  return [`Parcel: ${label.carrier} ${label.trackingNumber}${arrived}${news}`];
 }
 
 function fileLines({ evidence, files }: Return): string[] {
@@ -91,7 +100,8 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
     "",
     ...moneyLines(found, insteadSku === undefined ? "" : `${names.get(insteadSku) ?? ""} (${insteadSku})`.trim()),
     found.quote.hasParcel ? "The part is sent back to us" : "Nothing is sent back",
-    ...cardLines(await findGuaranteeOf(db, row.id)),
+    ...parcelLines(found),
+    ...(await cardLines(db, await findGuaranteeOf(db, row.id))),
     ...(made === null ? [] : [`Made into order ${made.orderId}${made.isUnpaid ? ", not paid yet" : ""}`]),
     "",
     ...found.history.map((event) =>

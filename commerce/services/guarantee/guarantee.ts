@@ -1,4 +1,4 @@
-import { type GuaranteeCard, guaranteeCardSchema, guaranteeTerms } from "~/models/order/guarantee";
+import { type GuaranteeCard, guaranteeCardSchema, guaranteeTerms, type OldPart } from "~/models/order/guarantee";
 import { currencySchema, type Money, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -12,7 +12,9 @@ import {
   findGuaranteeOf,
   type GuaranteeRow,
   insertGuarantee,
+  listReturnParcels,
   lockGuarantee,
+  type ReturnParcel,
 } from "./repository";
 
 /** How long the page on which a card is left is asked about; providers end it sooner. */
@@ -119,8 +121,19 @@ export async function endGuarantee(trx: Db, returnId: string, at: number): Promi
   }
 }
 
-/** The card of a guarantee as shopper and staff see it; null before one was left. */
-export function toGuaranteeCard(row: GuaranteeRow | undefined): GuaranteeCard | null {
+const oldPartFor = (parcel: ReturnParcel | undefined): OldPart =>
+  parcel?.arrived_at != null ? "ARRIVED" : parcel?.moved_at != null ? "ON_ITS_WAY" : "THERE";
+
+/** Loads the card of a guarantee as shopper and staff see it, with where the old part is; null before one was left. */
+export async function loadGuaranteeCard(db: Db, row: GuaranteeRow | undefined): Promise<GuaranteeCard | null> {
+  const card = toGuaranteeCard(row);
+  if (row === undefined || card === null) return null;
+  const [parcel] = await listReturnParcels(db, [row.return_id]);
+  return { ...card, oldPart: oldPartFor(parcel) };
+}
+
+/** The card of a guarantee without where the old part is; null before one was left. */
+function toGuaranteeCard(row: GuaranteeRow | undefined): GuaranteeCard | null {
   if (row === undefined || row.last_four === "") return null;
   const currency = currencySchema.parse(row.currency);
   return guaranteeCardSchema.parse({

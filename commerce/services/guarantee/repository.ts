@@ -112,8 +112,22 @@ export function listDueGuarantees(db: Db, now: number, max: number): Promise<Gua
     .execute();
 }
 
-/** A guarantee with what is recorded of the parcels of its replacement, which has left as a whole. */
+/** What the carrier tells of the parcel with the old part. */
+export type ReturnParcel = Pick<Row<"shipping_label">, "return_id" | "moved_at" | "arrived_at">;
+
+/** Lists what the carriers tell of the parcels of returns. */
+export function listReturnParcels(db: Db, returnIds: readonly string[]): Promise<ReturnParcel[]> {
+  return db
+    .selectFrom("shipping_label")
+    .select(["return_id", "moved_at", "arrived_at"])
+    .where("return_id", "in", [...returnIds])
+    .where("state", "=", "BOUGHT")
+    .execute();
+}
+
+/** A guarantee with what is recorded of its parcels: those of its replacement, which has left as a whole, and the old part's. */
 export type SentGuarantee = GuaranteeRow & {
+  readonly parcel: ReturnParcel | undefined;
   readonly shipped_at: number;
   /** The last delivery; null while a parcel is not recorded as delivered. */
   readonly delivered_at: number | null;
@@ -152,6 +166,10 @@ export async function listSentGuarantees(db: Db, after: string, max: number): Pr
     .where("state", "=", "HELD")
     .orderBy("id")
     .execute();
+  const parcels = await listReturnParcels(
+    db,
+    held.map(({ return_id }) => return_id),
+  );
   return held.flatMap((row) => {
     const sent = rows.find(({ id }) => id === row.id);
     if (sent === undefined) return [];
@@ -159,6 +177,7 @@ export async function listSentGuarantees(db: Db, after: string, max: number): Pr
     return [
       {
         ...row,
+        parcel: parcels.find(({ return_id }) => return_id === row.return_id),
         shipped_at: Number(sent.shipped_at),
         delivered_at: isDelivered ? Number(sent.delivered_at) : null,
       },

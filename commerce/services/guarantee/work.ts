@@ -33,15 +33,24 @@ const REFUSAL_WAITS_MS = [1, 3, 7].map((days) => days * DAY_MS);
 /** The key of the charge under way: one for each try that the bank decides about, so that none is doubled. */
 const chargeKey = ({ id, refusals }: GuaranteeRow) => `${id}-${refusals}`;
 
-/** When the card is charged, from what is recorded of the replacement's parcels. */
-function dueFrom({ shipped_at: shippedAt, delivered_at: deliveredAt }: SentGuarantee): number {
-  return (deliveredAt ?? shippedAt + GUARANTEE_TRANSIT_DAYS * DAY_MS) + GUARANTEE_DAYS * DAY_MS;
+/**
+ * When the card is charged, from what is recorded of the replacement's parcels and the old part's: one that its carrier has is
+ * waited for from its last news on, and one that has arrived is never charged for.
+ */
+function dueFrom({ shipped_at: shippedAt, delivered_at: deliveredAt, parcel }: SentGuarantee): number | null {
+  if (parcel?.arrived_at != null) return null;
+  const start = deliveredAt ?? shippedAt + GUARANTEE_TRANSIT_DAYS * DAY_MS;
+  return Math.max(start, parcel?.moved_at ?? 0) + GUARANTEE_DAYS * DAY_MS;
 }
 
 /** Sets the day of the charge and reminds of it; the charge never comes sooner than the reminder's days. */
 async function scheduleCharge({ store, clock }: PaymentDeps, row: SentGuarantee): Promise<void> {
   const now = clock.now();
   const due = dueFrom(row);
+  if (due === null) {
+    if (row.due_at !== null) await changeGuarantee(store.db, row, { due_at: null, reminded_at: null, updated_at: now });
+    return;
+  }
   const isLater = row.due_at === null || due > row.due_at;
   const isReminded = row.reminded_at !== null && !isLater;
   const dueAt = isReminded ? row.due_at : due;

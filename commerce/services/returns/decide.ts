@@ -51,7 +51,11 @@ async function stopReplacement(
   else if (to === "CANCELLED") throw refusedMove(state, to);
 }
 
-async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
+/**
+ * Moves a return along an allowed transition in the caller's transaction, with all that follows from it; the booked refunds
+ * are the caller's to send. Throws what `decideReturn` throws.
+ */
+export async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
   const before = await findReturn(trx, id);
   if (before === undefined) throw notFound("returnUnknown");
   const order = await lockWithCharges(trx, before.order_id, at);

@@ -17,8 +17,8 @@ import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-
 import { countLooseFiles, findStoredFile } from "../uploads/repository";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { requireReturn } from "./ownership";
+import { loadReturnLabel } from "./parcel/return-label";
 import { findReturn } from "./repository";
-import { loadReturnLabel } from "./return-label";
 import { hasLabel } from "./view";
 
 /** Unattached files per order: enough to change one's mind, too few to fill a disk. */

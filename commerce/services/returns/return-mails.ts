@@ -48,6 +48,8 @@ export const returnMail = eventHandler("return mail", "returnMoved", async (trx,
   const stored = await findReturn(trx, returnId);
   // The return may have moved on since.
   const mail = await loadReturnMail(trx, stored && { ...stored, state, updated_at: at }, at);
+  // The mail of the arrival says more than that the parcel was handed over.
+  if (state === "IN_TRANSIT" && mail?.data.return.label?.arrivedAt != null) return;
   if (mail !== undefined) await sendMail(trx, TEMPLATES[state], { ...mail, data: { ...mail.data, note } });
 });
 

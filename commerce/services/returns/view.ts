@@ -18,6 +18,7 @@ import { listOrderFits, listOrderLines, listOrderRows } from "../order/repositor
 import { returnNumber } from "../order/return-number";
 import { fitsByLine } from "../order/view";
 import { listReturnLabels } from "../shipping/label-repository";
+import { readParcelEvents } from "../shipping/parcel-events";
 import { listEvents, listFiles, listLines, listShortItems } from "./repository";
 import { lineFacts } from "./returnable";
 
@@ -65,6 +66,8 @@ function labelFor(row: Row<"return_request">, { labels }: ReturnRows): Return["l
   return {
     ...{ carrier: label.carrier, trackingNumber: label.tracking_number, isSample: label.provider === SANDBOX },
     codeMime: mime === "image/png" || mime === "application/pdf" ? mime : null,
+    events: readParcelEvents(label.events),
+    arrivedAt: label.arrived_at,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import type { FileStore } from "../../files/file-store";
+import { ApiFailure } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
@@ -11,9 +12,13 @@ import { ProviderError } from "../../platform/provider-http";
 import { randomId } from "../../platform/random-id";
 import { loadWarehouse } from "../../settings/warehouse";
 import type { LabelFile, Rate, Shipping, ShippingAddress } from "../../shipping/provider";
+import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
 import { storedAddressSchema } from "../order/view";
 import { claimLabel, listDueLabels, updateLabel } from "./label-repository";
+import { contentsOf } from "./outgoing-contents";
+import { bookParcel, loadOpenLines, requireOpen, requireShippable } from "./ship-order";
+import { followParcel } from "./tracked-repository";
 
 /** The dependencies of buying labels. */
 export type LabelDeps = {
@@ -65,11 +70,40 @@ async function openShipment({ store, shipping }: LabelDeps, row: LabelRow): Prom
   };
   const isReturn = row.return_id !== null;
   const [from, to] = isReturn ? [buyer, warehouse.address] : [warehouse.address, buyer];
-  const request = { reference: `Order ${order.id}`, from, to, parcel: warehouse.parcel, isReturn };
+  const parcel = row.contents === null ? warehouse.parcel : contentsOf(row).parcel;
+  const request = { reference: `Order ${order.id}`, from, to, parcel, isReturn };
   const { ref, rates } = await shipping.provider.rates(request);
   const [rate] = rates;
   if (rate === undefined) throw new LabelProblem("no carrier offers a rate");
   return { ref, rate };
+}
+
+/**
+ * Books the parcel of a bought label to the buyer. An order that changed meanwhile and cannot be sent so any more has the
+ * label given back.
+ */
+async function bookOutgoing(
+  { store, clock }: LabelDeps,
+  row: LabelRow,
+  bought: Partial<LabelRow> & Pick<LabelRow, "carrier" | "tracking_number">,
+): Promise<void> {
+  const at = clock.now();
+  const { carrier, tracking_number: trackingNumber } = bought;
+  try {
+    await store.transaction(async (trx) => {
+      const order = await lockOrder(trx, row.order_id, at);
+      if (!(await updateLabel(trx, row, bought))) return;
+      requireShippable(order);
+      const { pieces, operator } = contentsOf(row);
+      requireOpen(await loadOpenLines(trx, order), pieces);
+      const parcel = { carrier, trackingNumber, pieces, event: `Label made for ${carrier}` };
+      const shipmentId = await bookParcel(trx, operator, order, parcel, at);
+      await updateLabel(trx, { id: row.id, state: "BOUGHT" }, { shipment_id: shipmentId });
+    });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    await updateLabel(store.db, row, { ...bought, state: "UNWANTED", last_error: error.message, next_try_at: at });
+  }
 }
 
 async function buy(deps: LabelDeps, claimed: LabelRow): Promise<void> {
@@ -87,14 +121,19 @@ async function buy(deps: LabelDeps, claimed: LabelRow): Promise<void> {
   const pdf = await storeLabelFile(files, label.pdf);
   const code = label.code === null ? null : await storeLabelFile(files, label.code);
   const bought = {
-    ...{ state: "BOUGHT", carrier: label.carrier, service: label.service, tracking_number: label.trackingNumber },
+    state: "BOUGHT",
+    ...{ carrier: label.carrier, service: label.service, tracking_number: label.trackingNumber },
     ...{ cost_cent: label.costCent, currency: label.currency, pdf_file: pdf, code_file: code },
     code_mime: label.code?.mime ?? null,
     ...{ last_error: "", updated_at: clock.now() },
   };
+  const { return_id: returnId } = row;
+  if (returnId === null) return bookOutgoing(deps, row, bought);
   await store.transaction(async (trx) => {
-    if (!(await updateLabel(trx, row, bought)) || row.return_id === null || row.tries === 1) return;
-    await publish(trx, "returnLabelReady", { returnId: row.return_id }, clock.now());
+    if (!(await updateLabel(trx, row, bought))) return;
+    await followParcel(trx, { labelId: row.id }, clock.now());
+    if (row.tries === 1) return;
+    await publish(trx, "returnLabelReady", { returnId }, clock.now());
   });
 }
 

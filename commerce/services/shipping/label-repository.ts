@@ -1,7 +1,20 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
+import { randomId } from "../../platform/random-id";
 
 type LabelRow = Row<"shipping_label">;
+
+/** A label that is to be bought, for a return or for a parcel to the buyer. */
+export const blankLabel = (
+  { orderId, returnId }: { readonly orderId: string; readonly returnId: string | null },
+  at: number,
+): NewRow<"shipping_label"> & { readonly id: string } => ({
+  ...{ id: randomId(), order_id: orderId, return_id: returnId, state: "WANTED", provider: "", provider_ref: "" },
+  ...{ rate_ref: "", carrier: "", service: "", tracking_number: "", cost_cent: null, currency: "" },
+  ...{ pdf_file: null, code_file: null, code_mime: null, tries: 0, next_try_at: at, last_error: "" },
+  ...{ contents: null, shipment_id: null, events: "[]", moved_at: null, arrived_at: null },
+  ...{ created_at: at, updated_at: at },
+});
 
 /** Adds a label that waits to be bought, or one that was bought elsewhere; false when its return has one in use. */
 export async function insertLabel(trx: Db, row: NewRow<"shipping_label">): Promise<boolean> {
@@ -14,6 +27,11 @@ export async function insertLabel(trx: Db, row: NewRow<"shipping_label">): Promi
   return added !== undefined;
 }
 
+/** Finds a label by its id. */
+export function findLabel(db: Db, id: string): Promise<LabelRow | undefined> {
+  return db.selectFrom("shipping_label").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Finds the label of a return that is in use: bought, or waiting to be. */
 export function findReturnLabel(db: Db, returnId: string): Promise<LabelRow | undefined> {
   return db
@@ -22,6 +40,46 @@ export function findReturnLabel(db: Db, returnId: string): Promise<LabelRow | un
     .where("return_id", "=", returnId)
     .where("state", "in", ["WANTED", "BOUGHT"])
     .executeTakeFirst();
+}
+
+/** Finds the label of an order's next parcel that waits to be bought. */
+export function findWaitingLabel(db: Db, orderId: string): Promise<LabelRow | undefined> {
+  return db
+    .selectFrom("shipping_label")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("return_id", "is", null)
+    .where("state", "=", "WANTED")
+    .executeTakeFirst();
+}
+
+/** Finds the bought label of an order's parcel: the last one, or that of a number. */
+export function findOutgoingLabel(
+  db: Db,
+  orderId: string,
+  trackingNumber: string | undefined,
+): Promise<LabelRow | undefined> {
+  return db
+    .selectFrom("shipping_label")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("return_id", "is", null)
+    .where("state", "=", "BOUGHT")
+    .$if(trackingNumber !== undefined, (query) => query.where("tracking_number", "=", trackingNumber ?? ""))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lists what the products of an order's lines say of one piece in its package. */
+export function listPackedPieces(db: Db, orderId: string) {
+  return db
+    .selectFrom("order_item")
+    .leftJoin("item", "item.id", "order_item.item_id")
+    .select(["order_item.line_key", "order_item.sku_id", "item.sku_customs"])
+    .where("order_id", "=", orderId)
+    .execute();
 }
 
 /** Lists the labels in use of returns. */
@@ -77,16 +135,18 @@ export async function updateLabel(
   return row !== undefined;
 }
 
-/** Lists the labels of returns that could not be bought or given back, with their return's number, oldest first. */
-export function listFailedLabels(
-  db: Db,
-): Promise<
-  (Pick<LabelRow, "state" | "tries" | "last_error" | "next_try_at"> & Pick<Row<"return_request">, "id" | "number">)[]
+/** Lists the labels that could not be bought or given back, oldest first; those of returns with their return's number. */
+export function listFailedLabels(db: Db): Promise<
+  (Pick<LabelRow, "order_id" | "state" | "tries" | "last_error" | "next_try_at"> & {
+    readonly id: string | null;
+    readonly number: string | null;
+  })[]
 > {
   return db
     .selectFrom("shipping_label")
-    .innerJoin("return_request", "return_request.id", "shipping_label.return_id")
+    .leftJoin("return_request", "return_request.id", "shipping_label.return_id")
     .select([
+      "shipping_label.order_id",
       "shipping_label.state",
       "tries",
       "last_error",

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { readJson } from "../../platform/json";
+import type { Scan, TrackingReport } from "../../shipping/provider";
 
 const DAY_MS = 86_400_000;
 const EVENTS_MAX = 200;
+const TEXT_MAX_CHARS = 200;
 const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
 
 type ParcelEvent = z.output<typeof eventsSchema>[number];
@@ -11,9 +13,22 @@ type ParcelEvent = z.output<typeof eventsSchema>[number];
 export const isPlausibleTime = (at: number, orderedAt: number, now: number): boolean =>
   at >= orderedAt - DAY_MS && at <= now + DAY_MS;
 
+/** A carrier's scans as events of a parcel. */
+export const toParcelEvents = (scans: readonly Scan[]): ParcelEvent[] =>
+  scans.map(({ at, text, place }) => ({ at, text: text.slice(0, TEXT_MAX_CHARS), place }));
+
+/** The time a parcel was delivered by a report; null while it was not, and for one that went back to its sender. */
+export function deliveryTime({ state, scans }: TrackingReport, now: number): number | null {
+  if (state !== "DELIVERED" || scans.some((scan) => scan.state === "RETURNED")) return null;
+  return Math.min(scans.find((scan) => scan.state === "DELIVERED")?.at ?? now, now);
+}
+
+/** Reads the stored events of a parcel, by time. */
+export const readParcelEvents = (stored: string): ParcelEvent[] => readJson(eventsSchema, stored, []);
+
 /** The stored events of a parcel with further ones, each once and by time, as JSON; null when none of them is new. */
 export function mergeEvents(stored: string, further: readonly ParcelEvent[]): string | null {
-  const events = [...readJson(eventsSchema, stored, [])];
+  const events = readParcelEvents(stored);
   const before = events.length;
   for (const event of further) {
     const isStored = events.some(

@@ -6,6 +6,7 @@ import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { orderDelivered } from "../../mail/templates/order/order-delivered";
 import { orderShipped } from "../../mail/templates/order/order-shipped";
+import { parcelTakenBack } from "../../mail/templates/order/parcel-taken-back";
 import { findReturnWindow } from "../order/detail";
 import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
@@ -45,4 +46,13 @@ export const deliveredMail = eventHandler("delivered mail", "parcelDelivered", a
   const returnUntil = window === null ? "" : formatDay(returnWindowEnd(window));
   const deliveredAt = parcel.delivered_at ?? at;
   await sendMail(trx, orderDelivered, { ...mail, data: { ...data, deliveredAt, returnUntil } });
+});
+
+/** Mails the buyer that a parcel which was announced does not leave, so its number leads nowhere. */
+export const takenBackMail = eventHandler("parcel taken back mail", "parcelTakenBack", async (trx, parcel, at) => {
+  const row = await findOrder(trx, parcel.orderId);
+  if (row === undefined) return;
+  const { email, address } = await loadOrder(trx, row);
+  const data = { ...parcel, link: await orderLinkToken(trx, row, at), firstName: address.firstName };
+  await sendMail(trx, parcelTakenBack, { to: email, orderId: row.id, market: marketFor(row.market).id, at, data });
 });

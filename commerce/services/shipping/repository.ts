@@ -60,3 +60,20 @@ export async function updateParcelEvents(
     .where("id", "=", id)
     .execute();
 }
+
+/** Lists the pieces of a parcel by line. */
+export function listParcelPieces(db: Db, id: string): Promise<Piece[]> {
+  return db
+    .selectFrom("shipment_item")
+    .select(["line_key", "item_count"])
+    .where("shipment_id", "=", id)
+    .orderBy("line_key")
+    .execute();
+}
+
+/** Removes a parcel that never left, with its pieces. */
+export async function deleteParcel(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("tracked_parcel").where("shipment_id", "=", id).execute();
+  await trx.deleteFrom("shipment_item").where("shipment_id", "=", id).execute();
+  await trx.deleteFrom("shipment").where("id", "=", id).execute();
+}

@@ -1,4 +1,6 @@
 import { openPieces } from "~/models/order/pieces";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
@@ -23,8 +25,20 @@ type Parcel = {
 /** Statuses without shipping; in all others open pieces may leave, whatever returns and refunds there are. */
 const UNSHIPPABLE = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
 
+/** Throws a 409 in a status without shipping. */
+export function requireShippable({ status }: Pick<Row<"orders">, "status">): void {
+  if (UNSHIPPABLE.includes(status)) throw conflict("shipmentRefused", { status });
+}
+
+/** Loads the lines of an order with their pieces that may be sent; throws a 409 when none is left. */
+export async function loadOpenLines(db: Db, order: Pick<Row<"orders">, "id" | "status">): Promise<OpenLine[]> {
+  const lines = (await loadLinePieces(db, order)).map((line) => ({ ...line, open: openPieces(line) }));
+  if (lines.some(({ open }) => open > 0)) return lines;
+  throw conflict(lines.some(({ cancelling }) => cancelling > 0) ? "shipmentCancelling" : "shippedAlready");
+}
+
 /** Assigns the items of a parcel to order lines; throws a 400 naming an item with too few pieces left. */
-function allocatePieces(lines: readonly OpenLine[], items: Parcel["items"]): Piece[] {
+export function allocatePieces(lines: readonly OpenLine[], items: Parcel["items"]): Piece[] {
   const left = lines.map((line) => ({ ...line }));
   if (items.length === 0)
     return left.filter(({ open }) => open > 0).map(({ line_key, open }) => ({ line_key, item_count: open }));
@@ -42,45 +56,75 @@ function allocatePieces(lines: readonly OpenLine[], items: Parcel["items"]): Pie
   return [...taken].map(([line_key, item_count]) => ({ line_key, item_count }));
 }
 
+/** Throws a 409 when pieces that a label was bought for may not be sent any more. */
+export function requireOpen(lines: readonly OpenLine[], pieces: readonly Piece[]): void {
+  for (const { line_key, item_count } of pieces) {
+    const line = lines.find((each) => each.line_key === line_key);
+    if (line === undefined || line.open < item_count)
+      throw fieldFailure("items", "shipmentPiecesTooMany", { skuId: line?.sku_id ?? line_key });
+  }
+}
+
+/** What a booked parcel is made of. */
+type BookedParcel = {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly pieces: readonly Piece[];
+  /** The first event of the parcel, as the shopper reads it. */
+  readonly event: string;
+};
+
 /**
- * Records a shipped parcel and derives the order's status; with the last piece its points are credited. Its carrier is asked for news from then on. A repeated tracking number changes nothing. Throws a 404 for an unknown order, a 400 for
- * pieces it does not have, a 409 in a status without shipping. Returns the order's number.
+ * Books a parcel of an order that the caller has locked: its pieces, its order's status, its mail and its audit entry; with
+ * the last piece the order's points are credited. Returns the parcel's id.
+ */
+export async function bookParcel(
+  trx: Db,
+  operator: Operator,
+  order: Row<"orders">,
+  { carrier, trackingNumber, pieces, event }: BookedParcel,
+  at: number,
+): Promise<string> {
+  const open = (await loadOpenLines(trx, order)).reduce((sum, line) => sum + line.open, 0);
+  const id = randomId();
+  const parcelRow = {
+    id,
+    order_id: order.id,
+    carrier,
+    tracking_number: trackingNumber,
+    events: JSON.stringify([{ at, text: event, place: "" }]),
+    shipped_at: at,
+    delivered_at: null,
+  };
+  await insertParcel(trx, parcelRow, pieces);
+  await followParcel(trx, { shipmentId: id }, at);
+  const isWhole = open === pieces.reduce((sum, { item_count }) => sum + item_count, 0);
+  const note = `${carrier} ${trackingNumber}`;
+  await updateOrderState(trx, order.id, { actor: "staff", note, at, mayComplete: true });
+  await publish(trx, "parcelShipped", { orderId: order.id, shipmentId: id, isWhole }, at);
+  const detail = { carrier, trackingNumber, pieces };
+  await audit(trx, operator, { action: "order.ship", subject: order.id, detail }, at);
+  return id;
+}
+
+/**
+ * Records a shipped parcel. Its carrier is asked for news from then on. A repeated tracking number changes nothing. Throws a
+ * 404 for an unknown order, a 400 for pieces it does not have, a 409 in a status without shipping. Returns the order's number.
  */
 export async function shipOrder(
   deps: PaymentDeps,
   operator: Operator,
   orderId: string,
-  parcel: Parcel,
+  { carrier, trackingNumber, items }: Parcel,
 ): Promise<string> {
-  const { carrier, trackingNumber, items } = parcel;
   const at = deps.clock.now();
   return deps.store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, at);
     if ((await findParcelByNumber(trx, order.id, trackingNumber)) !== undefined) return order.id;
-    if (UNSHIPPABLE.includes(order.status)) throw conflict("shipmentRefused", { status: order.status });
-    const lines = (await loadLinePieces(trx, order)).map((line) => ({ ...line, open: openPieces(line) }));
-    const pieces = allocatePieces(lines, items);
-    if (pieces.length === 0)
-      throw conflict(lines.some(({ cancelling }) => cancelling > 0) ? "shipmentCancelling" : "shippedAlready");
-    const id = randomId();
-    const parcelRow = {
-      id,
-      order_id: order.id,
-      carrier,
-      tracking_number: trackingNumber,
-      events: JSON.stringify([{ at, text: `Handed to ${carrier}`, place: "" }]),
-      shipped_at: at,
-      delivered_at: null,
-    };
-    await insertParcel(trx, parcelRow, pieces);
-    await followParcel(trx, id, at);
-    const sent = pieces.reduce((sum, { item_count }) => sum + item_count, 0);
-    const isWhole = lines.reduce((sum, { open }) => sum + open, 0) === sent;
-    const note = `${carrier} ${trackingNumber}`;
-    await updateOrderState(trx, order.id, { actor: "staff", note, at, mayComplete: true });
-    await publish(trx, "parcelShipped", { orderId: order.id, shipmentId: id, isWhole }, at);
-    const detail = { carrier, trackingNumber, pieces };
-    await audit(trx, operator, { action: "order.ship", subject: order.id, detail }, at);
+    requireShippable(order);
+    const pieces = allocatePieces(await loadOpenLines(trx, order), items);
+    const parcel = { carrier, trackingNumber, pieces, event: `Handed to ${carrier}` };
+    await bookParcel(trx, operator, order, parcel, at);
     return order.id;
   });
 }

@@ -6,8 +6,10 @@ import type { Logger } from "../../platform/log";
 import { ProviderError } from "../../platform/provider-http";
 import type { Shipping, TrackingReport, TrackingState } from "../../shipping/provider";
 import { lockOrder } from "../order/lock-order";
-import { isPlausibleTime, mergeEvents } from "./parcel-events";
+import { findLabel } from "./label-repository";
+import { deliveryTime, isPlausibleTime, mergeEvents, toParcelEvents } from "./parcel-events";
 import { findParcel, updateParcelEvents } from "./repository";
+import { bookReturnReport } from "./track-return";
 import { claimParcel, endPoll, listDueParcels } from "./tracked-repository";
 
 /** The dependencies of following parcels. */
@@ -31,15 +33,8 @@ const DOUBLINGS_MAX = 3;
 const FAILURE_WAIT_MS = 5 * MINUTE_MS;
 /** The days after which a parcel without an end is asked for no more. */
 const GIVE_UP_DAYS = 60;
-const TEXT_MAX_CHARS = 200;
 
 const ENDS: readonly TrackingState[] = ["DELIVERED", "RETURNED", "CANCELLED"];
-
-/** The time a parcel was delivered by a report; null while it was not, and for one that went back to its sender. */
-function deliveryTime({ state, scans }: TrackingReport, now: number): number | null {
-  if (state !== "DELIVERED" || scans.some((scan) => scan.state === "RETURNED")) return null;
-  return Math.min(scans.find((scan) => scan.state === "DELIVERED")?.at ?? now, now);
-}
 
 /**
  * Books a carrier's report: new scans become events of the parcel, and a delivery its delivery time, once. Reports may come
@@ -53,8 +48,7 @@ async function bookReport({ store, clock }: TrackingDeps, shipmentId: string, re
     const order = await lockOrder(trx, named.order_id, now);
     const shipment = (await findParcel(trx, shipmentId)) ?? named;
     const scans = report.scans.filter(({ at }) => isPlausibleTime(at, order.created_at, now));
-    const further = scans.map(({ at, text, place }) => ({ at, text: text.slice(0, TEXT_MAX_CHARS), place }));
-    const events = mergeEvents(shipment.events, further);
+    const events = mergeEvents(shipment.events, toParcelEvents(scans));
     const deliveredAt = shipment.delivered_at === null ? deliveryTime({ ...report, scans }, now) : null;
     if (events === null && deliveredAt === null) return false;
     await updateParcelEvents(trx, shipmentId, events ?? shipment.events, deliveredAt);
@@ -75,14 +69,16 @@ async function pollParcel(deps: TrackingDeps, id: string): Promise<boolean> {
   const { provider } = shipping;
   const now = clock.now();
   const claimed = await claimParcel(store.db, id, now, now + CLAIM_MS);
-  const parcel = claimed && (await findParcel(store.db, id));
+  const isReturn = claimed?.label_id !== null;
+  const parcel = claimed && (await (isReturn ? findLabel : findParcel)(store.db, id));
   if (claimed === undefined || parcel === undefined) return true;
   const isGivenUp = now - claimed.created_at > GIVE_UP_DAYS * DAY_MS;
   const { carrier, tracking_number: trackingNumber } = parcel;
   const quiet = claimed.quiet_polls + 1;
   try {
     const report = await provider.track({ carrier, trackingNumber });
-    const quietPolls = report !== null && (await bookReport(deps, id, report)) ? 0 : quiet;
+    const quietPolls =
+      report !== null && (await (isReturn ? bookReturnReport : bookReport)(deps, id, report)) ? 0 : quiet;
     const isOver = isGivenUp || (report !== null && ENDS.includes(report.state));
     await endPoll(store.db, claimed, {
       ...(report === null ? {} : { state: report.state, carrier_status: report.carrierStatus }),
@@ -93,7 +89,7 @@ async function pollParcel(deps: TrackingDeps, id: string): Promise<boolean> {
     return true;
   } catch (error) {
     const isProvider = error instanceof ProviderError;
-    if (!isProvider) log.warn({ err: error, shipment: id }, "news of a parcel could not be booked");
+    if (!isProvider) log.warn({ err: error, parcel: id }, "news of a parcel could not be booked");
     await endPoll(store.db, claimed, {
       last_error: isProvider ? error.message : "failed",
       ...{ is_over: isGivenUp ? 1 : 0, quiet_polls: quiet },

@@ -3,27 +3,39 @@ import type { Row } from "../../db/tables";
 
 type TrackedRow = Row<"tracked_parcel">;
 
+/** A parcel to a buyer by its shipment, or one of a return by its label. */
+type Followed = { readonly shipmentId: string } | { readonly labelId: string };
+
 /** Has the carrier of a parcel asked for news from `at` on. */
-export async function followParcel(trx: Db, shipmentId: string, at: number): Promise<void> {
+export async function followParcel(trx: Db, parcel: Followed, at: number): Promise<void> {
   const unasked = { state: "UNKNOWN", carrier_status: "", is_over: 0, quiet_polls: 0, last_error: "" } as const;
+  const ids =
+    "labelId" in parcel
+      ? { id: parcel.labelId, shipment_id: null, label_id: parcel.labelId }
+      : { id: parcel.shipmentId, shipment_id: parcel.shipmentId, label_id: null };
   await trx
     .insertInto("tracked_parcel")
-    .values({ shipment_id: shipmentId, ...unasked, next_poll_at: at, created_at: at })
+    .values({ ...ids, ...unasked, next_poll_at: at, created_at: at })
     .execute();
+}
+
+/** Finds what is known of a parcel to a buyer. */
+export function findTrackedParcel(db: Db, shipmentId: string): Promise<TrackedRow | undefined> {
+  return db.selectFrom("tracked_parcel").selectAll().where("shipment_id", "=", shipmentId).executeTakeFirst();
 }
 
 /** Lists the parcels whose carrier is to be asked, longest overdue first. */
 export async function listDueParcels(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("tracked_parcel")
-    .select("shipment_id")
+    .select("id")
     .where("is_over", "=", 0)
     .where("next_poll_at", "<=", now)
     .orderBy("next_poll_at")
-    .orderBy("shipment_id")
+    .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map(({ shipment_id: id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Claims a due parcel until `until`, when its worker counts as dead; undefined when another worker has it. */
@@ -31,7 +43,7 @@ export function claimParcel(db: Db, id: string, now: number, until: number): Pro
   return db
     .updateTable("tracked_parcel")
     .set({ next_poll_at: until })
-    .where("shipment_id", "=", id)
+    .where("id", "=", id)
     .where("is_over", "=", 0)
     .where("next_poll_at", "<=", now)
     .returningAll()
@@ -44,8 +56,8 @@ export function claimParcel(db: Db, id: string, now: number, until: number): Pro
  */
 export async function endPoll(
   db: Db,
-  { shipment_id: id, next_poll_at: claim }: Pick<TrackedRow, "shipment_id" | "next_poll_at">,
-  { next_poll_at: next, ...set }: Partial<Omit<TrackedRow, "shipment_id">> & Pick<TrackedRow, "next_poll_at">,
+  { id, next_poll_at: claim }: Pick<TrackedRow, "id" | "next_poll_at">,
+  { next_poll_at: next, ...set }: Partial<Omit<TrackedRow, "id">> & Pick<TrackedRow, "next_poll_at">,
 ): Promise<void> {
   await db
     .updateTable("tracked_parcel")
@@ -53,7 +65,7 @@ export async function endPoll(
       ...set,
       next_poll_at: row.case().when("next_poll_at", "=", claim).then(next).else(row.ref("next_poll_at")).end(),
     }))
-    .where("shipment_id", "=", id)
+    .where("id", "=", id)
     .execute();
 }
 
@@ -65,11 +77,17 @@ export async function hastenParcels(db: Db, trackingNumbers: readonly string[], 
     .set({ next_poll_at: now })
     .where("is_over", "=", 0)
     .where("next_poll_at", ">", now)
-    .where("shipment_id", "in", (from) =>
-      from
-        .selectFrom("shipment")
-        .select("id")
-        .where("tracking_number", "in", [...trackingNumbers]),
+    .where((where) =>
+      where.or(
+        (["shipment", "shipping_label"] as const).map((table) =>
+          where("id", "in", (from) =>
+            from
+              .selectFrom(table)
+              .select("id")
+              .where("tracking_number", "in", [...trackingNumbers]),
+          ),
+        ),
+      ),
     )
     .execute();
 }
@@ -92,4 +110,36 @@ export function listOpenParcels(
     .orderBy("shipped_at")
     .orderBy("shipment.id")
     .execute();
+}
+
+/**
+ * Lists the parcels of returns that their shoppers handed over since `from` and that have not arrived, and those that went
+ * back or failed, oldest first; one that nobody has handed over is no problem.
+ */
+export function listOpenReturnParcels(
+  db: Db,
+  from: number,
+): Promise<
+  (Pick<Row<"return_request">, "id" | "number"> &
+    Pick<Row<"shipping_label">, "carrier" | "tracking_number" | "events" | "moved_at"> &
+    Pick<TrackedRow, "state" | "last_error" | "created_at">)[]
+> {
+  return db
+    .selectFrom("tracked_parcel as p")
+    .innerJoin("shipping_label as l", "l.id", "p.label_id")
+    .innerJoin("return_request as r", "r.id", "l.return_id")
+    .select(["r.id", "r.number", "l.carrier", "l.tracking_number", "l.events", "l.moved_at"])
+    .select(["p.state", "p.last_error", "p.created_at"])
+    .where("p.created_at", ">=", from)
+    .where("l.arrived_at", "is", null)
+    .where("r.state", "in", ["APPROVED", "IN_TRANSIT"])
+    .where((where) => where.or([where("l.moved_at", "is not", null), where("p.state", "in", ["RETURNED", "FAILED"])]))
+    .orderBy("p.created_at")
+    .orderBy("p.id")
+    .execute();
+}
+
+/** Stops following the parcel of a label that is not to be used any more. */
+export async function stopFollowing(trx: Db, labelId: string): Promise<void> {
+  await trx.updateTable("tracked_parcel").set({ is_over: 1 }).where("label_id", "=", labelId).execute();
 }

@@ -26,8 +26,8 @@ const MATRIX = `
   pp  .  x  x  .  .  .  .  .  x
   pe  .  .  x  .  .  .  .  .  x
   pr  .  .  .  x  x  .  x  x  x
-  ps  .  .  .  .  x  x  x  x  .
-  sh  .  .  .  .  .  x  x  x  .
+  ps  .  .  x  .  x  x  x  x  .
+  sh  .  .  x  x  .  x  x  x  .
   rt  .  .  .  x  x  .  x  x  .
   pf  .  .  .  .  .  x  .  x  x
   re  .  .  .  .  .  .  .  .  .

@@ -229,6 +229,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     },
     { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },
   ],
+  "parcel-taken-back": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z999AA10123456784" }],
   "order-shipped": [
     {
       ...orderFacts,
@@ -307,6 +308,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     ofGuarantee("RELEASED", { state: "RELEASED" }),
     ofGuarantee("REFUNDED", { state: "REFUNDED", refundedAt: order.createdAt }),
   ],
+  "return-arrived": [ofState("IN_TRANSIT")],
   "return-in-transit": [ofState("IN_TRANSIT")],
   "return-received": [
     ofState("RECEIVED"),

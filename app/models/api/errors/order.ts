@@ -105,6 +105,32 @@ export const ORDER_ERRORS = {
   shippedAlready: "Everything of this order has been shipped",
   shipmentCancelling: "The shopper is cancelling what is left of this order, and can undo that for 30 minutes",
 
+  warehouseMissing: "Nobody has written down the market's warehouse: set the content value warehouse",
+  parcelAddressMissing: "The address of this order is not whole: name, street, city, state and code are needed",
+  parcelWeightMissing: withParams(
+    { skuIds: z.string() },
+    ({ skuIds }) => `The weight of ${skuIds} is not known: import it, or give the weight of the whole parcel`,
+  ),
+  parcelRateMissing: withParams(
+    { offered: z.string() },
+    ({ offered }) => `No carrier offers that; there are: ${offered}`,
+  ),
+  parcelProviderSilent: withParams({ why: z.string() }, ({ why }) => `The shipping provider did not help: ${why}`),
+  parcelLabelWaits: "A label of this order is being bought already",
+  parcelLabelUnknown: "This order has no parcel whose label was bought here",
+  parcelLabelElsewhere: withParams(
+    { provider: z.string() },
+    ({ provider }) => `The label was bought at ${provider}, which has no keys here any more`,
+  ),
+  parcelAway: withParams(
+    { number: z.string() },
+    ({ number }) => `The carrier has ${number} already and does not take its label back`,
+  ),
+  parcelReturned: withParams(
+    { number: z.string() },
+    ({ number }) => `Parts of ${number} were returned or paid back, so it stays`,
+  ),
+
   memberUnknown: withParams({ email: z.string() }, ({ email }) => `There is no member ${email}`),
   couponDiscountUnknown: withParams(
     { discount: z.string() },

@@ -15,6 +15,7 @@ import * as urls from "~/models/shop/urls";
 import { ReturnActions } from "./return-actions";
 import { GuaranteeNotice, GuaranteeOffer } from "./return-guarantee";
 import { type DropOff, SendBack } from "./send-back";
+import { WayBack } from "./way-back";
 
 type ReturnedItem = {
   key: string;
@@ -135,7 +136,11 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
         </div>
       )}
       {guarantee?.card ? <GuaranteeNotice card={guarantee.card} /> : null}
-      {shown.labelUrl === null ? null : <SendBack {...shown} labelUrl={shown.labelUrl} dropOff={dropOff} />}
+      {state === "IN_TRANSIT" ? (
+        shown.label && <WayBack label={shown.label} />
+      ) : shown.labelUrl === null ? null : (
+        <SendBack {...shown} labelUrl={shown.labelUrl} dropOff={dropOff} />
+      )}
       <ReturnActions {...shown} />
       {guarantee?.offer ? <GuaranteeOffer amount={guarantee.offer.amount} state={state} /> : null}
       <div className={`${css.columns} mt-8`}>

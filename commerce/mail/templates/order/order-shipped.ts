@@ -28,8 +28,8 @@ export const orderShipped = mailTemplate({
         {
           kind: "text",
           text: isWhole
-            ? `Hello ${firstName}, we have handed your parcel to ${carrier}.`
-            : `Hello ${firstName}, we have handed a first parcel to ${carrier}. The rest follows, and we write again when it does.`,
+            ? `Hello ${firstName}, your parcel leaves our warehouse with ${carrier}.`
+            : `Hello ${firstName}, a parcel with a part of your order leaves our warehouse with ${carrier}. The rest follows, and we write again when it does.`,
         },
         {
           kind: "facts",

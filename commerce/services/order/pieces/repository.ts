@@ -76,9 +76,23 @@ async function listSentUnrecorded(db: Db, orders: readonly Pick<Row<"orders">, "
     .where((where) => where.or([where("from_status", "=", "SHIPPED"), where("to_status", "=", "SHIPPED")]))
     .execute();
   const wasMoved = new Set(moved.map(({ order_id }) => order_id));
+  // Parcels with a label of the shop are recorded; without one now, they were taken back.
+  const labelled = await db
+    .selectFrom("shipping_label")
+    .select("order_id")
+    .distinct()
+    .where("return_id", "is", null)
+    .where(
+      "order_id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  const isLabelled = new Set(labelled.map(({ order_id }) => order_id));
   // A refund may have come before or after the pieces left; the history tells.
   const isSent = ({ id, status }: Pick<Row<"orders">, "id" | "status">) =>
-    ["SHIPPED", "RETURNING"].includes(status) || (["PARTIAL_REFUND", "REFUND"].includes(status) && wasMoved.has(id));
+    !isLabelled.has(id) &&
+    (["SHIPPED", "RETURNING"].includes(status) || (["PARTIAL_REFUND", "REFUND"].includes(status) && wasMoved.has(id)));
   return orders.filter(isSent).map(({ id }) => id);
 }
 

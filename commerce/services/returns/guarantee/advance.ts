@@ -12,10 +12,10 @@ import { returnGuarantee } from "../../../mail/templates/returns/return-guarante
 import type { PaymentProvider, Payments } from "../../../payments/provider";
 import {
   findCardProvider,
+  loadGuaranteeCard,
   offerGuarantee,
   openGuaranteePage,
   readGuarantee,
-  toGuaranteeCard,
 } from "../../guarantee/guarantee";
 import { findGuarantee, findGuaranteeOf } from "../../guarantee/repository";
 import { lockOrder } from "../../order/lock-order";
@@ -64,7 +64,7 @@ async function findOffer(
 export async function loadGuarantee(call: Call, order: Row<"orders">, row: Row<"return_request">): Promise<Guarantee> {
   const found = await findGuaranteeOf(call.db, row.id);
   const read = found && (await readGuarantee(toPaymentDeps(call), found).catch(() => found));
-  const card = toGuaranteeCard(read);
+  const card = await loadGuaranteeCard(call.db, read);
   if (card !== null && card.state !== "RELEASED") return { offer: null, card };
   const offer = await findOffer(call.db, call.services.payments, order, row, call.clock.now());
   const isOpen = read?.state === "OFFERED" && offer !== null;
@@ -132,7 +132,7 @@ export const guaranteeMail = eventHandler(
   "guaranteeMoved",
   async (trx, { guaranteeId, news }, at) => {
     const guarantee = await findGuarantee(trx, guaranteeId);
-    const card = toGuaranteeCard(guarantee);
+    const card = await loadGuaranteeCard(trx, guarantee);
     const stored = guarantee && (await findReturn(trx, guarantee.return_id));
     const mail = await loadReturnMail(trx, stored, at);
     if (card === null || mail === undefined) return;

@@ -180,6 +180,11 @@ export const ORDER_TABLES = {
         tries: 1,
         next_try_at: AT,
         last_error: "",
+        contents: null,
+        shipment_id: null,
+        events: "[]",
+        moved_at: null,
+        arrived_at: null,
         created_at: AT,
         updated_at: AT,
       },
@@ -187,7 +192,8 @@ export const ORDER_TABLES = {
   ],
   tracked_parcel: [
     {
-      ...{ shipment_id: "p", state: "UNKNOWN", carrier_status: "", is_over: 0, quiet_polls: 0, last_error: "" },
+      ...{ id: "p", shipment_id: "p", label_id: null },
+      ...{ state: "UNKNOWN", carrier_status: "", is_over: 0, quiet_polls: 0, last_error: "" },
       ...{ next_poll_at: AT, created_at: AT },
     },
   ],

@@ -1,34 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { returnQuoteSchema } from "~/models/order/return";
-import type { Db } from "../../db/open";
-import type { NewRow, Row } from "../../db/tables";
-import { eventHandler } from "../../events/handler";
-import { publish } from "../../events/publish";
-import { conflict } from "../../http/failure";
-import { randomId } from "../../platform/random-id";
-import { audit, type Operator } from "../audit/audit";
-import { type LabelDeps, storeLabelFile, workOnLabel } from "../shipping/buy-label";
-import { findReturnLabel, insertLabel, updateLabel } from "../shipping/label-repository";
-import { findReturn } from "./repository";
+import type { Db } from "../../../db/open";
+import type { Row } from "../../../db/tables";
+import { eventHandler } from "../../../events/handler";
+import { publish } from "../../../events/publish";
+import { conflict } from "../../../http/failure";
+import { audit, type Operator } from "../../audit/audit";
+import { type LabelDeps, storeLabelFile, workOnLabel } from "../../shipping/buy-label";
+import { blankLabel, findReturnLabel, insertLabel, updateLabel } from "../../shipping/label-repository";
+import { followParcel, stopFollowing } from "../../shipping/tracked-repository";
+import { findReturn } from "../repository";
 
-const blankLabel = (row: Row<"return_request">, at: number): NewRow<"shipping_label"> => ({
-  ...{ id: randomId(), order_id: row.order_id, return_id: row.id, state: "WANTED", provider: "", provider_ref: "" },
-  ...{ rate_ref: "", carrier: "", service: "", tracking_number: "", cost_cent: null, currency: "" },
-  ...{
-    pdf_file: null,
-    code_file: null,
-    code_mime: null,
-    tries: 0,
-    next_try_at: at,
-    last_error: "",
-    created_at: at,
-    updated_at: at,
-  },
-});
+const blankFor = ({ order_id: orderId, id: returnId }: Row<"return_request">, at: number) =>
+  blankLabel({ orderId, returnId }, at);
 
 async function dropLabel(trx: Db, returnId: string, at: number): Promise<void> {
   const label = await findReturnLabel(trx, returnId);
-  if (label !== undefined) await updateLabel(trx, label, { state: "UNWANTED", next_try_at: at, updated_at: at });
+  if (label === undefined) return;
+  await updateLabel(trx, label, { state: "UNWANTED", next_try_at: at, updated_at: at });
+  await stopFollowing(trx, label.id);
 }
 
 /** Asks for the one label of an approved return that comes in a parcel, and gives it back when the return ends without one. */
@@ -37,7 +27,7 @@ export const returnLabelOrder = eventHandler("return label", "returnMoved", asyn
   if (row === undefined) return;
   // Handlers may run late: a return that was withdrawn meanwhile needs none.
   if (state === "APPROVED" && row.state === "APPROVED" && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel)
-    await insertLabel(trx, blankLabel(row, at));
+    await insertLabel(trx, blankFor(row, at));
   if (state === "CANCELLED" || state === "REJECTED") await dropLabel(trx, returnId, at);
 });
 
@@ -59,7 +49,7 @@ export async function loadReturnLabel(deps: LabelDeps, returnId: string): Promis
   const { db } = deps.store;
   const row = await findReturn(db, returnId);
   // A return that was approved by an earlier version has none yet.
-  if (row?.state === "APPROVED") await insertLabel(db, blankLabel(row, deps.clock.now()));
+  if (row?.state === "APPROVED") await insertLabel(db, blankFor(row, deps.clock.now()));
   const waiting = await findReturnLabel(db, returnId);
   if (waiting?.state === "WANTED" && waiting.tries === 0) await workOnLabel(deps, waiting.id);
   const label = await labelAfterPurchase(db, returnId);
@@ -97,7 +87,9 @@ export async function attachReturnLabel(
   await store.transaction(async (trx) => {
     await dropLabel(trx, row.id, at);
     const bought = { state: "BOUGHT", carrier, tracking_number: trackingNumber, pdf_file: file };
-    await insertLabel(trx, { ...blankLabel(row, at), ...bought });
+    const label = { ...blankFor(row, at), ...bought };
+    await insertLabel(trx, label);
+    await followParcel(trx, { labelId: label.id }, at);
     await publish(trx, "returnLabelReady", { returnId: row.id }, at);
     await audit(trx, operator, { action: "return.label", subject: row.id, detail: { carrier, trackingNumber } }, at);
   });

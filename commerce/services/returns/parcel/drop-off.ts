@@ -1,7 +1,7 @@
 import type { DropOffPlace } from "~/models/order/return";
 import type { CountryCode } from "~/models/shop/markets";
-import type { Call } from "../../http/call";
-import { ProviderError } from "../../platform/provider-http";
+import type { Call } from "../../../http/call";
+import { ProviderError } from "../../../platform/provider-http";
 
 const PLACES_MAX = 20;
 

@@ -1,0 +1,134 @@
+import { writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { currencySchema, formatMoney, money } from "~/models/shop/money";
+import { openFiles } from "../../files/open";
+import { conflict } from "../../http/failure";
+import { ProviderError } from "../../platform/provider-http";
+import { findOrder } from "../../services/order/repository";
+import { type LabelDeps, workOnLabel } from "../../services/shipping/buy-label";
+import { findLabel } from "../../services/shipping/label-repository";
+import { orderLabel, quoteParcel, voidParcel } from "../../services/shipping/outgoing";
+import { shipOrder } from "../../services/shipping/ship-order";
+import { createShipping } from "../../shipping/configured";
+import type { Rate } from "../../shipping/provider";
+import { type Command, type CommandContext, command, countFor, type Given, needed } from "../command";
+import { UsageError } from "../usage-error";
+
+/** "SKU=COUNT", or "SKU" for one piece. */
+export function toPiece(text: string): { skuId: string; itemCount: number } {
+  const [skuId = "", count = "1"] = text.split("=", 2);
+  if (skuId === "") throw new UsageError(`--item takes SKU=COUNT, not "${text}"`);
+  return { skuId, itemCount: countFor(count, "the count of --item") };
+}
+
+const labelDeps = ({ store, deps, env }: CommandContext): LabelDeps => ({
+  ...{ store, clock: deps.clock, files: openFiles(env) },
+  shipping: createShipping({ store, clock: deps.clock, environment: env }),
+});
+
+const rateText = ({ carrier, service, costCent, currency, days }: Rate): string => {
+  const way = days === null ? "" : `, ${days} business ${days === 1 ? "day" : "days"}`;
+  return `${carrier} ${service}  ${formatMoney(money(costCent, currencySchema.parse(currency)))}${way}`;
+};
+
+const askedFrom = (given: Given) => {
+  const grams = given.text("grams");
+  return {
+    items: given.texts("item").map(toPiece),
+    service: given.text("service"),
+    grams: grams === undefined ? undefined : countFor(grams, "--grams"),
+  };
+};
+
+/** Runs a call of the shipping provider; its silence is an answer for the operator, not a fault of the program. */
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProviderError) throw conflict("parcelProviderSilent", { why: error.message });
+    throw error;
+  }
+}
+
+async function say({ store, terminal }: CommandContext, id: string, what: string): Promise<void> {
+  const order = await findOrder(store.db, id);
+  terminal.write(`Order ${order?.id ?? id} ${what}; it is ${order?.status ?? "gone"}.\n`);
+}
+
+/** Buys the label of a parcel and saves its PDF; one that waits from before is taken up again, never bought twice. */
+async function buyLabel(context: CommandContext, given: Given): Promise<void> {
+  const { store, operator, terminal } = context;
+  const [id, deps] = [given.arg("ORDER"), labelDeps(context)];
+  const labelId = await answered(() => orderLabel(deps, operator, id, askedFrom(given)));
+  await workOnLabel(deps, labelId);
+  const label = await findLabel(store.db, labelId);
+  if (label?.state !== "BOUGHT") {
+    const why = label?.last_error === "" ? "another program is buying it" : label?.last_error;
+    terminal.write(`The label is not there yet: ${why}. The shop tries again; --void stops that.\n`);
+    return;
+  }
+  const file = given.text("file") ?? `label-${label.tracking_number}.pdf`;
+  const stored = label.pdf_file === null ? null : await deps.files.open(label.pdf_file);
+  if (stored !== null) await writeFile(file, await buffer(stored.body));
+  const cost =
+    label.cost_cent === null ? "" : ` for ${formatMoney(money(label.cost_cent, currencySchema.parse(label.currency)))}`;
+  const sample = deps.shipping.provider.isSample ? " It is a SAMPLE that no carrier accepts." : "";
+  terminal.write(`Label of ${label.carrier} ${label.service} bought${cost}: ${file}.${sample}\n`);
+  await say(context, id, `goes with ${label.carrier} ${label.tracking_number}`);
+}
+
+async function listRates(context: CommandContext, given: Given): Promise<void> {
+  const quote = await answered(() => quoteParcel(labelDeps(context), given.arg("ORDER"), askedFrom(given)));
+  const { grams, lengthMm, widthMm, heightMm } = quote.parcel;
+  const size = [lengthMm, widthMm, heightMm].map((mm) => Math.round(mm / 10)).join(" x ");
+  context.terminal.write(`A parcel of ${grams} g, ${size} cm\n`);
+  for (const rate of quote.rates) context.terminal.write(`  ${rateText(rate)}\n`);
+  if (quote.rates.length === 0) context.terminal.write("  No carrier offers a rate.\n");
+}
+
+async function takeBack(context: CommandContext, given: Given): Promise<void> {
+  const id = given.arg("ORDER");
+  const label = await answered(() => voidParcel(labelDeps(context), context.operator, id, given.text("tracking")));
+  const what =
+    label.state === "WANTED"
+      ? "has no label to buy any more"
+      : `has ${label.carrier} ${label.tracking_number} taken back`;
+  await say(context, id, what);
+}
+
+async function shipWithNumber(context: CommandContext, given: Given): Promise<void> {
+  const carrier = needed("order ship", given, "carrier");
+  const trackingNumber = needed("order ship", given, "tracking");
+  const { items } = askedFrom(given);
+  await shipOrder(context.deps, context.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
+  await say(context, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
+}
+
+/** The command that sends parcels. */
+export const SHIP_COMMANDS: readonly Command[] = [
+  command({
+    name: "order ship",
+    args: ["ORDER"],
+    summary:
+      "Sends a parcel, all that is left or the pieces of --item: with --buy its label is bought, else it has a number",
+    flags: {
+      carrier: { value: "name", about: "e.g. UPS, for a label bought elsewhere" },
+      tracking: { value: "number", about: "The carrier's number of the parcel" },
+      item: { value: "sku=count", about: "A part and how many of it; may be repeated", isRepeated: true },
+      rates: { value: "", about: "Says what carriers ask for the parcel and buys nothing" },
+      buy: { value: "", about: "Buys the label from the shop's shipping provider and saves its PDF" },
+      service: { value: "name", about: "With --buy: a service that --rates names; the cheapest unless told" },
+      grams: { value: "n", about: "The weight of the whole parcel; what its parts weigh unless told" },
+      file: { value: "label.pdf", about: "With --buy: where the label is saved" },
+      void: { value: "", about: "Gives a bought label back that no carrier has yet, and its parcel" },
+    },
+    async run(context, given) {
+      const ways = ["rates", "buy", "void"].filter((way) => given.isOn(way));
+      if (ways.length > 1) throw new UsageError("order ship takes one of --rates, --buy and --void");
+      if (ways[0] === "rates") await listRates(context, given);
+      else if (ways[0] === "buy") await buyLabel(context, given);
+      else if (ways[0] === "void") await takeBack(context, given);
+      else await shipWithNumber(context, given);
+    },
+  }),
+];

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { Row } from "../../db/tables";
+
+const contentsSchema = z.object({
+  pieces: z.array(z.object({ line_key: z.string(), item_count: z.int() })),
+  parcel: z.object({ grams: z.int(), lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }),
+  operator: z.object({ who: z.string(), via: z.enum(["ops", "api"]) }),
+});
+export type OutgoingContents = z.output<typeof contentsSchema>;
+
+/** What goes into the parcel of a label to the buyer, and who asked for it. */
+export const contentsOf = ({ contents }: Row<"shipping_label">): OutgoingContents =>
+  contentsSchema.parse(JSON.parse(contents ?? "null"));

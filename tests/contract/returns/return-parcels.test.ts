@@ -1,0 +1,192 @@
+/* The parcel of a return on its way back: what its carrier tells, and what the return and a card make of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { handleDueEvents } from "#commerce/events/handle-events";
+import { log } from "#commerce/platform/log";
+import { EVENT_HANDLERS } from "#commerce/services/event-handlers";
+import { attachReturnLabel } from "#commerce/services/returns/parcel/return-label";
+import { labelPurchases } from "#commerce/services/shipping/buy-label";
+import { parcelTracking } from "#commerce/services/shipping/track-parcels";
+import { hastenParcels, listOpenReturnParcels } from "#commerce/services/shipping/tracked-repository";
+import type { Scan, ShippingProvider, TrackingReport, TrackingState } from "#commerce/shipping/provider";
+import { createSandboxShipping } from "#commerce/shipping/sandbox/provider";
+import { returnApi } from "~/models/api";
+import { guaranteesOf } from "../../support/data/after-sales/guarantees";
+import { setStock } from "../../support/data/change-item";
+import { askReturn, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
+  let shop: Awaited<ReturnType<typeof openReturnShop>>;
+  let on: ReturnType<typeof guaranteesOf>;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+    on = guaranteesOf(shop);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => setStock(shop.store.db, [1], 50));
+
+  const sandbox = () => createSandboxShipping(shop.store, shop.clock);
+  const deps = (over: Partial<ShippingProvider> = {}) => ({
+    ...{
+      store: shop.store,
+      clock: shop.clock,
+      files: shop.files,
+      log,
+      shipping: { provider: { ...sandbox(), ...over } },
+    },
+  });
+  const handle = () => handleDueEvents({ store: shop.store, clock: shop.clock, log, handlers: EVENT_HANDLERS });
+  const buy = () => labelPurchases.run(deps());
+  async function follow(over: Partial<ShippingProvider> = {}) {
+    await parcelTracking.run(deps(over));
+    await handle();
+  }
+  async function approved() {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    await decide(shop, data.id, { state: "APPROVED" });
+    await buy();
+    return { order, id: data.id };
+  }
+  const shown = async ({ orderId, key }: Proof, id: string) => {
+    const { data } = await shop.call(returnApi.listAsGuest, { body: { orderId, key } });
+    const found = data.find((each) => each.id === id);
+    if (found === undefined) throw new Error("no such return");
+    return found;
+  };
+  const mailsOf = async (id: string) => {
+    const row = await shop.store.db
+      .selectFrom("return_request")
+      .select("number")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const rows = await shop.store.db
+      .selectFrom("mail")
+      .select("kind")
+      .where("text", "like", `%${row.number}%`)
+      .orderBy("created_at")
+      .execute();
+    return rows.map((mail) => mail.kind).filter((each) => each.startsWith("return-"));
+  };
+  const scan = (state: TrackingState, daysAgo = 0): Scan => ({
+    ...{ at: shop.clock.now() - daysAgo * DAY, state, text: state.toLowerCase(), place: "Dayton, OH" },
+  });
+  const carrier = (...scans: Scan[]): Partial<ShippingProvider> => ({
+    track: async (): Promise<TrackingReport> => ({
+      carrierStatus: "word",
+      state: scans.at(-1)?.state ?? "CREATED",
+      scans,
+    }),
+  });
+
+  it("are followed from the label on: on its way back, arrived at the warehouse, each mailed once, received by staff only [OPEN-11, OPEN-67]", async () => {
+    const { order, id } = await approved();
+    await follow();
+    expect((await shown(order, id)).state, "nobody has handed it over yet").toBe("APPROVED");
+    shop.clock.advance(2 * DAY);
+    await Promise.all([follow(), follow()]);
+    const away = await shown(order, id);
+    expect([away.state, away.canCancel, away.label?.arrivedAt]).toEqual(["IN_TRANSIT", false, null]);
+    expect(away.label?.events.map(({ text }) => text)).toEqual([
+      ...["Sample: label made", "Sample: accepted by the carrier", "Sample: left the sorting center"],
+    ]);
+    shop.clock.advance(9 * DAY);
+    await follow();
+    await follow();
+    const here = await shown(order, id);
+    expect([here.state, here.label?.events.at(-1)?.text]).toEqual(["IN_TRANSIT", "Sample: delivered"]);
+    expect(here.label?.arrivedAt).toBe(here.label?.events.at(-1)?.at);
+    expect(here.history.map(({ state, actor, note }) => [state, actor, note]).slice(-2)).toEqual([
+      ["IN_TRANSIT", "system", ""],
+      ["IN_TRANSIT", "system", "The carrier brought it to our warehouse"],
+    ]);
+    expect(await mailsOf(id)).toEqual(["return-requested", "return-approved", "return-in-transit", "return-arrived"]);
+    expect((await decide(shop, id, { state: "RECEIVED" })).status).toBe(200);
+  });
+
+  it("hasten after a notification, and end with a withdrawn return; a label from elsewhere is followed as well [OPEN-11, OPEN-67]", async () => {
+    const { order, id } = await approved();
+    await follow();
+    const [label] = await shop.store.db.selectFrom("shipping_label").selectAll().where("return_id", "=", id).execute();
+    const due = () =>
+      shop.store.db
+        .selectFrom("tracked_parcel")
+        .selectAll()
+        .where("label_id", "=", label?.id ?? "")
+        .executeTakeFirstOrThrow();
+    expect((await due()).next_poll_at).toBeGreaterThan(shop.clock.now());
+    await hastenParcels(shop.store.db, [label?.tracking_number ?? ""], shop.clock.now());
+    expect((await due()).next_poll_at).toBe(shop.clock.now());
+    await shop.call(returnApi.cancelAsGuest, { params: { id }, body: { orderId: order.orderId, key: order.key } });
+    await handle();
+    expect((await due()).is_over, "nobody asks about a label that was given back").toBe(1);
+
+    const elsewhere = await approved();
+    const row = await shop.store.db
+      .selectFrom("return_request")
+      .selectAll()
+      .where("id", "=", elsewhere.id)
+      .executeTakeFirstOrThrow();
+    const pdf = Buffer.from("%PDF-1.4\nlabel\n%%EOF\n");
+    await attachReturnLabel(deps(), { who: "ann", via: "ops" }, row, { pdf, carrier: "UPS", trackingNumber: "1Z77" });
+    shop.clock.advance(DAY);
+    await follow(carrier(scan("CREATED", 1), scan("IN_TRANSIT")));
+    expect(await shown(elsewhere.order, elsewhere.id)).toMatchObject({
+      state: "IN_TRANSIT",
+      label: { trackingNumber: "1Z77" },
+    });
+  });
+
+  it("that arrive without a scan on the way are mailed once; those that go back or fall silent are shown to staff [OPEN-67]", async () => {
+    const { order, id } = await approved();
+    shop.clock.advance(DAY);
+    await follow(carrier(scan("DELIVERED")));
+    expect((await shown(order, id)).state).toBe("IN_TRANSIT");
+    expect((await mailsOf(id)).slice(2)).toEqual(["return-arrived"]);
+
+    const back = await approved();
+    shop.clock.advance(DAY);
+    await follow(carrier(scan("IN_TRANSIT", 0.5), scan("RETURNED")));
+    expect((await shown(back.order, back.id)).state, "it never was on its way to us").toBe("APPROVED");
+    const problems = await listOpenReturnParcels(shop.store.db, 0);
+    expect(problems.map((row) => [row.id, row.state])).toContainEqual([back.id, "RETURNED"]);
+    expect(problems.map((row) => row.id)).not.toContain(id);
+  });
+
+  it("keep a card from being charged while the carrier reports them, and for good once they are here [OPEN-58, OPEN-67]", async () => {
+    const { order, id } = await on.sent();
+    await buy();
+    await on.pass(28);
+    const sent = scan("IN_TRANSIT");
+    await follow(carrier(sent));
+    expect((await on.guarantee(order, id)).card).toMatchObject({ state: "HELD", oldPart: "ON_ITS_WAY" });
+    await on.pass(5);
+    expect(await on.charges(id), "33 days after delivery").toEqual([]);
+    const { dueAt } = (await on.guarantee(order, id)).card ?? {};
+    expect(dueAt).toBe(sent.at + 30 * DAY);
+    shop.clock.advance(DAY);
+    await follow(carrier(sent, scan("DELIVERED")));
+    await on.pass(60);
+    expect(await on.charges(id)).toEqual([]);
+    expect((await on.guarantee(order, id)).card).toMatchObject({ state: "HELD", oldPart: "ARRIVED", dueAt: null });
+    await decide(shop, id, { state: "RECEIVED" });
+    await on.work();
+    expect((await on.guarantee(order, id)).card?.state).toBe("RELEASED");
+  });
+
+  it("that fall silent on the way are charged for 30 days after the last news, with a reminder before [OPEN-58, OPEN-67]", async () => {
+    const { order, id } = await on.sent();
+    await buy();
+    await on.pass(20);
+    await follow(carrier(scan("IN_TRANSIT")));
+    await on.pass(29);
+    expect(await on.charges(id)).toEqual([]);
+    expect((await on.mails(id)).at(-1)).toBe("Please send the old part of return R");
+    await on.pass(1);
+    expect(await on.charges(id)).toEqual([["SUCCEEDED", 5286]]);
+    expect((await on.guarantee(order, id)).card?.state).toBe("CHARGED");
+  });
+});
