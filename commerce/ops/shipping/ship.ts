@@ -31,7 +31,7 @@ const rateText = ({ carrier, service, costCent, currency, days }: Rate): string 
   return `${carrier} ${service}  ${formatMoney(money(costCent, currencySchema.parse(currency)))}${way}`;
 };
 
-const askedFrom = (given: Given) => {
+const parcelFrom = (given: Given) => {
   const grams = given.text("grams");
   return {
     items: given.texts("item").map(toPiece),
@@ -59,7 +59,7 @@ async function say({ store, terminal }: CommandContext, id: string, what: string
 async function buyLabel(context: CommandContext, given: Given): Promise<void> {
   const { store, operator, terminal } = context;
   const [id, deps] = [given.arg("ORDER"), labelDeps(context)];
-  const labelId = await answered(() => orderLabel(deps, operator, id, askedFrom(given)));
+  const labelId = await answered(() => orderLabel(deps, operator, id, parcelFrom(given)));
   await workOnLabel(deps, labelId);
   const label = await findLabel(store.db, labelId);
   if (label?.state !== "BOUGHT") {
@@ -78,7 +78,7 @@ async function buyLabel(context: CommandContext, given: Given): Promise<void> {
 }
 
 async function listRates(context: CommandContext, given: Given): Promise<void> {
-  const quote = await answered(() => quoteParcel(labelDeps(context), given.arg("ORDER"), askedFrom(given)));
+  const quote = await answered(() => quoteParcel(labelDeps(context), given.arg("ORDER"), parcelFrom(given)));
   const { grams, lengthMm, widthMm, heightMm } = quote.parcel;
   const size = [lengthMm, widthMm, heightMm].map((mm) => Math.round(mm / 10)).join(" x ");
   context.terminal.write(`A parcel of ${grams} g, ${size} cm\n`);
@@ -99,7 +99,7 @@ async function takeBack(context: CommandContext, given: Given): Promise<void> {
 async function shipWithNumber(context: CommandContext, given: Given): Promise<void> {
   const carrier = needed("order ship", given, "carrier");
   const trackingNumber = needed("order ship", given, "tracking");
-  const { items } = askedFrom(given);
+  const { items } = parcelFrom(given);
   await shipOrder(context.deps, context.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
   await say(context, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
 }

@@ -90,10 +90,10 @@ async function planShipment(db: Db, order: Row<"orders">, { items, grams }: Outg
 export async function quoteParcel(
   { store, shipping }: Pick<LabelDeps, "store" | "shipping">,
   orderId: string,
-  asked: OutgoingRequest,
+  parcel: OutgoingRequest,
 ) {
   const order = await requireOrder(store.db, orderId);
-  const { pieces, request } = await planShipment(store.db, order, asked);
+  const { pieces, request } = await planShipment(store.db, order, parcel);
   const { ref, rates } = await shipping.provider.rates(request);
   return { ref, rates, pieces, parcel: request.parcel };
 }

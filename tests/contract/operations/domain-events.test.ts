@@ -200,6 +200,10 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     await shop.store.transaction((trx) => publish(trx, "guaranteeMoved", reminded, shop.clock.now()));
     const lapsed = { orderId: cancelled.orderId };
     await shop.store.transaction((trx) => publish(trx, "orderLapsed", lapsed, shop.clock.now()));
+    const takenBack = { orderId: cancelled.orderId, carrier: "UPS", trackingNumber: "1Z8" };
+    await shop.store.transaction((trx) => publish(trx, "parcelTakenBack", takenBack, shop.clock.now()));
+    const arrived = { ...ready, news: "ARRIVED" as const };
+    await shop.store.transaction((trx) => publish(trx, "returnParcelMoved", arrived, shop.clock.now()));
     const [refund] = await shop.store.db.selectFrom("payment_refund").select("id").execute();
     const refused = { refundId: refund?.id ?? "" };
     await shop.store.transaction((trx) => publish(trx, "refundRefused", refused, shop.clock.now()));
@@ -212,7 +216,7 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     const [before, boughtBefore] = [await mails(), await bought()];
     // The other handlers keep what is bought together, and the day of a later mail.
     const mailing = EVENT_HANDLERS.filter(
-      ({ name }) => !/^bought together|^review date$|^return label$|^replacement against a card$/.test(name),
+      ({ name }) => !/^bought together|^review date$|^return label$|^parcel of a return$|^replacement against a card$/.test(name),
     );
     expect(new Set(before.map((mail) => mail.kind)).size).toBeGreaterThanOrEqual(mailing.length);
 

@@ -42,6 +42,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0036-member-phones": "9a662551571b41de",
   "0037-sale-registrations": "5f0cef27d579cc6e",
   "0038-dated-taxes": "538a8d9b0e42a4cd",
+  "0039-parcels-both-ways": "3f389a990210424c",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {
