@@ -26,6 +26,7 @@ describe("paying again after a failure", () => {
       checkout={{}}
       isInProgress={false}
       problem={undefined}
+      tried={undefined}
       address={{
         firstName: "Ann",
         lastName: "Lee",
