@@ -24,7 +24,7 @@ export default {
     "tests/support/shop/killed-*.ts",
   ],
   project: [
-    "{app,cache,commerce,sample-shop,scripts}/**/*.{ts,tsx,mjs}!",
+    "{app,cache,commerce,sample-shop,scripts,telemetry}/**/*.{ts,tsx,mjs}!",
     "!**/*.test.{ts,tsx}!",
     "tests/**/*.{ts,tsx}",
   ],

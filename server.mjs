@@ -110,7 +110,9 @@ export async function main() {
     const stop = (delayMs) => running.close(delayMs).then(() => process.exit(0));
     process.on("SIGTERM", () => stop(shutdownDelay()));
     process.on("SIGINT", () => stop(0));
-    process.stdout.write(`Axlewright is open at http://localhost:${running.port}\n`);
+    const line = `Axlewright is open at http://localhost:${running.port}`;
+    if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
+    else log("info", line, { port: running.port });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);

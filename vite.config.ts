@@ -30,7 +30,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     remixOptions(remixConfig.future),
     emptyStyles(),
   ],
-  resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce"), "#cache": at("./cache") } },
+  resolve: {
+    alias: {
+      "~": at("./app"),
+      "#commerce": at("./commerce"),
+      "#cache": at("./cache"),
+      "#telemetry": at("./telemetry"),
+    },
+  },
   build: {
     target: isSsrBuild ? "node20" : "es2022",
     // A stylesheet or picture in the page costs more than a cached file, and data: URLs are not in the CSP.

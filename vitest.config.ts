@@ -22,6 +22,7 @@ const base = {
       "~": at("./app"),
       "#commerce": at("./commerce"),
       "#cache": at("./cache"),
+      "#telemetry": at("./telemetry"),
       "#sample-shop": at("./sample-shop/generate"),
     },
   },
@@ -80,7 +81,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "{cache,commerce,sample-shop}/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "{cache,commerce,sample-shop,telemetry}/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: [...setupFiles, at("./tests/support/setup-page.ts")],
           testTimeout: 30_000,
           chaiConfig,

@@ -1,5 +1,6 @@
 import { CACHES } from "#cache/manifest";
 import { allEndpoints } from "~/models/api";
+import { callerTokens } from "~/models/shop/caller-token";
 import { refuseFaultySettings } from "~/models/shop/setting-checks";
 import { refuseFaults } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
@@ -13,6 +14,7 @@ import { closeDataFolder } from "./db/private-file";
 import { waitForDatabase } from "./db/wait-for-database";
 import { handleAfterCommit } from "./events/handle-events";
 import type { AppDeps } from "./http/call";
+import { type CallFetch, guardCalls } from "./http/callers";
 import { type Calls, createCalls } from "./http/serve";
 import type { Services } from "./http/services";
 import { JOBS } from "./jobs";
@@ -89,7 +91,8 @@ export function createCommerceCalls({
 }
 
 export type Commerce = {
-  fetch(request: Request): Promise<Response>;
+  /** Answers a request from anywhere; only one with a caller's token is believed. */
+  readonly fetch: CallFetch;
   /** Answers a call from inside this process. */
   readonly answer: Calls["answer"];
   close(): Promise<void>;
@@ -101,6 +104,8 @@ type StartOptions = {
   readonly log?: Logger;
   /** Folder of a sample shop that fills an empty database; none when empty. */
   readonly sample?: string;
+  /** The secrets that callers are believed by; without any, all of them are. */
+  readonly tokens?: readonly string[];
 };
 
 /** Opens a database and brings it up to date; throws one readable line when it cannot be reached, read or written. */
@@ -128,6 +133,7 @@ export async function startCommerce({
   clock = systemClock,
   log = processLog,
   sample = process.env.SAMPLE_SHOP ?? "",
+  tokens = callerTokens(process.env),
 }: StartOptions = {}): Promise<Commerce> {
   const startedAt = performance.now();
   refuseFaultySettings(process.env);
@@ -167,7 +173,7 @@ export async function startCommerce({
       handlers: EVENT_HANDLERS,
     });
     return {
-      fetch: async (request) => app.fetch(request),
+      fetch: guardCalls(async (request) => app.fetch(request), tokens, log),
       answer,
       async close() {
         await unfollow();

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createAdaptorServer } from "@hono/node-server";
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RETURN_FILES } from "~/models/api/return";
-import { startCommerce } from "./app";
+import { bondInWords, commerceBondFault, commerceHost } from "~/models/shop/caller-token";
+import { refuseFaultySettings } from "~/models/shop/setting-checks";
+import { type Commerce, startCommerce } from "./app";
 import { log } from "./platform/log";
 
 const DEFAULT_PORT = 3_100;
@@ -21,29 +23,38 @@ function refuseStart(error: unknown): never {
   process.exit(1);
 }
 
-const commerce = await startCommerce().catch(refuseStart);
+/** Starts the API once the settings that only a program of its own has are in order. */
+async function start(): Promise<Commerce> {
+  refuseFaultySettings(process.env, commerceBondFault(process.env));
+  return startCommerce();
+}
+
+const commerce = await start().catch(refuseStart);
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
 // Counted while it streams in: inside the shop's own process the web side does the same.
 const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) });
+/** What the server knows of a connection. */
+type Bindings = HttpBindings | Http2Bindings;
+
 /** Reads send none; looking for one makes a whole Request, which outlives the call and is paid for in pauses. */
 const hasBody = (method: string) => method !== "GET" && method !== "HEAD";
-const limited = new Hono()
+const limited = new Hono<{ Bindings: Bindings }>()
   // Uploads are larger; the code that reads them counts their bytes.
   .use((context, next) =>
     hasBody(context.req.method) && context.req.path !== RETURN_FILES.upload ? limit(context, next) : next(),
   )
-  .all("*", (context) => commerce.fetch(context.req.raw));
+  .all("*", ({ req, env }) => commerce.fetch(req.raw, env.incoming.socket.remoteAddress));
 let isStopping = false;
 
 const plain = (text: string, status: 200 | 503) =>
   new Response(text, { status, headers: { "cache-control": "no-store", "content-type": "text/plain" } });
 
 /** What supervisors and load balancers ask about this process alone; the database is what `/health` is about. */
-function answer(request: Request): Response | Promise<Response> {
+function answer(request: Request, bindings: Bindings): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/live") return plain("live\n", 200);
   if (pathname === "/ready") return isStopping ? plain("not ready\n", 503) : plain("ready\n", 200);
-  return limited.fetch(request);
+  return limited.fetch(request, bindings);
 }
 
 // The name stands in for the header Host, which the plain probes of some load balancers leave out.
@@ -53,11 +64,15 @@ server.prependListener("request", (_request, response) => {
   if (isStopping) response.shouldKeepAlive = false;
 });
 server.once("error", (error: NodeJS.ErrnoException) => {
+  const isAddress = error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND";
   const isTaken = error.code === "EADDRINUSE";
   const line = `COMMERCE_PORT: ${port} is ${isTaken ? "already in use" : `refused (${error.code})`}. Write another one.`;
-  refuseStart(new Error(line));
+  refuseStart(
+    new Error(isAddress ? "COMMERCE_HOST: it is no address of this machine. Write one that is, or nothing." : line),
+  );
 });
-server.listen(port, () => {
+log.info(bondInWords(process.env));
+server.listen(port, commerceHost(process.env), () => {
   const address = server.address();
   log.info({ port: typeof address === "object" ? address?.port : port }, "commerce API listening");
 });

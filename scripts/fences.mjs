@@ -45,7 +45,7 @@ const cruiser = [
 ];
 const { code, output } = await run(
   process.execPath,
-  [...cruiser, "app", "cache", "commerce", "sample-shop", "--output-type", "err"],
+  [...cruiser, "app", "cache", "commerce", "sample-shop", "telemetry", "--output-type", "err"],
   {
     isQuiet: true,
   },

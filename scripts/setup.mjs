@@ -90,6 +90,7 @@ export const NODE_BUNDLE = {
     "~": at("app"),
     "#commerce": at("commerce"),
     "#cache": at("cache"),
+    "#telemetry": at("telemetry"),
     "#sample-shop": at("sample-shop/generate"),
   },
   logLevel: "warning",
@@ -101,6 +102,7 @@ export const SAMPLE_SHOP = at("build/sample-shop");
 const SOURCES = [
   "app",
   "cache",
+  "telemetry",
   "commerce",
   "sample-shop",
   "public",

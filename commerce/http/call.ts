@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { HEADERS } from "~/models/api/contract";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Currency } from "~/models/shop/money";
@@ -37,6 +38,8 @@ export type Call = AppDeps & {
   readonly country: string;
   /** The user agent of the shopper's browser; empty when it sent none. */
   readonly userAgent: string;
+  /** The email that is to prove an order; empty when the caller gives none. */
+  readonly orderEmail: string;
   /** The operator's name as the caller gives it, unchecked; empty when it gives none. */
   readonly operator: string;
 };
@@ -69,8 +72,24 @@ async function findAccount(token: string | null, deps: AppDeps): Promise<string 
   return session.account_id;
 }
 
+/** The email of the header that proves an order, which is percent-encoded since headers hold no other letters; empty without one. */
+function readOrderEmail(headers: Pick<Headers, "get">): string {
+  const sent = headers.get(HEADERS.orderEmail) ?? "";
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return sent;
+  }
+}
+
+/** The dependencies of one request, whose log lines carry its id: the shopper's as a shop of ours names it, else one of its own. */
+export function withRequestId(headers: Pick<Headers, "get">, deps: AppDeps): AppDeps & Pick<Call, "requestId"> {
+  const requestId = (headers.get(HEADERS.requestId) ?? "").slice(0, HEADER_MAX_CHARS) || randomUUID();
+  return { ...deps, requestId, log: deps.log.child({ requestId }) };
+}
+
 /** Reads the caller from the request headers; an unknown or expired token reads as a guest. */
-export async function readCall(headers: Pick<Headers, "get">, deps: AppDeps): Promise<Call> {
+export async function readCall(headers: Pick<Headers, "get">, deps: AppDeps & Pick<Call, "requestId">): Promise<Call> {
   const text = (name: string) => (headers.get(name) ?? "").slice(0, HEADER_MAX_CHARS);
   const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.get(HEADERS.authorization) ?? "")?.[1] ?? null;
   const market = marketFor(headers.get(HEADERS.shopId));
@@ -85,11 +104,11 @@ export async function readCall(headers: Pick<Headers, "get">, deps: AppDeps): Pr
     token,
     clientId: text(HEADERS.clientId),
     sessionId: text(HEADERS.sessionId),
-    requestId: text(HEADERS.requestId),
     idempotencyKey: text(HEADERS.idempotencyKey) || null,
     ip: text("x-forwarded-for").split(",", 1).join("").trim(),
     country: text(HEADERS.country),
     userAgent: text("user-agent"),
+    orderEmail: readOrderEmail(headers),
     operator: text("x-operator").trim(),
   };
 }

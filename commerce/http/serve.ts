@@ -4,7 +4,7 @@ import { CODES, type Endpoint, type Envelope } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import { isUnkeepable } from "../db/postgres";
 import { isUnwritable } from "../db/write-probe";
-import { type AppDeps, type Call, readCall } from "./call";
+import { type AppDeps, type Call, readCall, withRequestId } from "./call";
 import { ApiFailure, badRequest, type FieldReason, failureBody, invalidReason, notFound, refusal } from "./failure";
 import { isOperatorToken } from "./operator-token";
 
@@ -143,7 +143,8 @@ function checkTable(endpoints: readonly Endpoint[], routes: readonly Route[]): v
 
 async function respond(route: Route, received: Received, params: unknown, options: CallsOptions): Promise<Answer> {
   const { endpoint } = route;
-  const { deps, isChecked } = options;
+  const { isChecked } = options;
+  const deps = withRequestId(received.headers, options.deps);
   try {
     const call = await readCall(received.headers, deps);
     const isAllowed = {
@@ -167,10 +168,7 @@ async function respond(route: Route, received: Received, params: unknown, option
       deps.log.error({ err: error, call: keyFor(endpoint) }, "the database takes no writes");
       return failure(endpoint.envelope, refusal(503, "ordersPaused"));
     }
-    deps.log.error(
-      { err: error, call: keyFor(endpoint), requestId: received.headers.get("x-request-id") },
-      "call failed",
-    );
+    deps.log.error({ err: error, call: keyFor(endpoint) }, "call failed");
     const detail = isChecked && error instanceof Error ? error.message : "";
     return failure(endpoint.envelope, refusal(500, "internal", { detail }));
   }

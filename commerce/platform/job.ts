@@ -25,8 +25,9 @@ export type Job<Deps> = {
 /** What every job needs; the store is the one that its loop is listed for. */
 type Needed = { readonly log: Logger; readonly store: object };
 
-function startJob<Deps extends Needed>(job: Job<Deps>, deps: Deps): () => Promise<void> {
+function startJob<Deps extends Needed>(job: Job<Deps>, given: Deps): () => Promise<void> {
   const { name, deadlineMs = DEADLINE_MS } = job;
+  const deps = { ...given, log: given.log.child({ job: name }) };
   const mark = followLoop(deps.store, name, job.intervalMs + deadlineMs);
   let round: Promise<void> | null = null;
 
@@ -42,7 +43,7 @@ function startJob<Deps extends Needed>(job: Job<Deps>, deps: Deps): () => Promis
   /** Ends with the round, or at its deadline: rounds of one job may overlap then, as those of two processes do. */
   async function run(): Promise<void> {
     const isEnded = await within(work(), deadlineMs);
-    if (!isEnded) deps.log.error({ job: name, seconds: deadlineMs / 1_000 }, "a round did not end and is given up");
+    if (!isEnded) deps.log.error({ seconds: deadlineMs / 1_000 }, "a round did not end and is given up");
     round = null;
   }
 

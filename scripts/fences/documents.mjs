@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { at, root } from "../setup.mjs";
 
 /** Folders of documents, and single documents. */
-const PLACES = ["docs", "cache", "commerce", "sample-shop", "tests", "README.md", "CONTRIBUTING.md"];
+const PLACES = ["docs", "cache", "commerce", "sample-shop", "telemetry", "tests", "README.md", "CONTRIBUTING.md"];
 /** A path of the repository in backticks; one with `<name>`, `{name}` or `*` stands for many and is not checked. */
 const PATH = /`((?:app|commerce|sample-shop|tests|scripts|docs|public)\/[\w./$-]+)`/g;
 

@@ -14,6 +14,7 @@ const ALIASES = [
   [/^~\//, "app/"],
   [/^#commerce\//, "commerce/"],
   [/^#cache\//, "cache/"],
+  [/^#telemetry\//, "telemetry/"],
   [/^#sample-shop\//, "sample-shop/generate/"],
 ];
 

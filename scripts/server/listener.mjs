@@ -10,9 +10,10 @@ const MAX_BODY_BYTES = 500 * MEBIBYTE;
 const ANSWERED = new DOMException("The answer is sent", "AbortError");
 const LEFT = new DOMException("The client left", "AbortError");
 
-/** Writes one JSON line to the program's log. */
+/** Writes one line in the shape of both programs' log (telemetry/log.ts), at once and to where errors go. */
 export function log(level, msg, fields) {
-  process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })}\n`);
+  const stream = level === "error" ? process.stderr : process.stdout;
+  stream.write(`${JSON.stringify({ level, time: new Date().toISOString(), program: "web", ...fields, msg })}\n`);
 }
 
 function refuse(res, status, message) {

@@ -23,7 +23,13 @@ it.skipIf(server === undefined)(
     const folder = mkdtempSync(join(tmpdir(), "axlewright-restarts-"));
     const database = await freshPostgres(server ?? "");
     const [webs, commerces] = [await openBalancer(), await openBalancer()];
-    const env = { DATA_DIR: folder, SESSION_SECRET: "s".repeat(40), SHUTDOWN_DELAY_MS: "5000", TRUST_PROXY: "1" };
+    const env = {
+      DATA_DIR: folder,
+      SESSION_SECRET: "s".repeat(40),
+      SHUTDOWN_DELAY_MS: "5000",
+      TRUST_PROXY: "1",
+      COMMERCE_TOKEN: "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE",
+    };
     const startCommerce = async () =>
       startProgram("build/commerce.js", {
         env: { ...env, DATABASE_URL: database.url, COMMERCE_PORT: String(await freePort()) },

@@ -97,11 +97,21 @@ export const HEADERS = {
   sessionId: "x-session-id",
   /** Ours: ties a page, its calls and their log lines together. */
   requestId: "x-request-id",
+  /** Ours: proves that a shop of ours calls, whose other headers are believed. */
+  callerToken: "x-commerce-token",
+  /** Ours: the email that proves an order; addresses are logged by whatever stands in between, headers are not. */
+  orderEmail: "x-order-email",
   /** Ours: the country the shopper seems to be in. */
   country: "x-country",
   /** Ours: a repeated write with the same key gets the first answer again. */
   idempotencyKey: "idempotency-key",
 } as const;
+
+/** Headers that say who calls, which the commerce API believes of a shop of ours alone. */
+export const CALLER_HEADERS: readonly string[] = [
+  ...[HEADERS.shopId, HEADERS.diversionName, HEADERS.visitorKey, HEADERS.accountId, HEADERS.clientId],
+  ...[HEADERS.sessionId, HEADERS.requestId, HEADERS.callerToken, HEADERS.country, "x-forwarded-for", "traceparent"],
+];
 
 /** A code of the API's table of errors with its parameters, as the API sends it beside a refusal's message. */
 export type SentReason = { readonly code: string; readonly params: unknown };

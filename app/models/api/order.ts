@@ -212,11 +212,8 @@ export const orderApi = {
     method: "GET",
     path: "/order/public/track/order/info",
     summary:
-      "An order by number and email, with the key that proves it from then on; every wrong pair answers the same 404. Allows 10 tries per 10 minutes and address.",
-    query: z.object({
-      orderId: z.string().trim().min(1).max(40),
-      email: z.string().trim().min(1).max(254),
-    }),
+      "An order by number and email (percent-encoded in the header `x-order-email`), with the key that proves it from then on; every wrong pair answers the same 404. Allows 10 tries per 10 minutes and address.",
+    query: z.object({ orderId: z.string().trim().min(1).max(40) }),
     response: orderDetailSchema.extend({ key: z.string() }),
   }),
   /** Our own call: a guest's browser reads an order that it has proven. */

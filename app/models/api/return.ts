@@ -245,7 +245,6 @@ export const RETURN_FILES = {
   /** GET: the code that a carrier's counter prints the label from, as PNG or PDF. */
   labelCode: (returnId: string) => `/order/public/requisition/return/${encodeURIComponent(returnId)}/label/code`,
   keyHeader: "x-order-key",
-  emailHeader: "x-order-email",
 } as const;
 
 /** The answer to an upload: the stored files, the refused ones with their reasons, and the text fields of the form. */

@@ -19,6 +19,7 @@ describe("settings", () => {
     ["SESSION_SECRET", `${SECRET},hidden-word`, "OPEN-81"],
     ["SESSION_SECRET", "abababababababababababababababababababab", "OPEN-81"],
     ["SECOND_FACTOR_SECRET", "hidden-word", "OPEN-81"],
+    ["COMMERCE_TOKEN", `${SECRET},hidden-word`, "OPEN-81"],
     ["METRICS_TOKEN", "hidden-word", "OPEN-81"],
     ["OPERATIONS_TOKEN", "hidden-word", "OPEN-81"],
     ["SMTP_URL", "nonsense", "OPEN-81"],

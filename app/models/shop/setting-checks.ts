@@ -36,7 +36,7 @@ const address =
   };
 
 const secret: Check = (text) => {
-  const cure = `Write ${SECRET_MIN_CHARS} random characters or more (openssl rand -base64 48), or nothing: then one is made in DATA_DIR`;
+  const cure = `Write ${SECRET_MIN_CHARS} random characters or more (openssl rand -base64 48), or nothing: then the shop makes one`;
   const listed = text.split(/[\s,]+/).filter((each) => each !== "");
   if (listed.some((each) => each.length < SECRET_MIN_CHARS)) return { fault: "a secret in it is too short", cure };
   const isPlain = listed.some((each) => new Set(each).size < SECRET_MIN_KINDS);
@@ -85,6 +85,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   DATABASE_URL: database,
   SESSION_SECRET: secret,
   SECOND_FACTOR_SECRET: secret,
+  COMMERCE_TOKEN: secret,
   METRICS_TOKEN: token,
   OPERATIONS_TOKEN: token,
   SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
@@ -107,7 +108,7 @@ export function settingFaults(env: Environment): SettingFault[] {
   });
 }
 
-/** Throws FaultySettings, one line for each fault, when a shop must not start with an environment. */
-export function refuseFaultySettings(env: Environment): void {
-  refuseFaults([...settingFaults(env), ...productionFaults(env, NO_FACTS)]);
+/** Throws FaultySettings, one line for each fault, when a program must not start with an environment; `further` faults are its own. */
+export function refuseFaultySettings(env: Environment, ...further: (SettingFault | null)[]): void {
+  refuseFaults([...settingFaults(env), ...productionFaults(env, NO_FACTS), ...further.filter((each) => each !== null)]);
 }

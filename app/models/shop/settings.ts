@@ -108,6 +108,15 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         example: "http://localhost:3100",
       },
       COMMERCE_PORT: { does: "port of npm run commerce", unset: "3100", example: "3100" },
+      COMMERCE_HOST: {
+        does: "address npm run commerce listens on; one that other machines reach needs COMMERCE_TOKEN",
+        unset: "127.0.0.1",
+        example: "0.0.0.0",
+      },
+      COMMERCE_TOKEN: {
+        does: "secret by which npm run commerce knows its shops, the same for both programs; several with commas between them, newest first; needed in production",
+        unset: "an embedded API makes one up, npm run commerce believes this machine",
+      },
       OPERATIONS_TOKEN: {
         does: "bearer token of the operations calls, at least 16 characters",
         unset: "those calls are off",

@@ -34,7 +34,10 @@ export const modeInWords = (mode: ShopMode): string => IN_WORDS[mode];
 /** Whether pages and mails have to say that no money moves. */
 export const isTestShop = (mode: ShopMode): boolean => mode !== "production";
 
-const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/;
+const LOOPBACK = /^(?:127(?:\.\d+){3}|\[?::1\]?|(?:.+\.)?localhost)$/;
+
+/** Whether a host is this machine for itself, which no other one can reach. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** The configured origins that others than this machine can reach, with their settings. */
 function publicOrigins(env: Environment): { setting: string; url: URL }[] {
@@ -43,7 +46,7 @@ function publicOrigins(env: Environment): { setting: string; url: URL }[] {
     const text = env[setting]?.trim() ?? "";
     if (!URL.canParse(text)) return [];
     const url = new URL(text);
-    return LOOPBACK.test(url.hostname) ? [] : [{ setting, url }];
+    return isLoopback(url.hostname) ? [] : [{ setting, url }];
   });
 }
 

@@ -29,6 +29,8 @@ type CallOptions = {
   readonly idempotencyKey?: string;
   /** Sends the account id header, which some promotion calls need. */
   readonly isForAccount?: boolean;
+  /** Proves an order by the email it was placed with. */
+  readonly orderEmail?: string;
   /** Sends no visitor, token or groups, so that the answer can be shared by a cache. */
   readonly isShared?: boolean;
   readonly timeoutMs?: number;
@@ -47,6 +49,8 @@ export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Rec
     [HEADERS.shopId]: ctx.market.id,
     [HEADERS.requestId]: ctx.requestId,
   };
+  if (ctx.transport.token !== undefined) headers[HEADERS.callerToken] = ctx.transport.token;
+  if (options.orderEmail !== undefined) headers[HEADERS.orderEmail] = encodeURIComponent(options.orderEmail);
   if (options.isShared) {
     headers[HEADERS.diversionName] = "shared";
     headers[HEADERS.visitorKey] = "shared";
@@ -184,7 +188,7 @@ export function call(
     const answer = run(ctx, endpoint, input, options);
     return OWN_WRITES.test(endpoint.path) ? answer : answer.finally(askForChanges);
   }
-  const key = `${endpoint.method} ${endpoint.path} ${options.isShared ? "shared" : "own"} ${JSON.stringify(input)}`;
+  const key = `${endpoint.method} ${endpoint.path} ${options.isShared ? "shared" : "own"} ${options.orderEmail ?? ""} ${JSON.stringify(input)}`;
   const existing = ctx.pending.get(key);
   if (existing) return existing;
   const pending = run(ctx, endpoint, input, options);

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { callerTokens } from "~/models/shop/caller-token";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { FaultySettings } from "~/models/shop/setting-fault";
 import { log } from "~/server/http/log.server";
@@ -8,6 +10,8 @@ const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** No answer of the contract comes near it; a larger one would fill the memory of the shop. */
 const ANSWER_MAX_BYTES = 8_388_608;
+
+const TOKEN_BYTES = 32;
 
 const HOP_HEADERS = new Set([
   "connection",
@@ -57,14 +61,16 @@ type InProcessOptions = {
   /** Answers the calls that need no web request; undefined for the others. */
   readonly answer?: (call: WireRequest) => Promise<WireAnswer> | undefined;
   readonly close?: () => Promise<void>;
+  readonly token?: string;
 };
 
 /** Creates a transport that calls a fetch-like function in this process, without a socket or a second server. */
 export function inProcess(
   handle: (request: Request) => Promise<Response> | Response,
-  { answer, close = async () => {} }: InProcessOptions = {},
+  { answer, close = async () => {}, token }: InProcessOptions = {},
 ): Transport {
   return {
+    ...(token === undefined ? {} : { token }),
     send(call) {
       const { method, path, headers, body, deadlineMs } = call;
       return withDeadline(deadlineMs, async () => {
@@ -81,10 +87,11 @@ export function inProcess(
   };
 }
 
-/** Creates a transport over HTTP to a server with the same contract; `base` is COMMERCE_API_URL. */
-export function overHttp(base: string): Transport {
+/** Creates a transport over HTTP to a server with the same contract; `base` is COMMERCE_API_URL, `token` what it believes us by. */
+export function overHttp(base: string, token?: string): Transport {
   const root = new URL(base).href.replace(/\/$/, "");
   return {
+    ...(token === undefined ? {} : { token }),
     send({ method, path, headers, body, deadlineMs }) {
       const timeout = new AbortController();
       const init = { method, headers, body, signal: timeout.signal, redirect: "error" } as const;
@@ -122,11 +129,12 @@ let opened: Promise<Transport> | undefined;
 
 async function open(): Promise<Transport> {
   const base = process.env.COMMERCE_API_URL;
-  if (base) return overHttp(base);
+  if (base) return overHttp(base, callerTokens(process.env)[0]);
   const { startCommerce } = await import("#commerce/app");
-  const commerce = await startCommerce();
-  const { answer, close } = commerce;
-  return inProcess((request) => commerce.fetch(request), { answer, close });
+  // Nobody else has it: what a shopper sends to a forwarded address is a stranger's.
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const { answer, close, fetch } = await startCommerce({ tokens: [token] });
+  return inProcess((request) => fetch(request), { answer, close, token });
 }
 
 /**

@@ -36,9 +36,8 @@ export async function edge(
   if (pathname.startsWith("/media/")) {
     return answerMedia(transport, pathname.slice("/media/".length), searchParams);
   }
-  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(transport, request);
-
   const ctx = await createContext({ request, transport, remoteAddress: context.remoteAddress });
+  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(ctx);
   if (pathname === "/health") return answerHealth(ctx);
   if (pathname === "/metrics" || pathname === "/metrics/slow") return answerCurrentMetrics(ctx);
   context.ctx = ctx;

@@ -1,9 +1,11 @@
 import { clearCaches } from "#cache/cache";
 import { forgetChanges } from "#cache/tags";
 import { healthApi } from "~/models/api";
+import { shopBondFault } from "~/models/shop/caller-token";
 import { refuseFaultySettings } from "~/models/shop/setting-checks";
 import { refuseFaults } from "~/models/shop/setting-fault";
 import { isProduction, isTestShop, modeInWords } from "~/models/shop/shop-mode";
+import { CallFailure } from "~/server/api/call-failure.server";
 import { restartChanges } from "~/server/api/changes.server";
 import { call } from "~/server/api/client.server";
 import { closeTransport, openTransport } from "~/server/api/transport.server";
@@ -16,8 +18,14 @@ import { forgetFormTargets } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
 import { closeEventOutbox, openEventOutbox } from "./event-store.server";
 
+const OTHER_TOKEN = {
+  setting: "COMMERCE_TOKEN",
+  fault: "the commerce program at COMMERCE_API_URL does not know this shop by it",
+  cure: "Write the same secret for both programs; while it is changed, the commerce program has both, with a comma between",
+};
+
 async function open(): Promise<Transport> {
-  refuseFaultySettings(process.env);
+  refuseFaultySettings(process.env, shopBondFault(process.env));
   sessionSecrets();
   const transport = await openTransport();
   openEventOutbox(transport);
@@ -35,7 +43,10 @@ async function open(): Promise<Transport> {
 async function refuseTestApi(transport: Transport, request: Request): Promise<void> {
   const setting = "COMMERCE_API_URL";
   if (!process.env[setting]) return;
-  const health = await call(await createContext({ request, transport }), healthApi.health).catch(() => null);
+  const health = await call(await createContext({ request, transport }), healthApi.health).catch((error: unknown) => {
+    if (error instanceof CallFailure && error.status === 403) refuseFaults([OTHER_TOKEN]);
+    return null;
+  });
   if (health === null) return;
   log.info({ mode: health.mode }, modeInWords(health.mode));
   if (!isProduction(process.env) || !isTestShop(health.mode)) return;

@@ -12,6 +12,8 @@ export type WireAnswer = { readonly status: number; readonly text: string };
 
 /** The connection of the one client to the commerce API. */
 export type Transport = {
+  /** What the commerce API believes this shop by; absent where it believes everybody. */
+  readonly token?: string;
   /** Sends a call and reads the whole answer; rejects without one, with a `CallTimeout` at the deadline. */
   send(request: WireRequest): Promise<WireAnswer>;
   /** Forwards a raw request (sandbox pages, webhooks, media, uploads) and returns the answer unchanged. */

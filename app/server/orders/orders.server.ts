@@ -105,12 +105,12 @@ export async function findOwnOrder(ctx: RequestContext, orderId: string): Promis
  */
 export async function proveOrder(
   ctx: RequestContext,
-  query: { orderId: string; email: string },
+  { orderId, email }: { orderId: string; email: string },
 ): Promise<string | null> {
   try {
-    const { orderId, key } = await call(ctx, orderApi.track, { query });
-    rememberLookedUp(ctx, { orderId, key }, "action");
-    return orderId;
+    const found = await call(ctx, orderApi.track, { query: { orderId } }, { orderEmail: email });
+    rememberLookedUp(ctx, { orderId: found.orderId, key: found.key }, "action");
+    return found.orderId;
   } catch (error) {
     if (isAnswered(error, 404, 400)) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { bondInWords, commerceBondFault } from "~/models/shop/caller-token";
 import { settingFaults } from "~/models/shop/setting-checks";
 import { faultLine } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
@@ -25,11 +26,15 @@ const finding = (state: Finding["state"], about: string, text: string): Finding 
 async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
   const facts = await loadShopFacts(db);
   const mode = modeFor(env, facts);
-  const faults = [...settingFaults(env), ...productionFaults(env, facts)];
+  // Whoever names a program elsewhere runs two; another's settings are not seen from here.
+  const isApart = Boolean(env.COMMERCE_API_URL?.trim() || env.COMMERCE_HOST?.trim() || env.COMMERCE_PORT?.trim());
+  const bond = isApart ? commerceBondFault(env) : null;
+  const faults = [...settingFaults(env), ...productionFaults(env, facts), ...(bond === null ? [] : [bond])];
   return [
     finding("ok", "kind of shop", modeInWords(mode)),
     ...faults.map((each) => finding("fail", "settings", faultLine(each))),
     ...(faults.length === 0 ? [finding("ok", "settings", "every value is of its kind")] : []),
+    ...(isApart && bond === null ? [finding("ok", "programs", bondInWords(env))] : []),
     examinePayment(env, mode),
     await examineMail(env, isTestShop(mode)),
     await examineBackups(db, isTestShop(mode)),

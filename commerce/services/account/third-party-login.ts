@@ -54,7 +54,7 @@ async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginPr
   } catch (error) {
     // The error may hold the code, so only its name is logged.
     const why = error instanceof Error ? error.name : "unknown";
-    call.log.warn({ provider: provider.id, why, requestId: call.requestId }, "third-party login refused");
+    call.log.warn({ provider: provider.id, why }, "third-party login refused");
     throw badRequest("providerRefused");
   }
   const claims = JSON.stringify(identity);

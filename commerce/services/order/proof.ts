@@ -48,7 +48,7 @@ export async function requireProven(call: Call, proof: OwnershipProof): Promise<
 /** Loads the order that a request for a file proves by its headers or as its member; throws a 404 for anyone else. */
 export async function requireOrderOfFile(call: Call, request: Request): Promise<Row<"orders">> {
   const orderId = new URL(request.url).searchParams.get("orderId") ?? "";
-  const email = emailSchema.safeParse(request.headers.get(RETURN_FILES.emailHeader));
+  const email = emailSchema.safeParse(call.orderEmail);
   if (orderId.length < 4 || orderId.length > 40) throw noSuchOrder();
   if (email.success) return requireProven(call, { orderId, email: email.data });
   return requireProven(call, { orderId, key: request.headers.get(RETURN_FILES.keyHeader) ?? undefined });

@@ -1,14 +1,19 @@
+import { z } from "zod";
 import { orderApi } from "~/models/api";
 import { reason } from "~/models/api/errors/table";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { notFound, toVerdict } from "../../http/failure";
+import { invalid, notFound, toVerdict } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { findActionProblem, listOrderSummaries, loadDetail } from "./detail";
 import { findOrderByLink } from "./link";
 import { isHidden, listMemberOrders } from "./list-repository";
 import { limitCaller, noSuchOrder, requireOrderOfEmail, requireOwnOrder, requireProven } from "./proof";
+
+const EMAIL_MAX_CHARS = 254;
+/** What a guest types to find an order; one that is no email finds none. */
+const trackedEmailSchema = z.string().trim().min(1).max(EMAIL_MAX_CHARS);
 
 async function requireListed(call: Call, orderId: string): Promise<Row<"orders">> {
   const row = await requireOwnOrder(call, orderId);
@@ -19,7 +24,9 @@ async function requireListed(call: Call, orderId: string): Promise<Row<"orders">
 /** Reading orders of members and guests; cancelling is in the payment service. */
 export const orderRoutes: readonly Route[] = [
   serve(orderApi.track, async ({ query }, call) => {
-    const row = await requireOrderOfEmail(call, query.orderId, query.email);
+    const email = trackedEmailSchema.safeParse(call.orderEmail);
+    if (!email.success) throw invalid("email", email.error);
+    const row = await requireOrderOfEmail(call, query.orderId, email.data);
     return { ...(await loadDetail(call.db, row, call.clock.now())), key: row.access_key };
   }),
   serve(orderApi.proven, async ({ body }, call) =>

@@ -19,7 +19,7 @@ export async function cancelUnpaidForShopper(call: Call, orderId: string, note: 
     return true;
   } catch (error) {
     if (!(error instanceof ApiFailure)) {
-      call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
+      call.log.warn({ err: error }, "payment provider could not be reached");
       throw refusal(503, "paymentServiceDownOnCancel");
     }
     // A concurrent change was faster: the shopper's second click, or the payment.

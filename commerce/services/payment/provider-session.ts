@@ -17,7 +17,7 @@ export async function withProviderErrors<T>(call: Call, body: () => Promise<T>):
     return await body();
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
-    call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
+    call.log.warn({ err: error }, "payment provider could not be reached");
     throw refusal(503, "paymentServiceDown");
   }
 }

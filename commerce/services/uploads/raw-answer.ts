@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Context } from "hono";
-import { type AppDeps, type Call, readCall } from "../../http/call";
+import { type AppDeps, type Call, readCall, withRequestId } from "../../http/call";
 import { ApiFailure, failureBody, refusal } from "../../http/failure";
 
 /** Headers that keep a shopper's file from doing anything but being saved or shown as a picture. */
@@ -48,12 +48,13 @@ export function rawAnswer(
   work: (context: Context, call: Call) => Promise<Response>,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
+    const { headers } = context.req.raw;
+    const identified = withRequestId(headers, deps);
     try {
-      return await work(context, await readCall(context.req.raw.headers, deps));
+      return await work(context, await readCall(headers, identified));
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : refusal(500, "internal", { detail: "" });
-      if (failure !== error)
-        deps.log.error({ err: error, requestId: context.req.header("x-request-id") }, `${about} failed`);
+      if (failure !== error) identified.log.error({ err: error }, `${about} failed`);
       return Response.json({ code: failure.code, ...failureBody(failure) }, { status: failure.httpStatus });
     }
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentApi } from "~/models/api";
+import { HEADERS } from "~/models/api/contract";
 import { ORDER_FILES } from "~/models/api/order";
 import { RETURN_FILES } from "~/models/api/return";
 import { insertMember } from "../../support/data/orders";
@@ -81,7 +82,7 @@ describe("the invoice as PDF", () => {
 
   it("opens by number and email, and for nobody without proof or before the order is paid [ORD-34, OPEN-13]", async () => {
     const paid = await shippedOrder(shop, [{ skuId: "SKU1" }]);
-    const email = { [RETURN_FILES.emailHeader]: "ada@example.com" };
+    const email = { [HEADERS.orderEmail]: "ada@example.com" };
     expect((await load(paid.orderId, email)).status).toBe(200);
     expect((await load(paid.orderId)).status).toBe(404);
     expect((await load(paid.orderId, { [RETURN_FILES.keyHeader]: "0".repeat(32) })).status).toBe(404);

@@ -13,7 +13,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
   });
   afterAll(() => shop.close());
   const track = (orderId: string, email: string, visitor = `visitor-${++visitors}`) =>
-    shop.call(orderApi.track, { query: { orderId, email } }, { "x-visitor-key": visitor });
+    shop.call(orderApi.track, { query: { orderId } }, { "x-visitor-key": visitor, "x-order-email": email });
   const placed = async (key: string) =>
     (await place(shop, await readyCart(shop, [{ skuId: "SKU3", attributeValueId: 14 }]), key)).data;
 

@@ -9,6 +9,7 @@ import { buyAsGuest } from "../../support/browser/main-job";
 import { type App, openApp } from "../../support/shop/app";
 import { type Running, startProgram } from "../../support/shop/program";
 
+const TOKEN = "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE";
 const server = process.env.TEST_DATABASE_URL;
 
 /** A new database on the test server. */
@@ -46,13 +47,18 @@ describe.skipIf(server === undefined)("a commerce process on PostgreSQL (skipped
   beforeAll(async () => {
     database = await freshDatabase(server ?? "");
     commerce = await startProgram("build/commerce.js", {
-      env: { DATABASE_URL: database.url, COMMERCE_PORT: String(await freePort()), DATA_DIR: folder },
+      env: {
+        ...{ DATABASE_URL: database.url, COMMERCE_PORT: String(await freePort()), DATA_DIR: folder },
+        COMMERCE_TOKEN: `${randomBytes(32).toString("hex")},${TOKEN}`,
+      },
       port: /"port":(\d+),"msg":"commerce API listening"/,
     });
+    process.env.COMMERCE_TOKEN = TOKEN;
     app = await openApp({ commerceUrl: `http://127.0.0.1:${commerce.port}` });
   }, 240_000);
   afterAll(async () => {
     await app?.close();
+    delete process.env.COMMERCE_TOKEN;
     await commerce?.stop();
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });

@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const START_MS = 60_000;
 const WEB = "server.mjs";
 const API = "build/commerce.js";
+const TOKEN = "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE";
 
 let folder = "";
 let taken: Server;
@@ -148,6 +149,30 @@ describe("a start with a fault", () => {
       }),
       /cannot be written by this user .*\. Give/,
     ],
+    [
+      "COMMERCE_HOST",
+      "not of this machine",
+      API,
+      "OPEN-81",
+      () => ({ COMMERCE_HOST: "203.0.113.9", COMMERCE_TOKEN: TOKEN }),
+      /no address of this machine\. Write/,
+    ],
+    [
+      "COMMERCE_TOKEN",
+      "missing where others can reach the program",
+      API,
+      "OPEN-81",
+      () => ({ COMMERCE_HOST: "0.0.0.0" }),
+      /lets other machines in.+\. Write/,
+    ],
+    [
+      "COMMERCE_TOKEN",
+      "missing in a shop that sells",
+      WEB,
+      "OPEN-81",
+      () => ({ COMMERCE_API_URL: "http://127.0.0.1:9", ORIGIN_US: "https://shop.example" }),
+      /cannot tell this shop from a stranger\. Write/,
+    ],
     ["COMMERCE_PORT", "in use", API, "OPEN-81", () => ({ COMMERCE_PORT: takenPort }), /already in use\. Write/],
   ])(
     "%s, %s: ends %s with one line that names it, the fault and the cure [%s]",
@@ -176,7 +201,8 @@ describe("a start with a fault", () => {
     expect(await store.db.selectFrom("setting").select("key").execute()).toEqual([{ key: SAMPLE_MARK }]);
     await store.close();
     const all = await refusedStart(API, { DATA_DIR: path, ORIGIN_US: "http://shop.example", PAYMENT_SANDBOX: "1" });
-    expect(all).toEqual({ code: 1, said: expect.stringMatching(/^ORIGIN_US: .+\nPAYMENT_SANDBOX: .+\n$/) });
+    const lines = /^ORIGIN_US: .+\nPAYMENT_SANDBOX: .+\nCOMMERCE_TOKEN: .+\n$/;
+    expect(all).toEqual({ code: 1, said: expect.stringMatching(lines) });
   });
 
   it("the database that a start makes, and its folder, are closed to other users [OPEN-80]", async () => {

@@ -5,6 +5,7 @@ import { withParams } from "./message";
 export const CALL_ERRORS = {
   notFound: "Not found",
   callUnknown: "No such call",
+  callerUnknown: "This caller is not known here",
   callNotServed: "This call is not served yet",
   bodyTooLarge: "Body too large",
   bodyNotJson: "Body is not valid JSON",
