@@ -81,7 +81,11 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "{cache,commerce,sample-shop,telemetry}/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "{cache,commerce,sample-shop,telemetry}/**/*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
           setupFiles: [...setupFiles, at("./tests/support/setup-page.ts")],
           testTimeout: 30_000,
           chaiConfig,

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AddressForm } from "~/components/checkout/address-form";
+import { AddressForm } from "~/components/checkout/address/address-form";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";

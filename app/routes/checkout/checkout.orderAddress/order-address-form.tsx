@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { NameFields, PlaceFields } from "~/components/checkout/address-fields";
-import type { AddressFormProps } from "~/components/checkout/address-form";
+import { NameFields, PlaceFields } from "~/components/checkout/address/address-fields";
+import type { AddressFormProps } from "~/components/checkout/address/address-form";
+import { useAddressForm } from "~/components/checkout/address/use-address-form";
 import * as css from "~/components/checkout/checkout.css";
-import { useAddressForm } from "~/components/checkout/use-address-form";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";

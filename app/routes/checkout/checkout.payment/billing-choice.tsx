@@ -1,4 +1,4 @@
-import { CityFields, NameFields, toFieldProps } from "~/components/checkout/address-fields";
+import { CityFields, NameFields, toFieldProps } from "~/components/checkout/address/address-fields";
 import * as checkout from "~/components/checkout/checkout.css";
 import { Field, RadioCard, SelectField } from "~/components/form/field";
 import type { Constraint } from "~/models/forms/field-constraint";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/account/cards.css";
-import { NameFields, PlaceFields, toFieldProps } from "~/components/checkout/address-fields";
+import { NameFields, PlaceFields, toFieldProps } from "~/components/checkout/address/address-fields";
 import { AddressLines } from "~/components/checkout/address-lines";
 import * as checkoutCss from "~/components/checkout/checkout.css";
 import { CheckRow, Field } from "~/components/form/field";

@@ -5,12 +5,12 @@ import type { FormState } from "~/models/forms/form-state";
 import type { Market } from "~/models/shop/market";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { Button } from "../ui/button";
-import { Link } from "../ui/link";
-import { ErrorSummary } from "../ui/notice";
+import { Button } from "../../ui/button";
+import { Link } from "../../ui/link";
+import { ErrorSummary } from "../../ui/notice";
+import * as css from "../checkout.css";
+import { StepBar } from "../frame";
 import { NameFields, PlaceFields } from "./address-fields";
-import * as css from "./checkout.css";
-import { StepBar } from "./frame";
 import { useAddressForm } from "./use-address-form";
 
 export type AddressFormProps = {

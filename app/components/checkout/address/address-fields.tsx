@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Field, SelectField } from "~/components/form/field";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { Market } from "~/models/shop/market";
-import * as css from "./checkout.css";
+import * as css from "../checkout.css";
 
 /** A longer label beside a field of half the width would wrap on a phone. */
 const SHORT_LABEL_CHARS = 12;

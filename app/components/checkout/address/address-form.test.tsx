@@ -7,7 +7,7 @@ import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { MARKETS } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { pending, renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
+import { pending, renderPage, renderWithoutScript } from "../../../../tests/support/component/shop-page";
 import { AddressForm } from "./address-form";
 
 const [US, CANADA] = MARKETS;
