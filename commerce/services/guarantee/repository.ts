@@ -117,6 +117,7 @@ export type ReturnParcel = Pick<Row<"shipping_label">, "return_id" | "moved_at" 
 
 /** Lists what the carriers tell of the parcels of returns. */
 export function listReturnParcels(db: Db, returnIds: readonly string[]): Promise<ReturnParcel[]> {
+  if (returnIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("shipping_label")
     .select(["return_id", "moved_at", "arrived_at"])

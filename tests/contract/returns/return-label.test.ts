@@ -82,6 +82,7 @@ describe("the label of a return", () => {
     const [label] = await labelOf(id);
     expect(data[0]?.label).toEqual({
       ...{ carrier: "Sample Carrier", trackingNumber: label?.tracking_number, isSample: true, codeMime: "image/png" },
+      ...{ events: [], arrivedAt: null },
     });
     await withdraw(order, id);
     expect((await openCode(order.key)).status, "nor after the return is withdrawn").toBe(404);
