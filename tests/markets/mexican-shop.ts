@@ -40,7 +40,8 @@ const TRADE: Readonly<Record<string, string>> = {
   "areas.csv": "country,state,name\nMX,,Mexico\nMX,CMX,Ciudad de México\nMX,NLE,Nuevo León\n",
   "postal-codes.csv":
     "country,prefix,state,city,others,deliverable\nMX,06,CMX,Ciudad de México,,yes\nMX,64,NLE,Monterrey,,yes\n",
-  "tax-rates.csv": "country,state,label,rate,taxes_shipping,taxes_core\nMX,CMX,IVA,16,yes,no\nMX,NLE,IVA,16,yes,no\n",
+  "tax-rates.csv":
+    "country,state,label,from,rate,taxes_shipping,taxes_core\nMX,CMX,IVA,2024-01-01,16,yes,no\nMX,NLE,IVA,2024-01-01,16,yes,no\n",
   "remote-areas.csv": "country,prefix,method,zone,currency,fee\nMX,0,standard,near,MXN,0.00\n",
   "shipping-plans.csv":
     "plan,market,name,method,currency,first,additional,handling_days,position\nmx-standard,2024,Envío estándar,standard,MXN,99.00,10.00,1,0\n",
