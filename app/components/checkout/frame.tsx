@@ -5,7 +5,6 @@ import { Link } from "../ui/link";
 import { ErrorSummary, Notice } from "../ui/notice";
 import * as css from "./checkout.css";
 import { useFlow } from "./flow";
-import { EnterPress } from "./order-form";
 import { CheckoutSummary } from "./summary/checkout-summary";
 import { WhatChanged } from "./what-changed";
 
@@ -42,7 +41,7 @@ function Progress({ step }: { step: Step }) {
 type FrameProps = {
   step: Step;
   heading: string;
-  summary: Omit<Parameters<typeof CheckoutSummary>[0], "isLast">;
+  summary: Omit<Parameters<typeof CheckoutSummary>[0], "isOpen">;
   /** Why the whole step was refused; errors of single fields stand beside the fields. */
   problem?: string | undefined;
   /** Messages by field, to be listed above the order with links to the fields. */
@@ -57,7 +56,6 @@ type FrameProps = {
 export function CheckoutFrame({ step, heading, summary, problem, errors = {}, children }: FrameProps) {
   return (
     <div className="page-width max-w-6xl pb-12 pt-5">
-      {step === "payment" ? <EnterPress /> : null}
       <Progress step={step} />
       <div className={css.layout}>
         <div className={css.head}>
@@ -71,7 +69,7 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, ch
           <WhatChanged changes={summary.changes} />
         </div>
         <div className={css.aside}>
-          <CheckoutSummary {...summary} isLast={step === "payment"} />
+          <CheckoutSummary {...summary} isOpen={step === "payment"} />
         </div>
         <div className={step === "payment" ? css.reviewColumn : css.column}>{children}</div>
       </div>

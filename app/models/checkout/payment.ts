@@ -23,12 +23,6 @@ export function paymentMethodLabel(method: PaymentMethod): string {
   return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
 }
 
-/** Says by which method something was paid, inside a sentence. */
-export function byMethod(method: PaymentMethod): string {
-  const label = paymentMethodLabel(method);
-  return label === "Card" ? "by card" : `with ${label}`;
-}
-
 /**
  * Results of a payment. NOT_STARTED: the payment page is open and nothing was sent there; PENDING: the provider decides
  * about what the shopper sent.

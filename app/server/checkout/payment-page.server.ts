@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { paymentApi } from "~/models/api";
-import type { ErrorCode } from "~/models/api/errors/table";
 import { BUY_NOW_FLOW } from "~/models/checkout/flow";
-import { byMethod, declineText, type PaidResult, type PaymentMethod } from "~/models/checkout/payment";
+import { declineText, type PaidResult } from "~/models/checkout/payment";
 import * as urls from "~/models/shop/urls";
 import type { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -11,12 +10,8 @@ import type { RequestContext } from "~/server/http/context.server";
 import { findPaidResult, findPlacedOrder, proofFor } from "~/server/orders/orders.server";
 import { readCheckoutCart } from "./checkout.server";
 
-const NOT_ANSWERED = "Nothing was charged. Please press the button again: you are never charged twice.";
-/** Refusals that are about the way to pay, which they do not name. */
-const METHOD_CODES: readonly (string | undefined)[] = [
-  "paymentMethodNotOffered",
-  "paymentServiceDown",
-] satisfies ErrorCode[];
+const NO_ANSWER_TEXT =
+  "We got no answer in time. Nothing was charged. Please press the button again: you are never charged twice.";
 /** Statuses of refusals that the shopper can resolve: changed price or stock, a locked payment, a refused form. */
 const EXPLAINED_STATUSES = [400, 402, 404, 409, 422, 423, 429];
 
@@ -29,14 +24,11 @@ export const isStartExplained = (failure: CallFailure): boolean => failure.isOut
 
 /**
  * Explains to the shopper why an order or payment did not start: after an outage they press again, because one attempt
- * makes one order and one charge. A refused way to pay is named.
+ * makes one order and one charge.
  */
-export function startProblem(failure: CallFailure, method?: PaymentMethod): { problem: string; status: number } {
-  const by = method === undefined ? "" : ` ${byMethod(method)}`;
-  const isOfMethod = by !== "" && METHOD_CODES.includes(failure.failure.reason?.code);
-  const refused = isOfMethod ? `Your payment${by} did not start. ${failure.text}` : failure.text;
-  if (!failure.isOutage) return { problem: refused, status: 400 };
-  return { problem: `We got no answer about your payment${by} in time. ${NOT_ANSWERED}`, status: failure.pageStatus };
+export function startProblem(failure: CallFailure): { problem: string; status: number } {
+  if (failure.isOutage) return { problem: NO_ANSWER_TEXT, status: failure.pageStatus };
+  return { problem: failure.text, status: 400 };
 }
 
 /**
@@ -66,8 +58,8 @@ type UnpaidOrder = {
   readonly isSame: boolean;
   /** Whether a payment page is open and waits for the shopper. */
   readonly isPageOpen: boolean;
-  /** Which payment did not go through and why; null when none was declined. */
-  readonly declined: { readonly by: string; readonly text: string } | null;
+  /** Why the last payment did not go through; null when none was declined. */
+  readonly declined: string | null;
 };
 
 /**
@@ -84,10 +76,7 @@ async function findUnpaidOrder(ctx: RequestContext): Promise<UnpaidOrder | null>
     throw redirect(resultPage(placed.orderId, result), 303);
   return {
     ...{ orderId: placed.orderId, isSame: placed.isSame, isPageOpen: redirectUrl !== null },
-    declined:
-      result === "FAILED"
-        ? { by: byMethod(order.paymentType), text: declineText(declineReason, order.paymentType) }
-        : null,
+    declined: result === "FAILED" ? declineText(declineReason, order.paymentType) : null,
   };
 }
 

@@ -1,5 +1,4 @@
 import { useFlow } from "~/components/checkout/flow";
-import { OrderPress } from "~/components/checkout/order-form";
 import { CodeOrCoupon, Gifts, Used } from "~/components/checkout/promotions";
 import { Link } from "~/components/ui/link";
 import type { Amounts, SummaryItem } from "~/models/amounts/summary";
@@ -11,33 +10,18 @@ import { PromiseLine, Totals } from "./summary";
 import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";
 
-const USE_CODE = "Use a promotion code or coupon";
-
-/** Codes, coupons and free items of a cart, beside a checkout step; the last one's form is sent along with each press. */
-function CheckoutPromotions({
-  promotions,
-  ...place
-}: {
-  promotions: CartPromotions;
-  returnTo: string;
-  isLast: boolean;
-}) {
+/** Codes, coupons and free items of a cart, beside a checkout step. */
+function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
   const { promotionCode, couponCode, codeProblem, couponProblem, codeOrCoupon, gifts } = promotions;
   return (
     <div>
       <Gifts gifts={gifts} />
-      {promotionCode ? <Used kind="CODE" code={promotionCode} problem={codeProblem} {...place} /> : null}
-      {couponCode ? <Used kind="COUPON" code={couponCode} problem={couponProblem} {...place} /> : null}
-      <CodeOrCoupon rivals={codeOrCoupon} {...place} />
-      {place.isLast ? (
-        <OrderPress intent="codes" look="quiet">
-          {USE_CODE}
-        </OrderPress>
-      ) : (
-        <Link to={urls.cartDiscounts({ returnTo: place.returnTo })} className={css.target}>
-          {USE_CODE}
-        </Link>
-      )}
+      {promotionCode ? <Used kind="CODE" code={promotionCode} problem={codeProblem} returnTo={returnTo} /> : null}
+      {couponCode ? <Used kind="COUPON" code={couponCode} problem={couponProblem} returnTo={returnTo} /> : null}
+      <CodeOrCoupon rivals={codeOrCoupon} returnTo={returnTo} />
+      <Link to={urls.cartDiscounts({ returnTo })} className={css.target}>
+        Use a promotion code or coupon
+      </Link>
     </div>
   );
 }
@@ -48,14 +32,14 @@ type CheckoutSummaryProps = {
   /** Codes and coupons with their forms, which lead back to `returnTo`. */
   promotions?: CartPromotions;
   returnTo?: string;
-  /** Whether it stands beside the last step, where a phone shows the items at once and not folded under the total. */
-  isLast: boolean;
+  /** Whether a phone shows the items at once; otherwise they are folded under the total. */
+  isOpen?: boolean;
   /** What changed about the order since the shopper saw it; the step shows it above its form. */
   changes: readonly ShownChange[];
 };
 
 /** Column beside every checkout step: items, amounts, promises. */
-export function CheckoutSummary({ items, amounts, promotions, returnTo, isLast }: CheckoutSummaryProps) {
+export function CheckoutSummary({ items, amounts, promotions, returnTo, isOpen }: CheckoutSummaryProps) {
   const { isBuyNow } = useFlow();
   const count = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
@@ -68,7 +52,7 @@ export function CheckoutSummary({ items, amounts, promotions, returnTo, isLast }
           </Link>
         )}
       </div>
-      <details className={css.fold} open={isLast}>
+      <details className={css.fold} open={isOpen}>
         <summary>
           <span>
             {count} {count === 1 ? "item" : "items"}
@@ -79,7 +63,7 @@ export function CheckoutSummary({ items, amounts, promotions, returnTo, isLast }
         <div className="mt-2 border-t border-line pt-2">
           <Totals amounts={amounts} />
           {promotions && !isBuyNow ? (
-            <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} isLast={isLast} />
+            <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
           ) : null}
         </div>
         <PromiseLine />

@@ -26,7 +26,6 @@ describe("paying again after a failure", () => {
       checkout={{}}
       isInProgress={false}
       problem={undefined}
-      tried={undefined}
       address={{
         firstName: "Ann",
         lastName: "Lee",

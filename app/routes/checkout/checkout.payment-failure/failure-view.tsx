@@ -30,8 +30,6 @@ type FailureProps = {
   /** The provider still decides a payment, so nobody knows yet whether something was charged. */
   isInProgress: boolean;
   problem: string | undefined;
-  /** The method that was just chosen here and did not start. */
-  tried: PaymentMethod | undefined;
   address: Parameters<typeof AddressLines>[0]["address"];
 };
 
@@ -145,9 +143,7 @@ export function FailureView(props: FailureProps) {
               <>
                 <PaymentMethods
                   methods={methods}
-                  chosen={
-                    props.tried ?? (isStopped && isRepeatable ? method : methods.find(({ id }) => id !== method)?.id)
-                  }
+                  chosen={isStopped && isRepeatable ? method : methods.find(({ id }) => id !== method)?.id}
                   legend={isStopped ? "How would you like to pay?" : "Choose another method"}
                 />
                 <Button isWide disabled={isPaying} aria-busy={isPaying}>

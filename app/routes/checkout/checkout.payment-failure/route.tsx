@@ -6,7 +6,7 @@ import { CancelledOrder } from "~/components/checkout/unpaid/cancelled-order";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { WhatChanged } from "~/components/checkout/what-changed";
 import { findChosenMethod } from "~/models/checkout/flow";
-import { declineText, isFinalDecline, type PaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
+import { declineText, isFinalDecline, paymentErrorEvent } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
@@ -34,7 +34,7 @@ export { meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "none", chrome: "enclosed" } satisfies RouteHandle;
 
-type Refused = { problem: string; attempt?: string; isLimited?: boolean; tried?: PaymentMethod };
+type Refused = { problem: string; attempt?: string; isLimited?: boolean };
 
 const CANCELLED = "You left the payment page before the payment was finished.";
 const TOO_MANY_STATUS = 429;
@@ -95,7 +95,7 @@ export const action = formAction(
       return seeOther(urls.paymentFailure({ orderId: value.orderId, choose: "1" }));
     }
     const started = await retryPayment(ctx, value.orderId, value.paymentType, value.attempt);
-    if (started === null) return seeOther(urls.orderTrack({ orderId: value.orderId }));
+    if (started === null) return seeOther(urls.orderTrack());
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
   },
@@ -106,12 +106,10 @@ export const action = formAction(
       if (refusal.by !== "api")
         return data<Refused>({ problem: refusal.state.errors.paymentType ?? "Reload this page and try again." }, 400);
       const { failure, value } = refusal;
-      const paid = value.intent === "pay" ? value : undefined;
-      const { problem, status } = startProblem(failure, paid?.paymentType);
+      const { problem, status } = startProblem(failure);
       // The same attempt is offered again, so that only one payment starts however often it is sent.
-      const attempt = status >= 500 && paid ? { attempt: paid.attempt } : {};
-      const tried = paid && { tried: paid.paymentType };
-      return data<Refused>({ problem, ...attempt, ...tried, isLimited: failure.status === TOO_MANY_STATUS }, status);
+      const attempt = status >= 500 && value.intent === "pay" ? { attempt: value.attempt } : {};
+      return data<Refused>({ problem, ...attempt, isLimited: failure.status === TOO_MANY_STATUS }, status);
     },
   },
 );
@@ -143,7 +141,6 @@ export default function PaymentFailure() {
               address={order.address}
               total={order.amounts.total}
               problem={answer?.problem}
-              tried={answer?.tried}
               isLimited={answer?.isLimited ?? false}
             />
           )}
