@@ -113,7 +113,10 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
       ...["Handed to Sample Carrier", "Sample: label made", "Sample: accepted by the carrier"],
       ...["Sample: left the sorting center", "Sample: out for delivery", "Sample: delivered"],
     ]);
-    expect(await mailKinds(orderId)).toEqual(["order-confirmation", "order-shipped", "order-delivered"]);
+    const kinds = await mailKinds(orderId);
+    // By the test's clock the order was confirmed and shipped in one moment.
+    expect(kinds.slice(0, 2).sort()).toEqual(["order-confirmation", "order-shipped"]);
+    expect(kinds.slice(2)).toEqual(["order-delivered"]);
     await run();
     shop.clock.advance(10 * DAY);
     await handleDueEvents({ store: shop.store, clock: shop.clock, log, handlers: EVENT_HANDLERS });
