@@ -71,6 +71,7 @@ describe.each(STORE_KINDS)("bought labels on %s", (kind) => {
         .select("kind")
         .where("text", "like", `%${id}%`)
         .orderBy("created_at")
+        .orderBy("kind")
         .execute()
     ).map((mail) => mail.kind);
   async function buy(id: string, wanted: Partial<typeof ALL> | object = {}, over: Partial<ShippingProvider> = {}) {

@@ -57,6 +57,7 @@ describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
     if (found === undefined) throw new Error("no such return");
     return found;
   };
+  /** Kinds of the mails about a return in their order; those of one moment by name. */
   const mailsOf = async (id: string) => {
     const row = await shop.store.db
       .selectFrom("return_request")
@@ -68,6 +69,7 @@ describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
       .select("kind")
       .where("text", "like", `%${row.number}%`)
       .orderBy("created_at")
+      .orderBy("kind")
       .execute();
     return rows.map((mail) => mail.kind).filter((each) => each.startsWith("return-"));
   };
@@ -103,7 +105,7 @@ describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
       ["IN_TRANSIT", "system", ""],
       ["IN_TRANSIT", "system", "The carrier brought it to our warehouse"],
     ]);
-    expect(await mailsOf(id)).toEqual(["return-requested", "return-approved", "return-in-transit", "return-arrived"]);
+    expect(await mailsOf(id)).toEqual(["return-approved", "return-requested", "return-in-transit", "return-arrived"]);
     expect((await decide(shop, id, { state: "RECEIVED" })).status).toBe(200);
   });
 

@@ -126,6 +126,9 @@ describe("what a browser tells of what was seen", () => {
     await page.goto(LIST);
     await settled(page, true);
     await expect.poll(() => sent.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    // A post on its way takes along what comes into view before its answer, so all posts are answered first.
+    await expect.poll(() => sent.statuses.length, { timeout: 10_000 }).toBe(sent.sizes.length);
+    await settled(page, true);
     // The next page never arrives.
     await page.route("**/*.data**", () => undefined);
     const before = sent.of("exposure").length;

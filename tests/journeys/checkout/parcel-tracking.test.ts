@@ -57,6 +57,7 @@ describe("following a parcel without JavaScript", () => {
           .select("kind")
           .where("text", "like", `%${orderId}%`)
           .orderBy("created_at")
+          .orderBy("kind")
           .execute()
       ).map(({ kind }) => kind);
     expect(await mails()).toEqual(["order-confirmation", "order-shipped", "order-delivered"]);
