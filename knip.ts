@@ -16,6 +16,7 @@ export default {
     "sample-shop/generate/main.ts!",
     "*.{ts,js,mjs}!",
     "scripts/{,build/,docs/,test/}*.mjs!",
+    "deploy/docker/*.mjs!",
     "scripts/docs/{sources,settings,trade}.ts!",
     "tests/bench/{,*/}main.ts",
     // Programs that a test or a bench starts in a process of their own.
@@ -24,7 +25,7 @@ export default {
     "tests/support/shop/killed-*.ts",
   ],
   project: [
-    "{app,cache,commerce,sample-shop,scripts,telemetry}/**/*.{ts,tsx,mjs}!",
+    "{app,cache,commerce,deploy,sample-shop,scripts,telemetry}/**/*.{ts,tsx,mjs}!",
     "!**/*.test.{ts,tsx}!",
     "tests/**/*.{ts,tsx}",
   ],

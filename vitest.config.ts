@@ -84,7 +84,7 @@ export default defineConfig({
           include: [
             "app/**/*.test.{ts,tsx}",
             "{cache,commerce,sample-shop,telemetry}/**/*.test.ts",
-            "scripts/**/*.test.ts",
+            "{deploy,scripts}/**/*.test.ts",
           ],
           setupFiles: [...setupFiles, at("./tests/support/setup-page.ts")],
           testTimeout: 30_000,

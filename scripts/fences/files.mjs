@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { at } from "../setup.mjs";
 
-const FOLDERS = ["app", "cache", "commerce", "sample-shop", "telemetry", "tests", "scripts"];
+const FOLDERS = ["app", "cache", "commerce", "sample-shop", "telemetry", "tests", "scripts", "deploy"];
 const ROOT_FILES = ["server.mjs", "vite.config.ts", "vitest.config.ts", "remix.config.js"];
 const SOURCE = /\.(?:tsx?|mjs|cjs|js|css)$/;
 

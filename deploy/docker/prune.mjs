@@ -1,0 +1,21 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Takes from the installed packages what no running program reads: a second database that only the VIN decoder's own
+ * reader wants, the compiler that a package asks for beside its types, sources of compiled code, maps and declarations.
+ */
+const UNREAD_FOLDERS = [
+  "sql.js",
+  "typescript",
+  "better-sqlite3/deps",
+  "better-sqlite3/src",
+  "better-sqlite3/build/Release/obj",
+];
+const UNREAD_FILES = /\.(?:map|d\.[cm]?ts|tsbuildinfo)$/;
+
+const root = process.argv[2] ?? "node_modules";
+for (const folder of UNREAD_FOLDERS) rmSync(join(root, folder), { recursive: true, force: true });
+for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+  if (entry.isFile() && UNREAD_FILES.test(entry.name)) rmSync(join(entry.parentPath ?? entry.path, entry.name));
+}
