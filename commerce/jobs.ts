@@ -1,14 +1,15 @@
 import { CACHES } from "#cache/manifest";
 import type { Store } from "./db/open";
-import { type EventDeps, eventHandling, eventRetention } from "./events/handle-events";
+import { type EventDeps, eventHandling } from "./events/handle-events";
 import type { FileStore } from "./files/file-store";
 import type { CatalogueIndex } from "./index/door";
-import { mailDelivery, mailRetention } from "./mail/delivery";
+import { mailDelivery } from "./mail/delivery";
 import type { Post } from "./mail/transport";
 import type { Payments } from "./payments/provider";
 import type { Clock } from "./platform/clock";
 import type { Job } from "./platform/job";
 import type { Logger } from "./platform/log";
+import { retention } from "./retention/retention";
 import { cancellationSettling } from "./services/cancellation/settle";
 import { cardGuarantees } from "./services/guarantee/work";
 import { reconciliation } from "./services/payment/reconcile";
@@ -46,9 +47,7 @@ export const JOBS: readonly Job<JobDeps>[] = [
   reconciliation,
   cancellationSettling,
   eventHandling,
-  eventRetention,
   mailDelivery,
-  mailRetention,
   labelPurchases,
   parcelTracking,
   cardGuarantees,
@@ -56,4 +55,5 @@ export const JOBS: readonly Job<JobDeps>[] = [
   stockNotices,
   indexRefresh,
   boughtCount,
+  retention,
 ];

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock";
 import type { Job } from "../platform/job";
 import type { Logger } from "../platform/log";
 import type { EventHandler } from "./handler";
-import { claimEvent, deleteHandledEvents, endTry, listDueEvents, markHandled, type StoredEvent } from "./repository";
+import { claimEvent, endTry, listDueEvents, markHandled, type StoredEvent } from "./repository";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -16,7 +16,6 @@ export const RETRY_WAITS_MS: readonly number[] = [
   ...[1, 5, 30].map((seconds) => seconds * SECOND_MS),
   ...[2, 10, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS),
 ];
-const RETENTION_MS = 7 * 24 * 60 * MINUTE_MS;
 const ERROR_LENGTH = 300;
 
 /** The dependencies of handling events. */
@@ -90,12 +89,4 @@ export const eventHandling: Job<EventDeps> = {
   intervalMs: INTERVAL_MS,
   failure: "events could not be handled",
   run: handleDueEvents,
-};
-
-/** Removes handled events after a week. */
-export const eventRetention: Job<EventDeps> = {
-  name: "event retention",
-  intervalMs: 60 * MINUTE_MS,
-  failure: "handled events could not be removed",
-  run: ({ store, clock }) => deleteHandledEvents(store.db, clock.now() - RETENTION_MS),
 };

@@ -100,8 +100,3 @@ export async function findOldestUnhandled(db: Db, now: number): Promise<number |
     .executeTakeFirst();
   return row?.created_at ?? null;
 }
-
-/** Deletes handled events older than `before`. */
-export async function deleteHandledEvents(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("domain_event").where("state", "=", "DONE").where("created_at", "<", before).execute();
-}

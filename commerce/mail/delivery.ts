@@ -15,8 +15,6 @@ const IN_HAND_MS = 5 * MINUTE_MS;
 export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 540, 720, 970].map(
   (minutes) => minutes * MINUTE_MS,
 );
-/** Sent and failed mails stay in the outbox this long. */
-const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Mails that are the last trace of their reader: nothing of them is kept once they went out, or were given up. */
 const LEAVES_NO_TRACE: readonly string[] = [accountErased.kind];
@@ -123,27 +121,10 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   }
 }
 
-/** Removes mails that were sent, or given up, more than 30 days ago. */
-export async function forgetOldMails(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom("mail")
-    .where("created_at", "<", now - RETENTION_MS)
-    .where("state", "in", ["SENT", "FAILED"])
-    .execute();
-}
-
 /** Sends the mails of the outbox. */
 export const mailDelivery: Job<DeliveryDeps> = {
   name: "mail delivery",
   intervalMs: DELIVERY_INTERVAL_MS,
   failure: "the outbox could not be worked through",
   run: deliverDue,
-};
-
-/** Empties the outbox of mails that are old enough to be forgotten. */
-export const mailRetention: Job<DeliveryDeps> = {
-  name: "mail retention",
-  intervalMs: 60 * MINUTE_MS,
-  failure: "old mails could not be removed",
-  run: ({ store, clock }) => forgetOldMails(store.db, clock.now()),
 };

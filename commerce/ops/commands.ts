@@ -10,6 +10,7 @@ import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
 import { REFUND_COMMANDS } from "./refunds/commands";
+import { RETENTION_COMMANDS } from "./retention";
 import { RETURN_COMMANDS } from "./returns";
 import { REVIEW_COMMANDS } from "./reviews";
 import { SAMPLE_COMMANDS } from "./sample/commands";
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   AUDIT_COMMAND,
   ...DOMAIN_EVENT_COMMANDS,
   ...EVENT_COMMANDS,
+  ...RETENTION_COMMANDS,
   ...BACKUP_COMMANDS,
   ...SAMPLE_COMMANDS,
   ...START_COMMANDS,

@@ -1,4 +1,5 @@
 import { MARKETS, originSetting } from "./market";
+import { RETENTION } from "./retention";
 import { refuseFaults, type SettingFault } from "./setting-fault";
 import type { Environment } from "./settings";
 import { NO_FACTS, productionFaults } from "./shop-mode";
@@ -68,15 +69,13 @@ const database: Check = (text) => {
   return address(["postgres:", "postgresql:"], "postgres://user:password@host/shop")(text);
 };
 
-const EVENT_DAYS_MAX = 3_650;
-
 const CHECKS: Readonly<Record<string, Check>> = {
   PORT: whole("port", 0, PORT_MAX, "3000"),
   COMMERCE_PORT: whole("port", 0, PORT_MAX, "3100"),
   REQUEST_TIMEOUT_MS: whole("number of milliseconds", 100, 60_000, "10000"),
   SHUTDOWN_DELAY_MS: whole("number of milliseconds", 0, 60_000, "5000"),
   DATABASE_WAIT_SECONDS: whole("number of seconds", 0, 86_400, "60"),
-  EVENT_RETENTION_DAYS: whole("number of days", 1, EVENT_DAYS_MAX, "90"),
+  EVENT_RETENTION_DAYS: whole("number of days", 1, RETENTION.statistics.days, "90"),
   LOG_LEVEL: (text) =>
     LEVELS.includes(text)
       ? null

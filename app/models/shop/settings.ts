@@ -121,7 +121,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         does: "bearer token of the operations calls, at least 16 characters",
         unset: "those calls are off",
       },
-      EVENT_RETENTION_DAYS: { does: "days that shoppers' events are stored", unset: "90", example: "90" },
+      EVENT_RETENTION_DAYS: {
+        does: "days that shoppers' events are stored, 90 at most as the privacy policy says",
+        unset: "90",
+        example: "90",
+      },
     },
   },
   {

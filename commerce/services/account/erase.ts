@@ -45,15 +45,23 @@ function erasedAddress(json: string): string {
   });
 }
 
-async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
-  const orders = await listMemberOrders(trx, account);
-  if (orders.some(({ status }) => OPEN_STATUSES.includes(status))) throw conflict("ordersUnfinished");
+/** Takes their buyer off orders, with what the buyer wrote and uploaded about them; amounts and places of tax stay. */
+export async function anonymizeOrders(
+  trx: Db,
+  orders: readonly Pick<Row<"orders">, "id" | "address">[],
+): Promise<void> {
   for (const { id, address } of orders)
     await anonymizeOrder(trx, id, { address: erasedAddress(address), access_key: randomId() });
   await eraseReturnTexts(
     trx,
     orders.map(({ id }) => id),
   );
+}
+
+async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
+  const orders = await listMemberOrders(trx, account);
+  if (orders.some(({ status }) => OPEN_STATUSES.includes(status))) throw conflict("ordersUnfinished");
+  await anonymizeOrders(trx, orders);
 }
 
 async function eraseContributions(trx: Db, member: Member): Promise<void> {

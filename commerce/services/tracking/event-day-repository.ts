@@ -1,18 +1,19 @@
 import { sql } from "kysely";
+import { RETENTION } from "~/models/shop/retention";
 import type { Db, Store } from "../../db/open";
 import { log } from "../../platform/log";
 
 const DAY_MS = 86_400_000;
 /** The largest deviation of a browser's clock that is trusted. */
 const BELIEVED_MS = 2 * DAY_MS;
-const DEFAULT_RETENTION_DAYS = 90;
 /** Partitions are created ahead of their day, for fast clocks and late events. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2];
 
-/** Days to keep tracking and marketing events: EVENT_RETENTION_DAYS, or 90. */
-function retentionDays(): number {
+/** Days to keep tracking and marketing events: what the privacy policy says, or fewer by EVENT_RETENTION_DAYS. */
+export function retentionDays(): number {
   const days = Number(process.env.EVENT_RETENTION_DAYS);
-  return Number.isInteger(days) && days > 0 ? days : DEFAULT_RETENTION_DAYS;
+  const most = RETENTION.statistics.days;
+  return Number.isInteger(days) && days > 0 ? Math.min(days, most) : most;
 }
 
 /** The UTC day of an event, the same for every delivery: by its own clock unless that is far off. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { campaignSchema, isRunning } from "~/models/cart/campaign";
 import { discountText } from "~/models/cart/discount";
 import { SEO_PATTERNS } from "~/models/content/content";
+import { RETENTION, type RetentionLine, storedFor } from "~/models/shop/retention";
 import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
 import { momentsAt } from "../moments";
 import { contentRows } from "./content";
@@ -45,6 +46,16 @@ const entryValue = (key: string, market = ""): unknown => {
 };
 
 describe("pages", () => {
+  it("the privacy policy says of everything that is stored of people how long, as the shop's own table has it [OPEN-84]", () => {
+    const body = bodyFor("/page/privacy-policy");
+    const section = body.slice(body.indexOf("## How long"), body.indexOf("## Who else"));
+    const told = section.split("\n").filter((line) => line.startsWith("| "));
+    const lines: readonly RetentionLine[] = Object.values(RETENTION);
+    expect(told.slice(1)).toEqual(
+      lines.map((line) => `| ${line.what} | ${storedFor(line, (name) => DEFAULT_TERMS[name])}; ${line.end} |`),
+    );
+  });
+
   it("every footer route has a page, and no path stands twice [UI-05, CMS-09]", () => {
     const paths = rows.page.map((page) => page.path);
     expect(paths).toEqual(expect.arrayContaining(FOOTER_ROUTES));

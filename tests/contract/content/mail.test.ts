@@ -6,10 +6,11 @@ import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { deliverDue, forgetOldMails, RETRY_WAITS_MS } from "#commerce/mail/delivery";
+import { deliverDue, RETRY_WAITS_MS } from "#commerce/mail/delivery";
 import { latestMails, sendMail } from "#commerce/mail/outbox";
 import { mailTemplate } from "#commerce/mail/template";
 import { openPost, type Post } from "#commerce/mail/transport";
+import { endDue } from "#commerce/retention/retention";
 import { operationsApi } from "~/models/api";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -150,7 +151,8 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     expect(await deliverDue(chunks(post))).toBe(1);
     const ids = server.received.map(({ text }) => /^Message-ID: <(.+)@/im.exec(text)?.[1]);
     expect(ids).toEqual([id, id]);
-    await forgetOldMails(shop.store.db, shop.clock.now() + 31 * 86_400_000);
+    const monthLater = { now: () => shop.clock.now() + 31 * 86_400_000 };
+    await endDue({ store: shop.store, clock: monthLater, log: pino({ level: "silent" }) });
     expect(await rows()).toEqual([]);
   });
 

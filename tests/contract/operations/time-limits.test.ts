@@ -1,5 +1,6 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetOldMails } from "#commerce/mail/delivery";
+import { endDue } from "#commerce/retention/retention";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, orderApi, pointsApi, promotionApi } from "~/models/api";
@@ -199,9 +200,11 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
     await shop.store.db.updateTable("mail").set({ state: "SENT", sent_at: at, created_at: at }).execute();
     const open = () => shop.call(orderApi.openLink, { body: { token } });
     shop.clock.advance(30 * DAY_MS);
-    await forgetOldMails(shop.store.db, shop.clock.now());
+    const sweep = (lateMs: number) =>
+      endDue({ store: shop.store, clock: { now: () => shop.clock.now() + lateMs }, log: pino({ level: "silent" }) });
+    await sweep(0);
     expect(await mails()).toBe(1);
-    await forgetOldMails(shop.store.db, shop.clock.now() + 1);
+    await sweep(1);
     expect(await mails()).toBe(0);
     shop.clock.advance(150 * DAY_MS - 1);
     expect((await open()).data).toEqual({ orderId, key });

@@ -1,9 +1,5 @@
-import {
-  GUEST_GARAGE_MAX_VEHICLES,
-  RECENT_SEARCHES_MAX,
-  RECENTLY_VIEWED_ITEMS,
-  TOKEN_VALID_SECONDS,
-} from "~/models/shop/limits";
+import { GUEST_GARAGE_MAX_VEHICLES, RECENT_SEARCHES_MAX, RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
+import { RETENTION, storedFor } from "~/models/shop/retention";
 import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
 import { COMPANY } from "../company";
 import { inDays } from "../facts";
@@ -64,6 +60,10 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
 
 const COOKIE_ROWS = COOKIE_NOTES.map(([name, purpose, stays]) => `| ${name} | ${purpose} | ${stays} |`).join("\n");
 
+const KEPT_ROWS = Object.values(RETENTION)
+  .map((line) => `| ${line.what} | ${storedFor(line, (name) => TERM[name])}; ${line.end} |`)
+  .join("\n");
+
 export const PRIVACY_POLICY: SeedPage = {
   path: "/page/privacy-policy",
   title: "Privacy policy",
@@ -71,18 +71,17 @@ export const PRIVACY_POLICY: SeedPage = {
     "What Axlewright stores and why, every cookie by name with its lifetime, how long we keep things, who else sees them, and how to take or erase yours.",
   updatedAt: "2026-02-24",
   body: `
-We store what it takes to sell you the right part and get it to you. **We do not sell personal data, and we do not share it for other companies' advertising.** This page lists what there is, by name.
+We store what it takes to sell you the right part and get it to you. **We do not sell personal data, and we do not share it for other companies' advertising.**
 
 ## What we store
 
 - **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us.
 - **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account, with what you write into their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return.
 - **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed when it arrives.
-- **To answer you:** messages, questions about parts, reviews and entries you send.
+- **To answer you:** messages, questions about parts, reviews, entries and votes you send.
 - **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.
 - **To stop abuse:** how often an address has tried to log in, to track an order or to use a code.
 - **If you came through a partner's link:** the click number in it, and whether an order followed.
-- **If you vote in the awards:** that this visitor, or this member, has voted for an entry, so that it counts once.
 
 ## Cookies
 
@@ -96,7 +95,7 @@ In its own storage your browser keeps three things more: a copy of the list of r
 
 ## Asking us not to follow you
 
-Browsers that send **Global Privacy Control** or **Do Not Track** are honored: nothing about your visit goes into the statistics, from the first page on. Crawlers are not counted either.
+Browsers that send **Global Privacy Control** or **Do Not Track** are honored: nothing about your visit goes into the statistics, from the first page on.
 
 ## Why we may use it
 
@@ -104,17 +103,9 @@ To carry out your order; because the law requires it, for tax and warranty recor
 
 ## How long
 
-| What | How long |
+| What | How long, and then |
 |---|---|
-| Statistics and partner clicks | 90 days, then whole days are deleted |
-| Copies of mails we sent | 30 days |
-| Logins | ${inDays(TOKEN_VALID_SECONDS)}, or until you log out |
-| A request to be told when a part is back | Until it is back, one year at most |
-| Photos and videos that were uploaded and never sent in | 1 day |
-| Evidence of a return | As long as the order |
-| Orders and invoices | As long as tax and warranty law asks, commonly six to seven years |
-| Account, garage, addresses, points, coupons | Until you erase the account |
-| Messages to us | Until the matter is settled, and a year for the case that it comes back |
+${KEPT_ROWS}
 
 ## Who else sees it
 
@@ -128,7 +119,7 @@ Where Canadian data is processed in the United States, it is under US law while 
 
 ## Your rights
 
-Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing takes away name, email, address, garage, points, coupons and mails. The amounts of your orders stay in the books without your name, and reviews stay without it too. It has to wait until open orders are finished.
+Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing does what the table above says, and has to wait until open orders are finished.
 
 Guests, and anyone who would rather write: ${COMPANY.serviceEmail}, from the email concerned, or ${COMPANY.phone.label}. Ask for a copy, a correction, an erasure, or object to a use. We answer within 30 days, free of charge, and nobody is treated worse for asking.
 
