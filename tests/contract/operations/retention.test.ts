@@ -207,7 +207,7 @@ describe("ops retention", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("shows every line with what is due and what the last round ended [OPEN-84]", async () => {
-    const env = { DATA_DIR: folder, NODE_ENV: "production" };
+    const env: NodeJS.ProcessEnv = { DATA_DIR: folder, NODE_ENV: "production" };
     expect((await runOps(env, "init")).code).toBe(0);
     const store = await openDatabase(join(folder, "shop.db"));
     try {
