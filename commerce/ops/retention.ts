@@ -1,5 +1,5 @@
+import { RETENTION, type RetentionId, type RetentionLine, storedFor } from "~/models/privacy/retention";
 import { DEFAULT_MARKET } from "~/models/shop/market";
-import { RETENTION, type RetentionId, type RetentionLine, storedFor } from "~/models/shop/retention";
 import { countDue, loadLastRound } from "../retention/retention";
 import { loadShopTerms } from "../settings/shop-terms";
 import { type Command, command, minuteFor } from "./command";

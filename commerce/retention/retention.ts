@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EndedDaily, RETENTION, type RetentionId } from "~/models/shop/retention";
+import { type EndedDaily, RETENTION, type RetentionId } from "~/models/privacy/retention";
 import type { Db, Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 import type { Job } from "../platform/job";

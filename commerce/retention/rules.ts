@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type EndedDaily, RETENTION } from "~/models/privacy/retention";
 import { MARKETS } from "~/models/shop/market";
-import { type EndedDaily, RETENTION } from "~/models/shop/retention";
 import type { Db, Store } from "../db/open";
 import { anonymizeOrders } from "../services/account/erase";
 import { ERASED_EMAIL } from "../services/account/erase-repository";

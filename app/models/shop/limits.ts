@@ -45,6 +45,8 @@ export const SWIPE_THRESHOLD_PX = 50;
 export const LONG_PRESS_MS = 500;
 export const EVENT_ID_CHARS = 10;
 export const EVENT_BATCH_MAX = 100;
+/** The longest that shoppers' events are stored, as the privacy policy says. */
+export const EVENT_STORED_DAYS = 90;
 
 // Layout
 export const MOBILE_MAX_PX = 1_100;

@@ -1,5 +1,5 @@
+import { EVENT_STORED_DAYS } from "./limits";
 import { MARKETS, originSetting } from "./market";
-import { RETENTION } from "./retention";
 import { refuseFaults, type SettingFault } from "./setting-fault";
 import type { Environment } from "./settings";
 import { NO_FACTS, productionFaults } from "./shop-mode";
@@ -75,7 +75,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   REQUEST_TIMEOUT_MS: whole("number of milliseconds", 100, 60_000, "10000"),
   SHUTDOWN_DELAY_MS: whole("number of milliseconds", 0, 60_000, "5000"),
   DATABASE_WAIT_SECONDS: whole("number of seconds", 0, 86_400, "60"),
-  EVENT_RETENTION_DAYS: whole("number of days", 1, RETENTION.statistics.days, "90"),
+  EVENT_RETENTION_DAYS: whole("number of days", 1, EVENT_STORED_DAYS, "90"),
   LOG_LEVEL: (text) =>
     LEVELS.includes(text)
       ? null

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { RETENTION } from "~/models/shop/retention";
+import { RETENTION } from "~/models/privacy/retention";
 import type { Db, Store } from "../../db/open";
 import { log } from "../../platform/log";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { campaignSchema, isRunning } from "~/models/cart/campaign";
 import { discountText } from "~/models/cart/discount";
 import { SEO_PATTERNS } from "~/models/content/content";
-import { RETENTION, type RetentionLine, storedFor } from "~/models/shop/retention";
+import { RETENTION, type RetentionLine, storedFor } from "~/models/privacy/retention";
 import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
 import { momentsAt } from "../moments";
 import { contentRows } from "./content";

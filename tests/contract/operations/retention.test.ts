@@ -7,7 +7,7 @@ import { openDatabase } from "#commerce/db/open";
 import type { Database } from "#commerce/db/tables";
 import { countDue, endDue, loadLastRound } from "#commerce/retention/retention";
 import { ERASED_EMAIL } from "#commerce/services/account/erase-repository";
-import { RETENTION, type RetentionLine } from "~/models/shop/retention";
+import { RETENTION, type RetentionLine } from "~/models/privacy/retention";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { runOps } from "../../support/data/run-ops";
 import { openShop, readyCart, type Shop } from "../../support/data/test-shop";

@@ -1,5 +1,5 @@
+import { RETENTION, storedFor } from "~/models/privacy/retention";
 import { GUEST_GARAGE_MAX_VEHICLES, RECENT_SEARCHES_MAX, RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
-import { RETENTION, storedFor } from "~/models/shop/retention";
 import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
 import { COMPANY } from "../company";
 import { inDays } from "../facts";

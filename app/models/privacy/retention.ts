@@ -1,5 +1,5 @@
-import { TOKEN_VALID_SECONDS } from "./limits";
-import type { ShopTerms } from "./terms";
+import { EVENT_STORED_DAYS, TOKEN_VALID_SECONDS } from "../shop/limits";
+import type { ShopTerms } from "../shop/terms";
 
 const DAY_SECONDS = 86_400;
 const YEAR_DAYS = 365;
@@ -106,7 +106,7 @@ export const RETENTION = {
   statistics: {
     what: "Statistics and partner clicks",
     why: "To know what works",
-    days: 90,
+    days: EVENT_STORED_DAYS,
     end: "deleted by whole days",
     by: "retention",
     holds: { tracked_event: ["body", "session_id"], marketing_event: ["body"] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_TERMS } from "../shop/terms";
 import { RETENTION, type RetentionLine, storedFor } from "./retention";
-import { DEFAULT_TERMS } from "./terms";
 
 const words = (line: RetentionLine) => storedFor(line, (name) => DEFAULT_TERMS[name]);
 
