@@ -56,7 +56,7 @@ export async function startServer({ port, host } = {}) {
   process.env.NODE_ENV ??= "production";
   exportBuildMarks();
   const build = await import(pathToFileURL(at("build/server/index.js")).href);
-  const { announceShutdown, boot, edge, shutdown } = build.entry.module;
+  const { announceShutdown, answerKept, boot, edge, shutdown } = build.entry.module;
   await boot?.();
 
   const state = { isClosing: false };
@@ -65,6 +65,7 @@ export async function startServer({ port, host } = {}) {
     createListener({
       assets: createAssets(at("build/client"), at("build/former")),
       edge,
+      answerKept,
       handle: createPageHandler(build, (part) => createRequestHandler(part, "production")),
       isProxyTrusted: process.env.TRUST_PROXY === "1",
       // A connection that stays open would be cut in the middle of the next request.

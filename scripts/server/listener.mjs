@@ -1,5 +1,5 @@
 import { sendAsset } from "./assets.mjs";
-import { RefusedRequest, remoteAddressFor, toRequest } from "./request.mjs";
+import { RefusedRequest, remoteAddressFor, toRequest, urlFor } from "./request.mjs";
 import { sendResponse } from "./response.mjs";
 
 const MEBIBYTE = 1_048_576;
@@ -30,10 +30,10 @@ function refuse(res, status, message) {
 }
 
 /**
- * The program's request listener: files of the build first, then the entry module's `edge` hook (raw endpoints), then
- * Remix. A failure of any of them answers a bare 500 and never ends the process.
+ * The program's request listener: files of the build first, then kept pages (`answerKept`), then the entry module's
+ * `edge` hook (raw endpoints), then Remix. A failure of any of them answers a bare 500 and never ends the process.
  */
-export function createListener({ assets, edge, handle, isProxyTrusted, isClosing = () => false }) {
+export function createListener({ assets, answerKept, edge, handle, isProxyTrusted, isClosing = () => false }) {
   async function serve(req, res) {
     if (req.method === "GET" || req.method === "HEAD") {
       const query = req.url.indexOf("?");
@@ -41,6 +41,14 @@ export function createListener({ assets, edge, handle, isProxyTrusted, isClosing
       const asset = assets.get(path);
       if (asset) return sendAsset(asset, req, res);
       if (path.startsWith("/assets/")) return refuse(res, 404, "Not found");
+    }
+    const { method, headers } = req;
+    const remoteAddress = remoteAddressFor(req, isProxyTrusted);
+    const kept = answerKept?.({ method, headers, remoteAddress, url: urlFor(req, isProxyTrusted) });
+    if (kept) {
+      res.writeHead(kept.status, kept.headers);
+      res.end(kept.body);
+      return;
     }
     const abort = new AbortController();
     // Aborted when the shopper leaves, and also when everything is sent: Remix holds each answer's data in a timer of
@@ -51,7 +59,7 @@ export function createListener({ assets, edge, handle, isProxyTrusted, isClosing
       refusal = error;
     };
     const request = toRequest(req, abort.signal, { isProxyTrusted, maxBodyBytes: MAX_BODY_BYTES, onRefused });
-    const context = { remoteAddress: remoteAddressFor(req, isProxyTrusted) };
+    const context = { remoteAddress };
     const response = (await edge?.(request, context, handle)) ?? (await handle(request, context));
     if (refusal) throw refusal;
     await sendResponse(response, req, res);

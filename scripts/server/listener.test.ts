@@ -19,7 +19,8 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 async function open(handle: Handle, options: { isProxyTrusted?: boolean; assets?: Map<string, unknown> } = {}) {
-  const listener = createListener({ assets: new Map(), edge: undefined, isProxyTrusted: false, handle, ...options });
+  const none = { assets: new Map(), answerKept: undefined, edge: undefined };
+  const listener = createListener({ ...none, isProxyTrusted: false, handle, ...options });
   const opened = createServer(listener);
   server = opened;
   await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve));

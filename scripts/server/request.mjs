@@ -24,7 +24,8 @@ export function remoteAddressFor(req, isProxyTrusted) {
   return forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? "");
 }
 
-function urlFor(req, isProxyTrusted) {
+/** The whole URL that a request asks for; forwarding headers count only behind our own proxy. */
+export function urlFor(req, isProxyTrusted) {
   const proto = isProxyTrusted && lastEntry(req.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   const host = (isProxyTrusted && lastEntry(req.headers["x-forwarded-host"])) || req.headers.host || "localhost";
   if (!HOST.test(host)) throw new RefusedRequest(400, "Bad host");

@@ -43,6 +43,10 @@ export function followChanges(ctx: RequestContext): Promise<void> | undefined {
   return asking;
 }
 
+/** Whether the commerce API has answered lately what changed, so that a page need not ask. */
+export const areChangesFollowed = (): boolean =>
+  asking === undefined && Math.abs(Date.now() - changeState.checkedMs) < TELLING.everySeconds * 1_000;
+
 /** Makes the next page ask anew: at shutdown. */
 export function restartChanges(): void {
   changeState.checkedMs = 0;

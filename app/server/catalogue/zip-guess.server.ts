@@ -3,6 +3,7 @@ import { infraApi } from "~/models/api";
 import { ZIP_LOOKUP_RETRY_MS } from "~/models/shop/limits";
 import { call } from "~/server/api/client.server";
 import { createContext, type RequestContext } from "~/server/http/context.server";
+import type { Reader } from "~/server/http/reader.server";
 
 const RETRIES_MAX = 2_000;
 const GUESS_BYTES = 120;
@@ -17,6 +18,11 @@ async function findZip(ctx: RequestContext, key: string): Promise<string | null>
   return guess?.zipCode ?? null;
 }
 
+const keyFor = ({ market, remoteAddress }: Reader) => `${market.id} ${remoteAddress}`;
+
+/** Returns the code that was guessed for the caller's IP address lately; undefined when nobody has asked. */
+export const recallDeliveryCode = (reader: Reader): string | null | undefined => guesses.peek(keyFor(reader))?.code;
+
 /**
  * Guesses the delivery code from the caller's IP address; null when the API knows none or fails. If nothing was found
  * for a visitor without an A/B group, as on a first page, the lookup is repeated after 3 s for the next page. A page for
@@ -25,7 +31,7 @@ async function findZip(ctx: RequestContext, key: string): Promise<string | null>
 export async function guessDeliveryCode(ctx: RequestContext): Promise<string | null> {
   ctx.readerFacts.add("place");
   if (ctx.isForAll) return null;
-  const key = `${ctx.market.id} ${ctx.remoteAddress}`;
+  const key = keyFor(ctx);
   const cached = guesses.peek(key);
   if (cached !== undefined) return cached.code;
   const code = await findZip(ctx, key);

@@ -58,7 +58,7 @@ const isRedirect = (response: Response) => response.status >= 300 && response.st
 async function finishAnswer({ ctx, replacement }: Visit, response: Response): Promise<Response> {
   // A URL that is too long starts no visit.
   if (response === replacement && response.status === 414) return response;
-  const open = await finishVisit(ctx, response);
+  const open = finishVisit(ctx, response);
   logVisit(ctx, open.status);
   return open;
 }

@@ -43,7 +43,7 @@ export async function edge(
   context.ctx = ctx;
   const stored = await answerFromStore(ctx, handle);
   const answer = stored.response ?? (await answerBeforePages(ctx)) ?? (await handle(request, context));
-  const response = await finishVisit(ctx, answer);
+  const response = finishVisit(ctx, answer);
   response.headers.set("Cache-Status", stored.status);
   logVisit(ctx, response.status, stored.response ? "kept" : undefined);
   return response;

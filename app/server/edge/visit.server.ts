@@ -5,6 +5,7 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { countRequest } from "~/server/http/metrics.server";
+import type { Reader } from "~/server/http/reader.server";
 import { mayChange } from "~/server/http/same-origin.server";
 import { applyHeaders } from "~/server/http/security.server";
 import { rememberClick } from "~/server/marketing/marketing.server";
@@ -13,11 +14,15 @@ import { storeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
-function rememberViewed(ctx: RequestContext): void {
-  if (ctx.isBot || ctx.viewedItemId === null) return;
-  ctx.cookies.set("recent", withViewed(ctx.recentItemIds, ctx.viewedItemId), { by: "edge" });
-  // The member's own list is written beside the page, which does not wait for it.
-  if (ctx.isMember) call(ctx, itemApi.recordView, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
+function rememberViewed(reader: Reader): void {
+  if (reader.isBot || reader.viewedItemId === null) return;
+  reader.cookies.set("recent", withViewed(reader.recentItemIds, reader.viewedItemId), { by: "edge" });
+}
+
+/** Writes the member's own list beside the page, which does not wait for it. */
+function recordViewed(ctx: RequestContext): void {
+  if (ctx.isBot || ctx.viewedItemId === null || !ctx.isMember) return;
+  call(ctx, itemApi.recordView, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
 }
 
 function rememberSearched(ctx: RequestContext): void {
@@ -27,48 +32,64 @@ function rememberSearched(ctx: RequestContext): void {
 }
 
 /** Sets the cookies that every visitor gets on the first page: visitor, client and A/B group. Crawlers get none. */
-function startVisit(ctx: RequestContext): void {
-  if (ctx.isBot) return;
-  const { cookies } = ctx;
+function startVisit(reader: Reader): void {
+  if (reader.isBot) return;
+  const { cookies } = reader;
   cookies.renewOutdated();
-  if (cookies.get("visitor") === undefined) cookies.set("visitor", ctx.visitorKey, { by: "edge" });
-  if (cookies.get("client") === undefined) cookies.set("client", ctx.clientId, { by: "edge" });
-  if (cookies.get("bucket") === undefined) cookies.set("bucket", ctx.buckets, { by: "edge" });
-  if (ctx.url.searchParams.get("debug") === "true") {
-    const end = Math.floor(Date.now() / 1_000) + ctx.debugSeconds;
-    cookies.set("debug", String(end), { by: "edge" });
-  }
+  if (cookies.get("visitor") === undefined) cookies.set("visitor", reader.visitorKey, { by: "edge" });
+  if (cookies.get("client") === undefined) cookies.set("client", reader.clientId, { by: "edge" });
+  if (cookies.get("bucket") === undefined) cookies.set("bucket", reader.buckets, { by: "edge" });
+}
+
+function openDebugPanel(ctx: RequestContext): void {
+  if (ctx.isBot || ctx.url.searchParams.get("debug") !== "true") return;
+  const end = Math.floor(Date.now() / 1_000) + ctx.debugSeconds;
+  ctx.cookies.set("debug", String(end), { by: "edge" });
+}
+
+/**
+ * Notes the visit of a kept page: its cookies and events. Returns what of its headers is the reader's own: the lines of
+ * cookies, and the time of the events.
+ */
+export function noteKeptVisit(reader: Reader): { cookies: readonly string[]; timing: string | null } {
+  startVisit(reader);
+  rememberViewed(reader);
+  return { timing: recordPage(reader, 200), cookies: reader.cookies.setCookieLines() };
 }
 
 /** Adds cookies, security headers and cache headers to the answer of a page or action. */
-export async function finishVisit(ctx: RequestContext, response: Response): Promise<Response> {
-  if (response.status !== 403) startVisit(ctx);
+export function finishVisit(ctx: RequestContext, response: Response): Response {
+  if (response.status !== 403) {
+    startVisit(ctx);
+    openDebugPanel(ctx);
+  }
   rememberViewed(ctx);
+  recordViewed(ctx);
   rememberSearched(ctx);
   storeNamedVehicle(ctx, response.status);
   rememberClick(ctx, response.status);
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
   // The headers of a `Response.redirect` are immutable.
   const open = isRedirect(response.status) ? new Response(response.body, response) : response;
-  recordPage(ctx, open);
-  for (const line of await ctx.cookies.setCookieLines()) open.headers.append("Set-Cookie", line);
+  const timing = recordPage(ctx, open.status);
+  if (timing !== null) open.headers.set("Server-Timing", timing);
+  for (const line of ctx.cookies.setCookieLines()) open.headers.append("Set-Cookie", line);
   applyHeaders(ctx, open.headers, open.status);
   return open;
 }
 
 /** Writes the one log line of a request, without query, address or ids. */
-export function logVisit(ctx: RequestContext, status: number, note?: string): void {
-  countRequest(ctx, status);
-  const ms = Math.round(performance.now() - ctx.startedMs);
-  // Remix answers 500 to a client that has disconnected.
-  ctx.log[status >= 500 && !ctx.signal.aborted ? "error" : "info"](
+export function logVisit(reader: Reader, status: number, note?: string): void {
+  countRequest(reader, status);
+  const ms = Math.round(performance.now() - reader.startedMs);
+  reader.log[status >= 500 && !reader.hasLeft ? "error" : "info"](
     {
-      method: ctx.request.method,
-      path: loggablePath(ctx.url.pathname),
+      method: reader.method,
+      path: loggablePath(reader.url.pathname),
       status,
       ms,
-      market: ctx.market.id,
-      mode: ctx.renderMode,
+      market: reader.market.id,
+      mode: reader.renderMode,
       ...(note && { note }),
     },
     "request",

@@ -1,29 +1,25 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { BUY_NOW_FLOW } from "~/models/checkout/flow";
 import type { NoticeId } from "~/models/page/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { DEBUG_FLAG_SECONDS } from "~/models/shop/limits";
-import { isBotAgent } from "~/models/visitor/bot";
-import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/visitor/test-groups";
-import type { PageEvent } from "~/models/visitor/tracking";
 import type { Transport } from "~/server/http/wire-types.server";
 import { readSiteConfig, type SiteConfig } from "./config.server";
 import { type CookieValue, PERSONAL_COOKIES } from "./cookie-table.server";
-import { CookieJar, readCookies, type SentCookies } from "./cookies.server";
-import { countryFor } from "./country.server";
-import { type Logger, log } from "./log.server";
+import { readCookies, type SentCookies } from "./cookies.server";
+import { Reader } from "./reader.server";
 import { type RouteTable, registeredRoutes } from "./route-table.server";
-import { type Site, siteFor } from "./site.server";
-
-/** The rendering mode: whole and without scripts, whole at once, or streamed. */
-type RenderMode = "bot" | "complete" | "streamed";
+import { siteFor } from "./site.server";
 
 /** The duration of a call, for the debug panel. */
 type Timing = { readonly call: string; readonly ms: number };
 
-/** A fact of the reader that no cookie tells: the page before this one, or the place that the address lies in. */
-export type ReaderFact = "referer" | "place";
+/**
+ * A fact of the reader that few pages show: the page before this one, the place that the address lies in, the items viewed
+ * and the texts searched for lately. A page notes which of them it asks for.
+ */
+export type ReaderFact = "referer" | "place" | "recent" | "searched";
 
 /** The collaborators and values that a context is made from. */
 type ContextOptions = {
@@ -37,8 +33,6 @@ type ContextOptions = {
   /** Whether the answer is rendered for everybody who asks for the same page. */
   readonly isForAll?: boolean;
 };
-
-const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** Returns the page URL of a request on our own origin, without the single-fetch suffix and its parameters. */
 export function pageUrlFor(requestUrl: string, origin: (url: URL) => string): URL {
@@ -59,19 +53,10 @@ export function pageUrlFor(requestUrl: string, origin: (url: URL) => string): UR
  * Everything that belongs to one request, made once before Remix runs. Loaders and actions get it from
  * `getContext(args)`. Values of cookies are read on first use; forwarding headers are never read.
  */
-export class RequestContext {
-  readonly requestId = randomUUID();
-  readonly startedMs = performance.now();
+export class RequestContext extends Reader {
   readonly request: Request;
-  /** The page's URL on our own origin. */
-  readonly url: URL;
-  readonly site: Site;
-  readonly isBot: boolean;
-  readonly cookies: CookieJar;
   readonly transport: Transport;
   readonly routes: ContextOptions["routes"];
-  readonly remoteAddress: string;
-  readonly log: Logger;
   /** Pending answers, so that identical reads of this request make one call. */
   readonly pending = new Map<string, Promise<unknown>>();
   /** Whether the page is rendered for everybody who asks for it, so that it may be kept; the request is nobody's then. */
@@ -81,14 +66,8 @@ export class RequestContext {
   /** What the page would show of its reader, whom a page for everybody does not have. */
   readonly readerFacts = new Set<ReaderFact>();
   readonly timings: Timing[] = [];
-  /** The item that a product page shows, for the list of recently viewed items. */
-  viewedItemId: number | null = null;
   /** The text that a search page found something for, for the list of recent searches. */
   searchedText: string | null = null;
-  /** The events that this page stands for, whether the server or the browser records them. */
-  readonly pageEvents: PageEvent[] = [];
-  /** The time the request arrived, in epoch milliseconds. */
-  readonly shownAt = Date.now();
   /** Value id of the vehicle from a referral, once checked; null without one. */
   referralVehicleId: number | null = null;
   /**
@@ -98,27 +77,24 @@ export class RequestContext {
   namedVehicle: CookieValue<"visit"> | null | undefined = undefined;
   #handle: RouteHandle | undefined;
   #nonce: string | undefined;
-  #visitorKey: string | undefined;
-  #clientId: string | undefined;
   #isFlashRead = false;
   #scriptSources: string | undefined;
   #whyUnshared: string | null = null;
 
   constructor({ request, cookies, transport, config, routes, remoteAddress, isForAll }: ContextOptions) {
+    const site = siteFor(new URL(request.url), config);
+    super({
+      method: request.method,
+      header: (name) => request.headers.get(name),
+      site,
+      url: pageUrlFor(request.url, () => site.origin),
+      cookies,
+      remoteAddress: remoteAddress ?? "",
+    });
     this.request = request;
     this.transport = transport;
     this.routes = routes;
-    this.remoteAddress = remoteAddress ?? "";
     this.isForAll = isForAll ?? false;
-    const requested = new URL(request.url);
-    this.site = siteFor(requested, config);
-    this.url = pageUrlFor(request.url, () => this.site.origin);
-    this.isBot = isBotAgent(request.headers.get("user-agent"));
-    this.cookies = new CookieJar(cookies, {
-      isSecure: this.isSecure,
-      mayWrite: !SAFE_METHODS.includes(request.method),
-    });
-    this.log = log.child({ requestId: this.requestId });
   }
 
   /** The handle of the page that this request is for. */
@@ -126,32 +102,15 @@ export class RequestContext {
     this.#handle ??= this.routes.handleAt(this.url.pathname);
     return this.#handle;
   }
-  /** The market of this request. */
-  get market() {
-    return this.site.market;
-  }
-  /** Our own configured origin, for canonical URLs, redirects and the origin check. */
-  get origin(): string {
-    return this.site.origin;
-  }
-  get isSecure(): boolean {
-    return this.site.origin.startsWith("https:");
-  }
-  /** Whether our own script requests the page as data. */
-  get isDataRequest(): boolean {
+  override get isDataRequest(): boolean {
     return this.request.url.split("?", 1).join().endsWith(".data");
+  }
+  override get hasLeft(): boolean {
+    return this.signal.aborted;
   }
   /** Aborts when the browser disconnects. */
   get signal(): AbortSignal {
     return this.request.signal;
-  }
-  /** Whether our script has run in this browser before (cookie `js`). */
-  get hasJs(): boolean {
-    return this.cookies.get("js") === "1";
-  }
-  get renderMode(): RenderMode {
-    if (this.isBot) return "bot";
-    return this.hasJs ? "streamed" : "complete";
   }
   /** The nonce of this response's scripts; a kept page never contains it. */
   get nonce(): string {
@@ -172,25 +131,6 @@ export class RequestContext {
   /** Keeps this page from being kept for others. */
   keepOut(why: string): void {
     this.#whyUnshared ??= why;
-  }
-
-  /** The visitor key, made on the first visit and stored in a cookie. Crawlers share one. */
-  get visitorKey(): string {
-    this.#visitorKey ??= this.isBot ? "crawler" : (this.cookies.get("visitor") ?? randomUUID());
-    return this.#visitorKey;
-  }
-  get clientId(): string {
-    this.#clientId ??= this.isBot ? "crawler" : (this.cookies.get("client") ?? randomUUID());
-    return this.#clientId;
-  }
-  /** One id per client and day: enough to group events, and it needs no cookie. */
-  get sessionId(): string {
-    return `${this.clientId.slice(0, 13)}-${new Date().toISOString().slice(0, 10)}`;
-  }
-  /** The A/B groups, as assigned on the first visit or as they will be. */
-  get buckets(): { group: TestGroup; alb: ServerGroup } {
-    if (this.isBot) return { group: "B", alb: "B" };
-    return this.cookies.get("bucket") ?? { group: testGroup(this.visitorKey), alb: albGroup(this.visitorKey) };
   }
 
   /** The bearer token; null for guests. It must not enter loader data. */
@@ -240,12 +180,13 @@ export class RequestContext {
     this.cookies.clear("referral");
     this.cookies.clear("visit");
   }
-  /** Recently viewed items, the newest first. */
-  get recentItemIds(): readonly number[] {
-    return this.isBot ? [] : (this.cookies.get("recent") ?? []);
+  override get recentItemIds(): readonly number[] {
+    this.readerFacts.add("recent");
+    return super.recentItemIds;
   }
   /** Recent searches, the newest first. */
   get recentSearches(): readonly string[] {
+    this.readerFacts.add("searched");
     return this.isBot ? [] : (this.cookies.get("searched") ?? []);
   }
   get zipCode(): string | null {
@@ -266,11 +207,6 @@ export class RequestContext {
   get dismissed(): readonly NoticeId[] {
     return this.cookies.get("dismissed") ?? [];
   }
-  /** The country code the visitor seems to be in; null without a sign of it. */
-  get country(): string | null {
-    return this.isBot ? null : countryFor(this.request.headers);
-  }
-
   /** Returns the message for this page, if any; once read, the edge removes it with the answer. */
   readFlash() {
     const flash = this.cookies.get("flash");
@@ -302,7 +238,7 @@ export async function createContext(
   options: Omit<ContextOptions, "config" | "cookies" | "routes"> & { config?: SiteConfig },
 ): Promise<RequestContext> {
   siteConfig ??= readSiteConfig();
-  const cookies = await readCookies(options.request.headers.get("cookie"));
+  const cookies = readCookies(options.request.headers.get("cookie"));
   return new RequestContext({ ...options, cookies, config: options.config ?? siteConfig, routes: registeredRoutes() });
 }
 

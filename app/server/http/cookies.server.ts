@@ -1,4 +1,4 @@
-import { type Cookie, createCookie } from "@remix-run/node";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "cookie";
 import { sessionSecrets } from "./config.server";
 import { COOKIES, type CookieName, type CookieValue, type Definition } from "./cookie-table.server";
@@ -6,26 +6,21 @@ import { COOKIES, type CookieName, type CookieValue, type Definition } from "./c
 /** Returns the definition of a cookie without its value type. */
 const definitionFor = (name: CookieName): Definition => COOKIES[name];
 
-type Signed = { readonly current: Cookie; readonly former: Cookie | undefined };
-const signedCookies = new WeakMap<readonly string[], Map<CookieName, Signed>>();
+/** The name is part of the secret, since otherwise one cookie's value would be accepted for another. */
+const signatureFor = (name: CookieName, text: string, secret: string) =>
+  createHmac("sha256", `${name}=${secret}`).update(text).digest("base64").replace(/=+$/, "");
 
-/**
- * Returns Remix's cookie objects of a name: `current` signs and reads with the first secret, `former` reads with the
- * others. The name is part of the secret, because Remix signs the value alone and would accept one cookie's value for
- * another.
- */
-function signedCookie(name: CookieName, secrets: readonly string[]): Signed {
-  const byName = signedCookies.get(secrets) ?? new Map<CookieName, Signed>();
-  signedCookies.set(secrets, byName);
-  const existing = byName.get(name);
-  if (existing) return existing;
-  const [first = "", ...others] = secrets.map((secret) => `${name}=${secret}`);
-  const signed = {
-    current: createCookie(name, { secrets: [first] }),
-    former: others.length > 0 ? createCookie(name, { secrets: others }) : undefined,
-  };
-  byName.set(name, signed);
-  return signed;
+/** Returns a value as Remix writes it into a signed cookie: JSON in base64, a dot and the signature. */
+function sign(name: CookieName, value: unknown, secret: string): string {
+  if (value === "") return "";
+  const text = Buffer.from(JSON.stringify(value)).toString("base64");
+  return `${text}.${signatureFor(name, text, secret)}`;
+}
+
+/** Whether a signature is ours; the comparison takes as long for a wrong one as for the right one. */
+function isSigned(name: CookieName, text: string, signature: string, secret: string): boolean {
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureFor(name, text, secret))];
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** A cookie as the browser sent it; `value` is undefined when it is forged or unreadable. */
@@ -47,29 +42,29 @@ function decoded(text: string): string {
   }
 }
 
-async function signCookie(name: CookieName, text: string, secrets: readonly string[]): Promise<SentCookie> {
-  if (!definitionFor(name).isSigned) return { value: decoded(text), isOutdated: false };
-  if (text === "") return UNUSABLE;
-  const { current, former } = signedCookie(name, secrets);
-  const pair = `${name}=${text}`;
-  const value: unknown = await current.parse(pair);
-  if (value !== null) return { value, isOutdated: false };
-  const old: unknown = former ? await former.parse(pair) : null;
-  return old === null ? UNUSABLE : { value: old, isOutdated: true };
+function checkCookie(name: CookieName, sent: string, secrets: readonly string[]): SentCookie {
+  const signed = decoded(sent);
+  if (!definitionFor(name).isSigned) return { value: signed, isOutdated: false };
+  const end = signed.lastIndexOf(".");
+  const [text, signature] = [signed.slice(0, end), signed.slice(end + 1)];
+  const index = end === -1 ? -1 : secrets.findIndex((secret) => isSigned(name, text, signature, secret));
+  if (index === -1) return UNUSABLE;
+  try {
+    return { value: JSON.parse(Buffer.from(text, "base64").toString()), isOutdated: index > 0 };
+  } catch {
+    return UNUSABLE;
+  }
 }
 
 /** Reads a Cookie header; all of the secrets are accepted. Never throws for what a browser sends. */
-export async function readCookies(
-  header: string | null,
-  secrets: readonly string[] = sessionSecrets(),
-): Promise<SentCookies> {
+export function readCookies(header: string | null, secrets: readonly string[] = sessionSecrets()): SentCookies {
   if (!header) return new Map();
   const sent = Object.entries(parse(header, { decode: (text) => text }));
-  const checked = sent.map(
-    async ([name, text = ""]): Promise<[CookieName, SentCookie][]> =>
-      isCookieName(name) ? [[name, await signCookie(name, text, secrets)]] : [],
+  return new Map(
+    sent.flatMap(([name, text = ""]): [CookieName, SentCookie][] =>
+      isCookieName(name) ? [[name, checkCookie(name, text, secrets)]] : [],
+    ),
   );
-  return new Map((await Promise.all(checked)).flat());
 }
 
 type CookieOptions = {
@@ -81,15 +76,10 @@ type CookieOptions = {
 };
 
 /** Returns one `name=value` with its attributes; null writes the empty value of a removed cookie. */
-function cookieLine(
-  name: CookieName,
-  value: unknown,
-  secrets: readonly string[],
-  options: CookieOptions,
-): Promise<string> | string {
+function cookieLine(name: CookieName, value: unknown, secrets: readonly string[], options: CookieOptions): string {
   if (value === null) return serialize(name, "", options);
-  if (!definitionFor(name).isSigned) return serialize(name, String(value), options);
-  return signedCookie(name, secrets).current.serialize(value, options);
+  const [secret = ""] = secrets;
+  return serialize(name, definitionFor(name).isSigned ? sign(name, value, secret) : String(value), options);
 }
 
 /** The code that may change a cookie: while a page is read, only the edge may. */
@@ -167,8 +157,8 @@ export class CookieJar {
   }
 
   /** Returns the Set-Cookie lines of this request's changes. */
-  async setCookieLines(): Promise<string[]> {
-    const lines = [...this.#changes].map(([name, change]) => {
+  setCookieLines(): string[] {
+    return [...this.#changes].map(([name, change]) => {
       const maxAge = change === null ? 0 : change.maxAgeSeconds;
       return cookieLine(name, change === null ? null : change.value, this.#secrets, {
         path: "/",
@@ -178,7 +168,6 @@ export class CookieJar {
         ...(maxAge !== null && { maxAge }),
       });
     });
-    return Promise.all(lines);
   }
 
   #checkedValue(name: CookieName): unknown {
@@ -200,14 +189,14 @@ export class CookieJar {
  *
  * @internal
  */
-export async function toCookieHeader(
+export function toCookieHeader(
   values: { [N in CookieName]?: CookieValue<N> },
   secrets: readonly string[] = sessionSecrets(),
-): Promise<string> {
+): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     isCookieName(name) ? [cookieLine(name, value, secrets, {})] : [],
   );
-  return (await Promise.all(pairs)).map((line) => line.split(";", 1).join()).join("; ");
+  return pairs.map((line) => line.split(";", 1).join()).join("; ");
 }
 
 function isCookieName(name: string): name is CookieName {

@@ -6,7 +6,7 @@ import { DEFAULT_MARKET, otherMarkets } from "~/models/shop/market";
  * default market's language says nothing, because browsers in Canada often use American English. The code only decides whether a hint is shown.
  */
 export function countryFor(
-  headers: Headers,
+  headers: Pick<Headers, "get">,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string | null {
   if (env.COUNTRY_HEADER) {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { listCacheCounts } from "#cache/cache";
-import type { RequestContext } from "./context.server";
+import type { Reader } from "./reader.server";
 
 const MIN_TOKEN_LENGTH = 16;
 const SLOW_CALLS_MAX = 50;
@@ -86,10 +86,10 @@ const opened = () => {
 const pageLabel = (pathname: string, status: number) => (status === 404 ? "none" : `/${pathname.split("/", 2)[1]}`);
 
 /** Counts an answered request and its duration. */
-export function countRequest(ctx: RequestContext, status: number): void {
+export function countRequest(reader: Reader, status: number): void {
   opened()?.requests.observe(
-    { method: ctx.request.method, page: pageLabel(ctx.url.pathname, status), status, mode: ctx.renderMode },
-    (performance.now() - ctx.startedMs) / 1_000,
+    { method: reader.method, page: pageLabel(reader.url.pathname, status), status, mode: reader.renderMode },
+    (performance.now() - reader.startedMs) / 1_000,
   );
 }
 

@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from "@remix-run/node";
 import { ownPath } from "~/models/account/login-callback";
 import type { RequestContext } from "./context.server";
 import type { Flash } from "./cookie-table.server";
+import type { Reader } from "./reader.server";
 
 /**
  * Makes a target from outside safe: path and search on our own site, or `fallback`. Absolute, protocol-relative,
@@ -11,13 +12,18 @@ export function ownTarget(target: FormDataEntryValue | string | null | undefined
   return (typeof target === "string" ? ownPath(target) : null) ?? fallback;
 }
 
+/** Returns the page of our own that led to this one, as path and search; null without one. */
+export function previousPage({ header, origin }: Reader): string | null {
+  const referer = header("referer");
+  if (!referer || !URL.canParse(referer)) return null;
+  const url = new URL(referer);
+  return url.origin === origin ? ownPath(url.pathname + url.search) : null;
+}
+
 /** Returns the page a form was posted from, as path and search on our own site, or `fallback`. */
 export function backTarget(ctx: RequestContext, fallback: string): string {
   ctx.readerFacts.add("referer");
-  const referer = ctx.request.headers.get("referer");
-  if (!referer || !URL.canParse(referer)) return fallback;
-  const url = new URL(referer);
-  return url.origin === ctx.origin ? ownTarget(url.pathname + url.search, fallback) : fallback;
+  return previousPage(ctx) ?? fallback;
 }
 
 /** Answers a form post with 303, so that reloading the next page does not repeat it. */

@@ -1,9 +1,21 @@
 import type { RequestContext } from "~/server/http/context.server";
 import { COOKIE_NAMES, type CookieName } from "~/server/http/cookie-table.server";
+import type { Reader } from "~/server/http/reader.server";
 
 /** Cookies that change nothing on a page without a cart, a vehicle or a login. */
 const IMPERSONAL: readonly CookieName[] = ["visitor", "client", "bucket", "js"];
-const PERSONAL = COOKIE_NAMES.filter((name) => !IMPERSONAL.includes(name));
+/** Cookies that few pages show anything of; a page notes which of them it asks for. */
+export const RARELY_SHOWN = ["recent", "searched"] as const satisfies readonly CookieName[];
+const PERSONAL = COOKIE_NAMES.filter((name) => ![...IMPERSONAL, ...RARELY_SHOWN].includes(name));
+
+/** The first cookie that makes every page a page of its reader's own, forged or not; undefined without one. */
+export const findPersonalCookie = ({ cookies }: Reader) => PERSONAL.find((name) => cookies.has(name));
+
+/** Whether the reader seems to be in another country than the one that the market is for. */
+export const isAbroad = ({ country, market }: Reader) => country !== null && country !== market.countryCode;
+
+/** The key of the page for everybody at an address of our own. */
+export const keyFor = (isBot: boolean, href: string) => `${isBot ? "bot" : "person"} ${href}`;
 
 /** Parameters that lead a person to nothing but another page: all others may set a cookie or hold a secret. */
 const PLAIN_PARAMETER = /^(?:page|sort|utm_[a-z]{1,20})$/;
@@ -27,9 +39,9 @@ type PageKey = { readonly key: string; readonly bypass?: never } | { readonly ke
 export function pageKey(ctx: RequestContext): PageKey {
   if (ctx.request.method !== "GET") return { bypass: "method" };
   if (ctx.isDataRequest) return { bypass: "data" };
-  const personal = PERSONAL.find((name) => ctx.cookies.has(name));
+  const personal = findPersonalCookie(ctx);
   if (personal !== undefined) return { bypass: personal };
   if (!isPlainQuery(ctx)) return { bypass: "query" };
-  if (ctx.country !== null && ctx.country !== ctx.market.countryCode) return { bypass: "country" };
-  return { key: `${ctx.isBot ? "bot" : "person"} ${ctx.url.href}` };
+  if (isAbroad(ctx)) return { bypass: "country" };
+  return { key: keyFor(ctx.isBot, ctx.url.href) };
 }

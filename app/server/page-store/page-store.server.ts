@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { openCache } from "#cache/cache";
-import { followChanges } from "~/server/api/changes.server";
-import { guessDeliveryCode } from "~/server/catalogue/zip-guess.server";
+import { areChangesFollowed, followChanges } from "~/server/api/changes.server";
+import { guessDeliveryCode, recallDeliveryCode } from "~/server/catalogue/zip-guess.server";
 import { createContext, type RequestContext } from "~/server/http/context.server";
-import { backTarget } from "~/server/http/redirect.server";
-import { pageKey } from "./page-key.server";
+import type { Reader } from "~/server/http/reader.server";
+import { previousPage } from "~/server/http/redirect.server";
+import { findPersonalCookie, isAbroad, keyFor, pageKey, RARELY_SHOWN } from "./page-key.server";
 import { type SharedPage, toResponse, toSharedPage } from "./shared-page.server";
 
 /** Remix's request handler, made by the HTTP server. */
@@ -67,17 +68,18 @@ type Answer = { readonly response: Response | null; readonly status: string };
 
 const past = (detail: string): Answer => ({ response: null, status: `fwd=bypass; detail=${detail}` });
 
-/** Whether a page would tell this reader more than it tells everybody. */
-async function ownFact(ctx: RequestContext, { readerFacts }: SharedPage): Promise<string | null> {
-  if (ctx.isBot) return null;
-  if (readerFacts.has("referer") && backTarget(ctx, "") !== "") return "referer";
-  if (readerFacts.has("place") && (await guessDeliveryCode(ctx)) !== null) return "place";
-  return null;
+/** The fact of this reader that the page would show, apart from the place; null without one. */
+function ownFact(reader: Reader, { readerFacts }: SharedPage): string | null {
+  if (reader.isBot) return null;
+  if (readerFacts.has("referer") && previousPage(reader) !== null) return "referer";
+  return RARELY_SHOWN.find((name) => readerFacts.has(name) && reader.cookies.has(name)) ?? null;
 }
 
 async function give(ctx: RequestContext, page: SharedPage, status: string): Promise<Answer> {
-  const fact = await ownFact(ctx, page);
-  return fact === null ? { response: await toResponse(ctx, page), status } : past(fact);
+  const fact = ownFact(ctx, page);
+  if (fact !== null) return past(fact);
+  if (!ctx.isBot && page.readerFacts.has("place") && (await guessDeliveryCode(ctx)) !== null) return past("place");
+  return { response: await toResponse(ctx, page), status };
 }
 
 /** Finds the page or has it rendered, once for all who ask meanwhile. */
@@ -108,6 +110,8 @@ async function answer(ctx: RequestContext, handle: Handle): Promise<Answer> {
   const { key, bypass } = pageKey(ctx);
   if (bypass !== undefined) return past(bypass);
   if (!pages.has(key)) {
+    const own = RARELY_SHOWN.find((name) => ctx.cookies.has(name));
+    if (own !== undefined) return past(own);
     if (ctx.handle.isPersonal) return past("personal");
     if (ctx.routes.isResource(ctx.url.pathname)) return past("resource");
     if (requested.peek(key) === undefined) {
@@ -116,6 +120,21 @@ async function answer(ctx: RequestContext, handle: Handle): Promise<Answer> {
     }
   }
   return load(ctx, key, handle);
+}
+
+/**
+ * Returns the page of an address as it stands in the request line, when it is fresh and changes were asked about; null
+ * otherwise, and then the way through `answerFromStore` decides.
+ */
+export function findFreshPage(isBot: boolean, href: string): SharedPage | null {
+  const key = keyFor(isBot, href);
+  return areChangesFollowed() && pages.has(key) ? (pages.peek(key) ?? null) : null;
+}
+
+/** Whether a page for everybody is right for this reader, as far as can be told without asking anybody. */
+export function isForReader(reader: Reader, page: SharedPage): boolean {
+  if (findPersonalCookie(reader) !== undefined || isAbroad(reader) || ownFact(reader, page) !== null) return false;
+  return reader.isBot || !page.readerFacts.has("place") || recallDeliveryCode(reader) === null;
 }
 
 /** Answers from the page store; the value of `Cache-Status` (RFC 9211) says where the answer comes from, and why. */

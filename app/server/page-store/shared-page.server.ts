@@ -3,6 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PageEvent } from "~/models/visitor/tracking";
 import type { ReaderFact, RequestContext } from "~/server/http/context.server";
+import { applyHeaders } from "~/server/http/security.server";
+import type { Site } from "~/server/http/site.server";
 import { WholePage } from "~/server/page/whole-page.server";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,7 +23,26 @@ export type SharedPage = {
   readonly readerFacts: ReadonlySet<ReaderFact>;
   /** The page in each encoding, made when it is first asked for. */
   readonly encoded: Map<Encoding, Promise<Bytes>>;
+  /** The site and address that it was rendered for. */
+  readonly site: Site;
+  readonly url: URL;
+  /** What a hit answers apart from the reader's own headers: all headers of a page of nobody's, and each encoding's bytes. */
+  readonly ready: { readonly headers: readonly string[]; readonly bodies: Map<Encoding | "identity", ReadyBody> };
 };
+
+type ReadyBody = { readonly bytes: Bytes; readonly etag: string };
+
+/** Headers that belong to one answer alone. */
+const OWN_HEADERS = ["x-request-id", "etag", "content-length"];
+
+/** All headers of the page, names and values in turn. */
+function readyHeaders(ctx: RequestContext, { headers, status }: Response, scriptSources: string): string[] {
+  const all = new Headers(headers);
+  if (scriptSources !== "") ctx.allowScripts(scriptSources);
+  applyHeaders(ctx, all, status);
+  all.append("Vary", "Accept-Encoding");
+  return [...all].filter(([name]) => !OWN_HEADERS.includes(name)).flat();
+}
 
 const ENCODED_FROM_BYTES = 1_024;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -58,12 +79,19 @@ export async function toSharedPage(ctx: RequestContext, response: Response): Pro
   if (own.html.includes(ctx.nonce)) ctx.keepOut("nonce");
   const html = new Uint8Array(Buffer.from(own.html));
   const { status, headers } = response;
+  const etag = hash(html).slice(0, 27);
   return {
+    site: ctx.site,
+    url: ctx.url,
+    ready: {
+      headers: readyHeaders(ctx, response, own.scriptSources),
+      bodies: new Map([["identity", { bytes: html, etag: `"${etag}"` }]]),
+    },
     status,
     headers: [...headers],
     html,
     scriptSources: own.scriptSources,
-    etag: hash(html).slice(0, 27),
+    etag,
     viewedItemId: ctx.viewedItemId,
     pageEvents: [...ctx.pageEvents],
     readerFacts: ctx.readerFacts,
@@ -71,10 +99,26 @@ export async function toSharedPage(ctx: RequestContext, response: Response): Pro
   };
 }
 
-function encode({ html, encoded }: SharedPage, encoding: Encoding): Promise<Bytes> {
+function encode({ html, etag, encoded, ready }: SharedPage, encoding: Encoding): Promise<Bytes> {
   const made = encoded.get(encoding) ?? ENCODERS[encoding](html);
   encoded.set(encoding, made);
-  return made;
+  return made.then((bytes) => {
+    ready.bodies.set(encoding, { bytes, etag: `"${etag}-${encoding}"` });
+    return bytes;
+  });
+}
+
+/** The encoding in which a page of this size goes to a reader; undefined for none. */
+function chooseEncoding({ html }: SharedPage, accepted: string): Encoding | undefined {
+  if (html.length < ENCODED_FROM_BYTES) return undefined;
+  return ACCEPTED.find(([, pattern]) => pattern.test(accepted))?.[0];
+}
+
+/** Returns a page in the encoding that a reader accepts, as far as it was made for somebody before. */
+export function findReadyBody(page: SharedPage, accepted: string) {
+  const encoding = chooseEncoding(page, accepted);
+  const body = page.ready.bodies.get(encoding ?? "identity");
+  return body && { ...body, encoding };
 }
 
 /** Makes the answer to one reader of a shared page. The cookies and headers of the visit are not in it. */
@@ -86,8 +130,7 @@ export async function toResponse(ctx: RequestContext, page: SharedPage): Promise
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   if (html.length === 0) return new Response(null, { status, headers });
   const accepted = ctx.request.headers.get("accept-encoding") ?? "";
-  const encoding =
-    html.length < ENCODED_FROM_BYTES ? undefined : ACCEPTED.find(([, pattern]) => pattern.test(accepted))?.[0];
+  const encoding = chooseEncoding(page, accepted);
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
   if (status === 200) headers.set("ETag", `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`);

@@ -3,6 +3,7 @@ import type { TrackingEvent } from "~/models/visitor/tracking";
 import { SHOWN_TIMING } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
+import type { Reader } from "~/server/http/reader.server";
 import type { EventOutbox } from "./event-outbox.server";
 import { eventId, hasOptedOut, toTrackingEvent } from "./tracked-event.server";
 
@@ -16,12 +17,12 @@ export function setEventOutbox(to: EventOutbox | undefined): void {
   outbox = to;
 }
 
-const mayRecord = (ctx: RequestContext) => !ctx.isBot && ctx.remoteAddress !== "" && !hasOptedOut(ctx);
+const mayRecord = (reader: Reader) => !reader.isBot && reader.remoteAddress !== "" && !hasOptedOut(reader);
 
-const pageFactsFor = (ctx: RequestContext, ts: number) => ({
+const pageFactsFor = ({ url, header }: Reader, ts: number) => ({
   ts,
-  page_url: ctx.url.pathname,
-  referrer: ctx.request.headers.get("referer") ?? "",
+  page_url: url.pathname,
+  referrer: header("referer") ?? "",
   netWork: "",
   downlinkSpeed: null,
 });
@@ -38,23 +39,25 @@ export function recordAddedItems(
 }
 
 /** Whether the server has to record the page's events, because no script has run in this browser yet. */
-function isRecordedHere(ctx: RequestContext): boolean {
-  if (ctx.pageEvents.length === 0 || ctx.hasJs || ctx.isDataRequest || ctx.request.method !== "GET") return false;
-  const purpose = ctx.request.headers.get("sec-purpose") ?? "";
-  return outbox !== undefined && !purpose.includes("prefetch") && mayRecord(ctx);
+function isRecordedHere(reader: Reader): boolean {
+  if (reader.pageEvents.length === 0 || reader.hasJs || reader.isDataRequest || reader.method !== "GET") return false;
+  const purpose = reader.header("sec-purpose") ?? "";
+  return outbox !== undefined && !purpose.includes("prefetch") && mayRecord(reader);
 }
 
 /**
- * Records the events of the answered page for shoppers without script. On a first page it is unknown whether scripts
- * run, so a header carries the time; the browser records with the same time, and the same id makes both one event.
+ * Records the events of the answered page for shoppers without script. On a first page it is unknown whether scripts run, so
+ * the header `Server-Timing`, whose value this returns, carries the time; the browser records with the same time, and the
+ * same id makes both one event. Null when nothing is to be recorded here.
  */
-export function recordPage(ctx: RequestContext, { status, headers }: Pick<Response, "status" | "headers">): void {
-  if (status !== 200 || !isRecordedHere(ctx)) return;
+export function recordPage(reader: Reader, status: number): string | null {
+  if (status !== 200 || !isRecordedHere(reader)) return null;
+  if (viewLimit.take(reader.remoteAddress)) {
+    for (const { content, ts } of reader.pageEvents)
+      outbox?.add(toTrackingEvent(reader, content, pageFactsFor(reader, ts ?? reader.shownAt)));
+  }
   // The one header of its document that a script can read.
-  headers.set("Server-Timing", `${SHOWN_TIMING};desc="${ctx.shownAt}"`);
-  if (!viewLimit.take(ctx.remoteAddress)) return;
-  for (const { content, ts } of ctx.pageEvents)
-    outbox?.add(toTrackingEvent(ctx, content, pageFactsFor(ctx, ts ?? ctx.shownAt)));
+  return `${SHOWN_TIMING};desc="${reader.shownAt}"`;
 }
 
 /** Records a commerce call that took a second or more, without any shopper. Never throws. */

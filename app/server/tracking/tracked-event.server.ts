@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import { foldVin, vinProblem } from "~/models/vehicle/vin";
 import type { BrowserEventContent, ServerEvent, TrackingEvent } from "~/models/visitor/tracking";
-import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
+import type { Reader } from "~/server/http/reader.server";
 import { withoutPersonalData } from "./client-logs.server";
 
 /** Returns the id of an event, the start of a hash of its name, client and time, so that it is stored once. */
@@ -12,15 +12,15 @@ export function eventId(event: string, clientId: string, ts: number): string {
 }
 
 /** Whether the browser opts out of tracking, by Global Privacy Control or Do Not Track. */
-export function hasOptedOut({ request: { headers } }: RequestContext): boolean {
-  return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
+export function hasOptedOut({ header }: Reader): boolean {
+  return header("sec-gpc") === "1" || header("dnt") === "1";
 }
 
 /** Returns an address without parts that may name a shopper or an order; empty for a malformed one. */
-export function plainAddress(ctx: RequestContext, address: string): string {
-  if (address === "" || !URL.canParse(address, ctx.origin)) return "";
-  const { origin, pathname } = new URL(address, ctx.origin);
-  return origin === ctx.origin ? loggablePath(pathname) : origin;
+export function plainAddress(reader: Reader, address: string): string {
+  if (address === "" || !URL.canParse(address, reader.origin)) return "";
+  const { origin, pathname } = new URL(address, reader.origin);
+  return origin === reader.origin ? loggablePath(pathname) : origin;
 }
 
 const MAIL = /[^\s@]+@[^\s@]+/g;
@@ -62,24 +62,24 @@ type Where = Pick<TrackingEvent, "ts" | "page_url" | "referrer" | "netWork" | "d
 
 /** Adds client, groups and address to an event, and removes what may be personal from its addresses and texts. */
 export function toTrackingEvent(
-  ctx: RequestContext,
+  reader: Reader,
   content: BrowserEventContent | ServerEvent,
   where: Where,
 ): TrackingEvent {
-  const { group, alb } = ctx.buckets;
+  const { group, alb } = reader.buckets;
   const { event, data } = withoutPersonalText(content);
   return {
     event,
     data,
-    page_url: plainAddress(ctx, where.page_url),
-    referrer: plainAddress(ctx, where.referrer),
+    page_url: plainAddress(reader, where.page_url),
+    referrer: plainAddress(reader, where.referrer),
     ts: where.ts,
-    client_id: ctx.clientId,
-    id: eventId(event, ctx.clientId, where.ts),
-    session_id: ctx.sessionId,
+    client_id: reader.clientId,
+    id: eventId(event, reader.clientId, where.ts),
+    session_id: reader.sessionId,
     alb_group: alb,
     ab_test_group: group,
-    ip: ctx.remoteAddress,
+    ip: reader.remoteAddress,
     netWork: where.netWork,
     downlinkSpeed: where.downlinkSpeed,
   };

@@ -12,6 +12,8 @@ const MARK = "markedbystranger";
 /** Longer than a page is kept. */
 const FORGOTTEN_SECONDS = 61;
 const IMPERSONAL = ["visitor", "client", "bucket", "js"];
+/** Cookies that lead past the store on the pages alone that show something of them. */
+const RARELY_SHOWN = ["recent", "searched"];
 
 type Asked = { readonly origin?: string; readonly method?: string; readonly headers?: Record<string, string> };
 
@@ -25,6 +27,17 @@ async function ask(path: string, { origin = ORIGINS.US, method = "GET", headers 
     headers: response.headers,
     html: await response.text(),
   };
+}
+
+/** Asks as the listener does before it makes a request of its own; null when it has to make one. */
+function askListener(path: string, { origin = ORIGINS.US, method = "GET", headers = {} }: Asked = {}) {
+  const url = new URL(origin).origin + path;
+  const sent = { "user-agent": PERSON, ...headers };
+  const answer = shop.app.answerKept({ method, url, headers: sent, remoteAddress: "127.0.0.1" });
+  if (answer === null) return null;
+  const names = answer.headers.filter((_, index) => index % 2 === 0);
+  const lines = names.map((name, index) => [name, answer.headers[index * 2 + 1] ?? ""] as const);
+  return { lines, html: Buffer.from(answer.body ?? []).toString() };
 }
 
 /** A page without what changes by the clock alone: the tests let days pass. */
@@ -128,10 +141,15 @@ describe("pages that are kept for everybody", () => {
         expect([about, [...clean.headers].flat().join("\n").includes(MARK)]).toEqual([about, false]);
         const name = what.replace(/^(?:signed|forged) /, "");
         const isTelling = name !== what && !IMPERSONAL.includes(name);
-        if (!isTelling) continue;
+        const again = await ask(path, stranger);
+        const listened = askListener(path, stranger);
+        // The listener gives nobody a page that they would not get after it, and the same one to the others.
+        if (listened !== null) expect([about, again.said, listened.html === again.html]).toEqual([about, "hit", true]);
+        expect([about, listened?.lines.flat().join("\n").includes(MARK) ?? false]).toEqual([about, false]);
+        if (!isTelling || (RARELY_SHOWN.includes(name) && again.said === "hit")) continue;
         expect([about, theirs.said]).toEqual([about, `fwd=bypass; detail=${name}`]);
         // Nor does the kept page answer them.
-        expect([about, (await ask(path, stranger)).said]).toEqual([about, theirs.said]);
+        expect([about, again.said]).toEqual([about, theirs.said]);
       }
     }
     for (const path of OTHER_PAGES) {
@@ -158,6 +176,32 @@ describe("pages that are kept for everybody", () => {
       }
       for (const query of ["debug=true", "preview=x", "unknown=1", "isReffer=1"])
         expect((await ask(`${path}?${query}`)).said).toBe("fwd=bypass; detail=query");
+    }
+  });
+
+  it("the listener answers a kept page as the program behind it does, with cookies of the reader's own [ARCH-05]", async () => {
+    const own = ["date", "set-cookie", "x-request-id", "server-timing", "content-length"];
+    const shared = (lines: Iterable<readonly [string, string]>) =>
+      [...lines].filter(([name]) => !own.includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const cookies = (lines: readonly (readonly [string, string])[]) =>
+      lines.filter(([name]) => name === "set-cookie").map(([, line]) => line);
+    const nameOf = (line: string) => line.split("=", 1).join();
+    for (const path of ["/", await findProduct(), ...OTHER_PAGES]) {
+      for (const agent of [PERSON, CRAWLER]) {
+        const asked = header("user-agent", agent);
+        const page = await kept(path, asked);
+        const [first, second] = [askListener(path, asked), askListener(path, asked)];
+        if (first === null || second === null) throw new Error(`the listener passes on ${path}`);
+        expect([path, first.html === page.html]).toEqual([path, true]);
+        expect(shared(first.lines)).toEqual(shared(page.headers));
+        expect(cookies(first.lines).map(nameOf)).toEqual(page.cookies.map(nameOf));
+        const values = new Set(
+          [...cookies(first.lines), ...cookies(second.lines)].filter((line) => /^(?:visitor|client)=/.test(line)),
+        );
+        expect(values.size).toBe(agent === PERSON ? 4 : 0);
+        const about = (each: typeof first) => each.lines.find(([name]) => name === "x-request-id")?.[1];
+        expect(about(first)).not.toBe(about(second));
+      }
     }
   });
 
@@ -209,6 +253,7 @@ describe("pages that are kept for everybody", () => {
     const server = createServer(
       createListener({
         assets: new Map(),
+        answerKept: shop.app.answerKept,
         edge: (request: Request) => shop.app.handle(request),
         handle: undefined,
         isProxyTrusted: false,

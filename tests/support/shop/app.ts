@@ -28,10 +28,19 @@ const OPEN_MS = SEED_MS + 60_000;
 /** Longer than any list or product is cached. */
 const CATALOGUE_MEMORY_SECONDS = 300;
 
+type RawRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly remoteAddress: string;
+};
+type RawAnswer = { readonly status: number; readonly headers: string[]; readonly body: Uint8Array | null };
+
 type Entry = {
   boot(): Promise<void>;
   shutdown(): Promise<void>;
   edge(request: Request, context: { remoteAddress: string }, handle: unknown): Promise<Response>;
+  answerKept(request: RawRequest): RawAnswer | null;
 };
 type Build = ServerBuild & { entry: { module: Entry } };
 
@@ -116,6 +125,8 @@ export async function freshDataFolder(): Promise<{ folder: string; remove: () =>
 
 export type App = {
   readonly handle: Handle;
+  /** The listener's way to kept pages. */
+  readonly answerKept: Entry["answerKept"];
   /** The database of the embedded commerce API, for preparing states that no page can produce. */
   readonly store: Store;
   shopper(options?: ShopperOptions): Shopper;
@@ -167,6 +178,7 @@ export async function openApp({ commerceUrl, program = PROGRAM, prepare }: AppOp
   const handle = handleFor(build);
   return {
     handle,
+    answerKept: build.entry.module.answerKept,
     store,
     noise,
     shopper: (options) => new Shopper(handle, options),
