@@ -13,6 +13,7 @@ import {
   cpuPerRequest,
   type FormCell,
   formsTable,
+  KEPT_PAGES,
   median,
   type Sample,
   speedTable,
@@ -91,9 +92,10 @@ class LoadGenerator {
 }
 
 const PLAN: readonly { visitor: keyof Visitors; pages: readonly (keyof Pages)[] }[] = [
-  { visitor: "guest", pages: ["home", "list", "product", "cart", "checkout"] },
+  { visitor: "guest", pages: [...KEPT_PAGES, "cart", "checkout"] },
+  { visitor: "known", pages: KEPT_PAGES },
   { visitor: "returning", pages: ["home", "list", "product", "cart", "checkout"] },
-  { visitor: "crawler", pages: ["home", "list", "product"] },
+  { visitor: "crawler", pages: KEPT_PAGES },
 ];
 
 type Planned = { cell: Cell; path: string; headers: Headers };

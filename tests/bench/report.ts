@@ -25,6 +25,7 @@ export type Cell = {
 export type FormCell = { readonly name: string; readonly shop: Sample[]; readonly react: Sample[] };
 
 const LIMITS = {
+  keptCpu: 4,
   productCpu: 4,
   listCpu: 5,
   crawlerCpu: 1.6,
@@ -94,6 +95,10 @@ export function toRow({ visitor, page, connections, weight, shop, react, fixed }
   };
 }
 
+/** The pages that the page store keeps for everybody. */
+export const KEPT_PAGES = ["home", "list", "product", "vehicle", "article"] as const;
+const KEPT: readonly string[] = KEPT_PAGES;
+
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
 /** The promised bounds that this run could measure; each ratio is the worst over the measured connection counts. */
@@ -104,6 +109,11 @@ export function boundsFor(rows: readonly Row[], memoryMib: number, forms: readon
     const value = Math.max(...values);
     bounds.push({ name, limit, value, holds: value <= limit });
   };
+  const kept = (visitor: string) =>
+    rows.filter((row) => row.visitor === visitor && KEPT.includes(row.page)).map((row) => row.cpuToStatic);
+  add("CPU of a first visit's kept page to a static server", LIMITS.keptCpu, kept("guest"));
+  add("CPU of a later guest's kept page to a static server", LIMITS.keptCpu, kept("known"));
+  add("CPU of a crawler's kept page to a static server", LIMITS.keptCpu, kept("crawler"));
   const cpu = (visitor: string, page?: string) =>
     rows.filter((row) => row.visitor === visitor && (!page || row.page === page)).map((row) => row.cpuToReact);
   add("CPU of a returning guest's product page to bare React", LIMITS.productCpu, cpu("returning", "product"));

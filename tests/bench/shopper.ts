@@ -12,6 +12,8 @@ export type Headers = Readonly<Record<string, string>>;
 /** The headers of each kind of visitor. */
 export type Visitors = {
   readonly guest: Headers;
+  /** A guest on a later page, with scripts and without a cart, a vehicle or a product viewed. */
+  readonly known: Headers;
   readonly returning: Headers;
   readonly crawler: Headers;
 };
@@ -20,6 +22,8 @@ export type Pages = {
   readonly home: string;
   readonly list: string;
   readonly product: string;
+  readonly vehicle: string;
+  readonly article: string;
   readonly cart: string;
   readonly checkout: string;
 };
@@ -139,6 +143,8 @@ async function openProduct(shopper: Shopper, list: string): Promise<{ path: stri
   throw new Error(`${list} has no product that can be bought`);
 }
 
+const VEHICLE_PAGE = "/vehicle/2018-toyota-camry";
+const ARTICLE = /^\/blogs\/[^/?]+$/;
 const LIST = /^\/categories\/[^/]+\/[^/]+\/brake-pads?[^/]*$/;
 const ANY_LEAF = /^\/categories\/[^/]+\/[^/]+\/[^/]+$/;
 
@@ -196,7 +202,7 @@ export async function readyToPlace(origin: string, product: string, count: numbe
 
 /**
  * Uses the shop as a person does, through its pages and forms, and returns the visitors with the pages to measure: a
- * guest on the first visit (without cookies), a guest who has a vehicle, a part in the cart and scripts, and a crawler.
+ * guest on the first visit (without cookies), one on a later page, one who has a vehicle, a part in the cart and scripts, and a crawler.
  */
 export async function prepare(origin: string): Promise<{ visitors: Visitors; pages: Pages }> {
   const stranger = new Shopper(origin);
@@ -204,6 +210,12 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
   const everything = await stranger.open("/categories/all");
   const list = linksTo(everything, LIST)[0] ?? linksTo(everything, ANY_LEAF)[0];
   if (list === undefined) throw new Error("the category tree has no list");
+
+  const [article] = linksTo(await stranger.open("/blogs"), ARTICLE);
+  if (article === undefined) throw new Error("the list of articles is empty");
+  const known = new Shopper(origin);
+  await known.open("/help");
+  known.keep("js", "1");
 
   const shopper = new Shopper(origin);
   await chooseVehicle(shopper);
@@ -217,10 +229,11 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
   return {
     visitors: {
       guest,
+      known: known.headers,
       returning: shopper.headers,
       crawler: { ...HEADERS, "user-agent": CRAWLER },
     },
-    pages: { home: "/", list, product, cart: "/shopCart", checkout: "/checkout/address" },
+    pages: { home: "/", list, product, vehicle: VEHICLE_PAGE, article, cart: "/shopCart", checkout: "/checkout/address" },
   };
 }
 

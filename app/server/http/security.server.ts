@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
   const others = codeOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources}${others}`,
+    `script-src 'self'${scriptSources === "" ? "" : ` ${scriptSources}`}${others}`,
     `style-src ${styles}${others}`,
     // React writes measured sizes as style attributes, which cannot inject rules.
     "style-src-attr 'unsafe-inline'",

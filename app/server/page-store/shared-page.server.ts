@@ -14,7 +14,7 @@ export type SharedPage = {
   readonly status: number;
   readonly headers: readonly [string, string][];
   readonly html: Bytes;
-  /** The page's own inline scripts, by hash, for its content security policy. */
+  /** The page's own inline scripts, by hash, for its content security policy; "" without one. */
   readonly scriptSources: string;
   readonly etag: string;
   /** What the page means for whoever reads it, which cookies and events tell. */
@@ -38,9 +38,9 @@ const OWN_HEADERS = ["x-request-id", "etag", "content-length"];
 /** All headers of the page, names and values in turn. */
 function readyHeaders(ctx: RequestContext, { headers, status }: Response, scriptSources: string): string[] {
   const all = new Headers(headers);
-  if (scriptSources !== "") ctx.allowScripts(scriptSources);
-  applyHeaders(ctx, all, status);
+  ctx.allowScripts(scriptSources);
   all.append("Vary", "Accept-Encoding");
+  applyHeaders(ctx, all, status);
   return [...all].filter(([name]) => !OWN_HEADERS.includes(name)).flat();
 }
 
@@ -126,7 +126,7 @@ export async function toResponse(ctx: RequestContext, page: SharedPage): Promise
   const { html, status } = page;
   ctx.viewedItemId = page.viewedItemId;
   ctx.pageEvents.push(...page.pageEvents);
-  if (page.scriptSources !== "") ctx.allowScripts(page.scriptSources);
+  ctx.allowScripts(page.scriptSources);
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   if (html.length === 0) return new Response(null, { status, headers });
   const accepted = ctx.request.headers.get("accept-encoding") ?? "";
