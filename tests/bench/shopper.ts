@@ -233,7 +233,15 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
       returning: shopper.headers,
       crawler: { ...HEADERS, "user-agent": CRAWLER },
     },
-    pages: { home: "/", list, product, vehicle: VEHICLE_PAGE, article, cart: "/shopCart", checkout: "/checkout/address" },
+    pages: {
+      home: "/",
+      list,
+      product,
+      vehicle: VEHICLE_PAGE,
+      article,
+      cart: "/shopCart",
+      checkout: "/checkout/address",
+    },
   };
 }
 

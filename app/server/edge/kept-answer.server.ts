@@ -45,6 +45,6 @@ export function answerKept({ method, url, headers, remoteAddress }: RawRequest):
   if (body.encoding !== undefined) own.push("content-encoding", body.encoding);
   logVisit(reader, 200, "kept");
   if (isKnown(headers["if-none-match"], body.etag)) return { status: 304, headers: own, body: null };
-  own.push("content-length", String(body.bytes.length));
+  own.push("content-type", page.ready.type, "content-length", String(body.bytes.length));
   return { status: 200, headers: own, body: body.bytes };
 }

@@ -1,3 +1,4 @@
+import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { readSecrets } from "./config.server";
 import { COOKIE_NAMES, COOKIES, LOGIN_COOKIES, PERSONAL_COOKIES } from "./cookie-table.server";
@@ -154,6 +155,47 @@ describe("reading", () => {
   it("a flag holds only its one value [ARCH-06]", async () => {
     expect((await loadJar("js=1")).get("js")).toBe("1");
     expect((await loadJar("js=2")).get("js")).toBeUndefined();
+  });
+});
+
+describe("cookies that Remix signed", () => {
+  const SECRET = "a-secret-of-more-than-thirty-two-chars";
+  const VALUES = {
+    cart: "0123456789abcdef",
+    email: "zoë+ü@example.com",
+    garage: { vehicles: [12, 7], active: 7 },
+    flash: { kind: "success", text: "Saved: 50 % – “½ in.” \u{1F697}" },
+  } as const;
+  const pairs = Object.entries(VALUES);
+  const remix = (name: string, secret = SECRET) => createCookie(name, { secrets: [`${name}=${secret}`] });
+  const pairBy = async (name: string, value: unknown, secret?: string) =>
+    (await remix(name, secret).serialize(value)).split(";", 1).join();
+
+  it("are read with their values, and ours are read by Remix [ARCH-04]", async () => {
+    for (const [name, value] of pairs) {
+      const sent = readCookies(await pairBy(name, value), [SECRET]);
+      expect([...sent]).toEqual([[name, { value, isOutdated: false }]]);
+      expect(await remix(name).parse(toCookieHeader({ [name]: value }, [SECRET]))).toEqual(value);
+    }
+  });
+
+  it("are refused when a character is changed, cut or put in, or the secret is another [ARCH-04]", async () => {
+    const refused = { value: undefined, isOutdated: false };
+    for (const [name, value] of pairs) {
+      const text = decodeURIComponent((await pairBy(name, value)).slice(name.length + 1));
+      const read = (changed: string) => readCookies(`${name}=${encodeURIComponent(changed)}`, [SECRET]);
+      expect([...read(text).values()]).toEqual([{ value, isOutdated: false }]);
+      for (let at = 0; at < text.length; at += 1) {
+        const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+        for (const changed of [
+          `${before}${text[at] === "A" ? "B" : "A"}${after}`,
+          before + after,
+          `${before}A${text.slice(at)}`,
+        ])
+          if (changed !== text) expect([changed, ...read(changed).values()]).toEqual([changed, refused]);
+      }
+      expect([...readCookies(await pairBy(name, value, `${SECRET}.`), [SECRET]).values()]).toEqual([refused]);
+    }
   });
 });
 

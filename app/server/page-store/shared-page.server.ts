@@ -26,14 +26,21 @@ export type SharedPage = {
   /** The site and address that it was rendered for. */
   readonly site: Site;
   readonly url: URL;
-  /** What a hit answers apart from the reader's own headers: all headers of a page of nobody's, and each encoding's bytes. */
-  readonly ready: { readonly headers: readonly string[]; readonly bodies: Map<Encoding | "identity", ReadyBody> };
+  /**
+   * What a hit answers apart from the reader's own headers: all headers of a page of nobody's, its type, which an answer
+   * without a body lacks, and each encoding's bytes.
+   */
+  readonly ready: {
+    readonly headers: readonly string[];
+    readonly type: string;
+    readonly bodies: Map<Encoding | "identity", ReadyBody>;
+  };
 };
 
 type ReadyBody = { readonly bytes: Bytes; readonly etag: string };
 
 /** Headers that belong to one answer alone. */
-const OWN_HEADERS = ["x-request-id", "etag", "content-length"];
+const OWN_HEADERS = ["x-request-id", "etag", "content-length", "content-type"];
 
 /** All headers of the page, names and values in turn. */
 function readyHeaders(ctx: RequestContext, { headers, status }: Response, scriptSources: string): string[] {
@@ -85,6 +92,7 @@ export async function toSharedPage(ctx: RequestContext, response: Response): Pro
     url: ctx.url,
     ready: {
       headers: readyHeaders(ctx, response, own.scriptSources),
+      type: headers.get("content-type") ?? "",
       bodies: new Map([["identity", { bytes: html, etag: `"${etag}"` }]]),
     },
     status,
