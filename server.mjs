@@ -56,7 +56,7 @@ export async function startServer({ port, host } = {}) {
   process.env.NODE_ENV ??= "production";
   exportBuildMarks();
   const build = await import(pathToFileURL(at("build/server/index.js")).href);
-  const { announceShutdown, answerKept, boot, edge, shutdown } = build.entry.module;
+  const { announceShutdown, answerStored, boot, edge, shutdown } = build.entry.module;
   await boot?.();
 
   const state = { isClosing: false };
@@ -65,7 +65,7 @@ export async function startServer({ port, host } = {}) {
     createListener({
       assets: createAssets(at("build/client"), at("build/former")),
       edge,
-      answerKept,
+      answerStored,
       handle: createPageHandler(build, (part) => createRequestHandler(part, "production")),
       isProxyTrusted: process.env.TRUST_PROXY === "1",
       // A connection that stays open would be cut in the middle of the next request.

@@ -12,8 +12,8 @@ import { WholePage } from "~/server/page/whole-page.server";
 
 export { answerData as handleDataRequest } from "~/server/edge/hosted-visit.server";
 export { boot, edge } from "~/server/edge/index.server";
-export { answerKept } from "~/server/edge/kept-answer.server";
 export { announceShutdown, shutdown } from "~/server/edge/program.server";
+export { answerStored } from "~/server/edge/stored-answer.server";
 
 // A server that knows the connections calls `boot` and ends it.
 noteConnections();

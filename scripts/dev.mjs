@@ -24,7 +24,7 @@ await boot();
 
 const listener = createListener({
   assets: new Map(),
-  answerKept: undefined,
+  answerStored: undefined,
   // Loaded anew for each request, so that an edited hook takes effect without a restart.
   edge: async (request, info, handle) => (await load()).entry.module.edge?.(request, info, handle),
   handle: createRequestHandler(load, "development"),

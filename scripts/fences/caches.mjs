@@ -32,7 +32,6 @@ const MAY_FILL = new Map([
   ["commerce/platform/loops.ts loopsByStore", "the running loops of a store"],
   ["commerce/services/tracking/repository.ts partitions", "the day whose partitions exist"],
   // They have a fixed or bounded size.
-  ["app/server/http/cookies.server.ts signedCookies", "signing keys of the configured secrets"],
   ["app/server/edge/raw-endpoint.server.ts handlers", "the handlers of the program's routes"],
   ["app/server/catalogue/zip-guess.server.ts retrying", "look-ups under way"],
   ["commerce/text/query/synonyms.ts byPhrase", "filled from constants"],

@@ -30,10 +30,10 @@ function refuse(res, status, message) {
 }
 
 /**
- * The program's request listener: files of the build first, then kept pages (`answerKept`), then the entry module's
+ * The program's request listener: files of the build first, then stored pages (`answerStored`), then the entry module's
  * `edge` hook (raw endpoints), then Remix. A failure of any of them answers a bare 500 and never ends the process.
  */
-export function createListener({ assets, answerKept, edge, handle, isProxyTrusted, isClosing = () => false }) {
+export function createListener({ assets, answerStored, edge, handle, isProxyTrusted, isClosing = () => false }) {
   async function serve(req, res) {
     if (req.method === "GET" || req.method === "HEAD") {
       const query = req.url.indexOf("?");
@@ -44,10 +44,10 @@ export function createListener({ assets, answerKept, edge, handle, isProxyTruste
     }
     const { method, headers } = req;
     const remoteAddress = remoteAddressFor(req, isProxyTrusted);
-    const kept = answerKept?.({ method, headers, remoteAddress, url: urlFor(req, isProxyTrusted) });
-    if (kept) {
-      res.writeHead(kept.status, kept.headers);
-      res.end(kept.body);
+    const stored = answerStored?.({ method, headers, remoteAddress, url: urlFor(req, isProxyTrusted) });
+    if (stored) {
+      res.writeHead(stored.status, stored.headers);
+      res.end(stored.body);
       return;
     }
     const abort = new AbortController();

@@ -19,7 +19,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 async function open(handle: Handle, options: { isProxyTrusted?: boolean; assets?: Map<string, unknown> } = {}) {
-  const none = { assets: new Map(), answerKept: undefined, edge: undefined };
+  const none = { assets: new Map(), answerStored: undefined, edge: undefined };
   const listener = createListener({ ...none, isProxyTrusted: false, handle, ...options });
   const opened = createServer(listener);
   server = opened;

@@ -3,8 +3,8 @@ import type { CallResult } from "../../app/models/api/contract";
 import type { RouteHandle } from "../../app/models/page/route-handle";
 import type { SiteConfig } from "../../app/server/http/config.server";
 import { RequestContext } from "../../app/server/http/context.server";
-import { COOKIE_NAMES, type CookieName, type CookieValue } from "../../app/server/http/cookie-table.server";
-import { type SentCookies, toCookieHeader } from "../../app/server/http/cookies.server";
+import { COOKIE_NAMES, type CookieName, type CookieValue } from "../../app/server/http/cookies/cookie-table.server";
+import { type SentCookies, toCookieHeader } from "../../app/server/http/cookies/cookies.server";
 import type { Transport, WireAnswer, WireRequest } from "../../app/server/http/wire-types.server";
 
 /** The user agent of a person's browser. */

@@ -3,7 +3,7 @@ import { accountApi, itemApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { joinCarts } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { LOGIN_COOKIES } from "~/server/http/cookie-table.server";
+import { LOGIN_COOKIES } from "~/server/http/cookies/cookie-table.server";
 import { joinGarages } from "~/server/vehicle/member-garage.server";
 
 /** Adds the guest's viewed products to the member's list. Never throws. */

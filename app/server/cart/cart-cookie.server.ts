@@ -1,7 +1,7 @@
 import { toCartSeconds } from "~/models/visitor/cookie-lifetimes";
 import { loadTerms } from "~/server/content/terms.server";
 import type { RequestContext } from "~/server/http/context.server";
-import type { CookieWriter } from "~/server/http/cookies.server";
+import type { CookieWriter } from "~/server/http/cookies/cookies.server";
 
 /** The lifetime of cookies that lead to a cart, by the shop's terms. Never throws. */
 export async function cartCookieSeconds(ctx: RequestContext): Promise<number> {

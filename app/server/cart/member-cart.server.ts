@@ -1,7 +1,7 @@
 import { memberCartApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import type { CookieWriter } from "~/server/http/cookies.server";
+import type { CookieWriter } from "~/server/http/cookies/cookies.server";
 import { firstCartError } from "./cart.server";
 import { cartCookieSeconds, storeCartId } from "./cart-cookie.server";
 

@@ -51,7 +51,7 @@ function openDebugPanel(ctx: RequestContext): void {
  * Notes the visit of a kept page: its cookies and events. Returns what of its headers is the reader's own: the lines of
  * cookies, and the time of the events.
  */
-export function noteKeptVisit(reader: Reader): { cookies: readonly string[]; timing: string | null } {
+export function noteStoredVisit(reader: Reader): { cookies: readonly string[]; timing: string | null } {
   startVisit(reader);
   rememberViewed(reader);
   return { timing: recordPage(reader, 200), cookies: reader.cookies.setCookieLines() };

@@ -3,7 +3,7 @@ import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
 import { joinAnswers } from "~/models/fitment/named-vehicle";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
-import type { CookieValue } from "~/server/http/cookie-table.server";
+import type { CookieValue } from "~/server/http/cookies/cookie-table.server";
 
 /** The fitment answers that a cookie stores. */
 export type StoredAnswers = CookieValue<"ups">;

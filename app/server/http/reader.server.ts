@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isBotAgent } from "~/models/visitor/bot";
 import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/visitor/test-groups";
 import type { PageEvent } from "~/models/visitor/tracking";
-import { CookieJar, type SentCookies } from "./cookies.server";
+import { CookieJar, type SentCookies } from "./cookies/cookies.server";
 import { countryFor } from "./country.server";
 import { type Logger, log } from "./log.server";
 import type { Site } from "./site.server";

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { ownPath } from "~/models/account/login-callback";
 import type { RequestContext } from "./context.server";
-import type { Flash } from "./cookie-table.server";
+import type { Flash } from "./cookies/cookie-table.server";
 import type { Reader } from "./reader.server";
 
 /**

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/server/http/context.server";
-import { COOKIE_NAMES, type CookieName } from "~/server/http/cookie-table.server";
+import { COOKIE_NAMES, type CookieName } from "~/server/http/cookies/cookie-table.server";
 import type { Reader } from "~/server/http/reader.server";
 
 /** Cookies that change nothing on a page without a cart, a vehicle or a login. */

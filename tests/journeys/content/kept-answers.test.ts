@@ -18,9 +18,9 @@ async function open(isKeeping: boolean): Promise<number> {
   const server = createServer(
     createListener({
       assets: new Map(),
-      answerKept: isKeeping
-        ? (raw: Parameters<typeof shop.app.answerKept>[0]) => {
-            const answer = shop.app.answerKept(raw);
+      answerStored: isKeeping
+        ? (raw: Parameters<typeof shop.app.answerStored>[0]) => {
+            const answer = shop.app.answerStored(raw);
             ways[answer === null ? "program" : "kept"] += 1;
             return answer;
           }

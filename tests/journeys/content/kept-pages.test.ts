@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { COOKIE_NAMES } from "../../../app/server/http/cookie-table.server";
+import { COOKIE_NAMES } from "../../../app/server/http/cookies/cookie-table.server";
 import { createListener } from "../../../scripts/server/listener.mjs";
 import { CRAWLER, ORIGINS, PERSON } from "../../support/browser/browser";
 import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../../support/browser/steps";
@@ -33,7 +33,7 @@ async function ask(path: string, { origin = ORIGINS.US, method = "GET", headers 
 function askListener(path: string, { origin = ORIGINS.US, method = "GET", headers = {} }: Asked = {}) {
   const url = new URL(origin).origin + path;
   const sent = { "user-agent": PERSON, ...headers };
-  const answer = shop.app.answerKept({ method, url, headers: sent, remoteAddress: "127.0.0.1" });
+  const answer = shop.app.answerStored({ method, url, headers: sent, remoteAddress: "127.0.0.1" });
   if (answer === null) return null;
   const names = answer.headers.filter((_, index) => index % 2 === 0);
   const lines = names.map((name, index) => [name, answer.headers[index * 2 + 1] ?? ""] as const);
@@ -258,7 +258,7 @@ describe("pages that are kept for everybody", () => {
     const server = createServer(
       createListener({
         assets: new Map(),
-        answerKept: shop.app.answerKept,
+        answerStored: shop.app.answerStored,
         edge: (request: Request) => shop.app.handle(request),
         handle: undefined,
         isProxyTrusted: false,

@@ -40,7 +40,7 @@ type Entry = {
   boot(): Promise<void>;
   shutdown(): Promise<void>;
   edge(request: Request, context: { remoteAddress: string }, handle: unknown): Promise<Response>;
-  answerKept(request: RawRequest): RawAnswer | null;
+  answerStored(request: RawRequest): RawAnswer | null;
 };
 type Build = ServerBuild & { entry: { module: Entry } };
 
@@ -126,7 +126,7 @@ export async function freshDataFolder(): Promise<{ folder: string; remove: () =>
 export type App = {
   readonly handle: Handle;
   /** The listener's way to kept pages. */
-  readonly answerKept: Entry["answerKept"];
+  readonly answerStored: Entry["answerStored"];
   /** The database of the embedded commerce API, for preparing states that no page can produce. */
   readonly store: Store;
   shopper(options?: ShopperOptions): Shopper;
@@ -178,7 +178,7 @@ export async function openApp({ commerceUrl, program = PROGRAM, prepare }: AppOp
   const handle = handleFor(build);
   return {
     handle,
-    answerKept: build.entry.module.answerKept,
+    answerStored: build.entry.module.answerStored,
     store,
     noise,
     shopper: (options) => new Shopper(handle, options),

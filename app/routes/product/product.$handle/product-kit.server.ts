@@ -6,7 +6,7 @@ import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { loadProduct } from "~/server/catalogue/product.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import type { Flash } from "~/server/http/cookie-table.server";
+import type { Flash } from "~/server/http/cookies/cookie-table.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
 import { listKits } from "./product-kits.server";
 

@@ -12,7 +12,7 @@ import { call } from "~/server/api/client.server";
 import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { fitBody, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import type { Flash } from "~/server/http/cookie-table.server";
+import type { Flash } from "~/server/http/cookies/cookie-table.server";
 import { loadHead } from "~/server/page/head.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
 import { listAllVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";

@@ -209,7 +209,8 @@ describe("policies", () => {
   });
 
   it("the privacy policy names every cookie of the shop [ARCH-04]", () => {
-    const table = readFileSync("app/server/http/cookie-table.server.ts", "utf8").split("export const COOKIES")[1] ?? "";
+    const table =
+      readFileSync("app/server/http/cookies/cookie-table.server.ts", "utf8").split("export const COOKIES")[1] ?? "";
     const names = [...table.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]);
     const noted = new Set(COOKIE_NOTES.map(([name]) => name));
     expect(names.length).toBeGreaterThan(15);

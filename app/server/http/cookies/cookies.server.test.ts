@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { readSecrets } from "./config.server";
+import { readSecrets } from "../config.server";
 import { COOKIE_NAMES, COOKIES, LOGIN_COOKIES, PERSONAL_COOKIES } from "./cookie-table.server";
 import { CookieJar, readCookies, toCookieHeader } from "./cookies.server";
 

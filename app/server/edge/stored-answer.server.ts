@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isBotAgent } from "~/models/visitor/bot";
-import { readCookies } from "~/server/http/cookies.server";
+import { readCookies } from "~/server/http/cookies/cookies.server";
 import { Reader } from "~/server/http/reader.server";
 import { findFreshPage, isForReader } from "~/server/page-store/page-store.server";
 import { findReadyBody } from "~/server/page-store/shared-page.server";
-import { logVisit, noteKeptVisit } from "./visit.server";
+import { logVisit, noteStoredVisit } from "./visit.server";
 
 /** A request as Node hands it over, with the whole URL that it asks for. */
 type RawRequest = {
@@ -18,13 +18,13 @@ type RawRequest = {
 type RawAnswer = { readonly status: number; readonly headers: string[]; readonly body: Uint8Array | null };
 
 /** The marks of a browser's tags; a proxy that compresses makes them weak. */
-const isKnown = (tags: string | undefined, etag: string) => tags?.includes(etag) === true;
+const isUnchanged = (tags: string | undefined, etag: string) => tags?.includes(etag) === true;
 
 /**
  * Answers with a kept page before anything is made for rendering one, or null. It reads the page store and never writes
  * to it, so whatever a request holds, no other reader's answer can come of it.
  */
-export function answerKept({ method, url, headers, remoteAddress }: RawRequest): RawAnswer | null {
+export function answerStored({ method, url, headers, remoteAddress }: RawRequest): RawAnswer | null {
   if (method !== "GET") return null;
   const header = (name: string) => headers[name]?.toString() ?? null;
   const page = findFreshPage(isBotAgent(header("user-agent")), url);
@@ -37,14 +37,14 @@ export function answerKept({ method, url, headers, remoteAddress }: RawRequest):
   if (!isForReader(reader, page)) return null;
   reader.viewedItemId = page.viewedItemId;
   reader.pageEvents.push(...page.pageEvents);
-  const { cookies, timing } = noteKeptVisit(reader);
+  const { cookies, timing } = noteStoredVisit(reader);
   const own = [...page.ready.headers, "etag", body.etag, "x-request-id", reader.requestId];
   own.push("cache-status", "axlewright; hit");
   for (const line of cookies) own.push("set-cookie", line);
   if (timing !== null) own.push("server-timing", timing);
   if (body.encoding !== undefined) own.push("content-encoding", body.encoding);
   logVisit(reader, 200, "kept");
-  if (isKnown(headers["if-none-match"], body.etag)) return { status: 304, headers: own, body: null };
+  if (isUnchanged(headers["if-none-match"], body.etag)) return { status: 304, headers: own, body: null };
   own.push("content-type", page.ready.type, "content-length", String(body.bytes.length));
   return { status: 200, headers: own, body: body.bytes };
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "cookie";
-import { sessionSecrets } from "./config.server";
+import { sessionSecrets } from "../config.server";
 import { COOKIES, type CookieName, type CookieValue, type Definition } from "./cookie-table.server";
 
 /** Returns the definition of a cookie without its value type. */
