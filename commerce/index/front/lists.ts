@@ -173,12 +173,22 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
   return { brand, position, condition, price, rating, attributes };
 }
 
+/** What of a text a list leaves out: words, and those of several part types that it has no item of. */
+async function listDropped(found: SearchAttempt | null, { categories }: Narrowed): Promise<string[]> {
+  const { dropped = [], each = [] } = found ?? {};
+  if (each.length === 0) return [...dropped];
+  const listed = await categories();
+  const missing = each.filter(({ partType }) => !listed.has(partType.id));
+  return [...dropped, ...missing.map(({ partType }) => partType.name.toLowerCase())];
+}
+
 async function describeMeaning(
   meaning: Understanding,
   found: SearchAttempt | null,
-  { total, facets }: Narrowed,
+  narrowed: Narrowed,
 ): Promise<SearchInterpretation> {
-  const dropped = found?.dropped ?? [];
+  const { total, facets } = narrowed;
+  const dropped = await listDropped(found, narrowed);
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, unknown } = meaning;
   const [attempt] = meaning.attempts;
   const isMoved = total > 0 && dropped.some(isPositionWord);
@@ -193,7 +203,7 @@ async function describeMeaning(
     price,
     isLowestPrice,
     notCarried: [...notCarried],
-    dropped: total > 0 ? [...dropped] : [],
+    dropped: total > 0 ? dropped : [],
     instead: total > 0 && found?.isInstead === true ? (found.partType?.name ?? null) : null,
   };
 }

@@ -3,6 +3,7 @@ import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
 import type { PartType } from "../../text/query/part-types";
+import type { PartSearch } from "../../text/query/several-parts";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
 import type { SearchAttempt, Understanding } from "../../text/query/understand";
 import {
@@ -152,6 +153,19 @@ async function findFewerWords(
   return range === null ? { hits: await findByWords(from, text, partType, await within()) } : { range };
 }
 
+/** Finds the items of several part types, each by its own words; those that only mention them are not meant. */
+async function findEach(from: TextSources, each: readonly PartSearch[], within: Within): Promise<Hits> {
+  let hits = NO_HITS;
+  for (const { text, partType } of each) {
+    const found = await findByWords(from, text, partType, within);
+    hits = joinHits(
+      hits,
+      filterHits(found, (_, tier) => tier <= TIERS.partType),
+    );
+  }
+  return hits;
+}
+
 /** A text as it was typed and what of it is searched. */
 type TextSearch = {
   readonly typed: string;
@@ -170,7 +184,8 @@ export async function findText(
   { typed, meaning, attempt }: TextSearch,
   among: () => Promise<Within>,
 ): Promise<FoundItems | null> {
-  const { text, partType } = attempt;
+  const { text, partType, each } = attempt;
+  if (each !== undefined) return { hits: await findEach(from, each, await among()) };
   if (text !== meaning.text) return findFewerWords(from, attempt, among);
   const found = await findNumber(from.db, typed);
   const numbers = found.ids.length === 0 ? NO_HITS : limitHits(found, await among());

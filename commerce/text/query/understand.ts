@@ -11,6 +11,7 @@ import { isEnglishWord } from "./english";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
 import { normalizePhrase } from "./normalize";
 import { loadPartTypes, type NamedPartType, type PartType } from "./part-types";
+import { isEnumeration, listOtherTypes, listSeveralParts, type PartSearch } from "./several-parts";
 import { correctSpelling } from "./spelling";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
@@ -27,6 +28,8 @@ export type SearchAttempt = {
   readonly isName: boolean;
   /** Whether it is one that does the work of the typed one, such as a hub assembly for a wheel bearing. */
   readonly isInstead: boolean;
+  /** The part types that are enumerated, each searched for itself; absent where one is meant. */
+  readonly each?: readonly PartSearch[];
 };
 
 /** The interpretation of a typed text. */
@@ -86,17 +89,6 @@ function findPart(
   return head !== null && head.name.length >= (whole?.name.length ?? 0) ? head : whole;
 }
 
-/** Finds the part types that words name besides one: of "shocks and struts" the other. */
-function listOtherTypes(
-  findNamed: (stems: readonly string[]) => NamedPartType | null,
-  words: readonly string[],
-  first: NamedPartType | null,
-): PartType[] {
-  const rest = words.map(stemFor).filter((stem) => first !== null && !first.name.includes(stem));
-  const other = rest.length === 0 ? null : findNamed(rest);
-  return other === null || other.part.id === first?.part.id ? [] : [other.part];
-}
-
 /** Words have no point: "5 3l" is shown and searched as "5.3L". */
 const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
 
@@ -132,7 +124,9 @@ type PlainWords = {
   readonly words: readonly string[];
   readonly namedType: NamedPartType | null;
   /** Part types that the text names besides, as in "shocks and struts", then those that do the same work. */
-  readonly others: readonly PartType[];
+  readonly others: readonly NamedPartType[];
+  /** Whether they are wanted beside the first. */
+  readonly isEnumerated: boolean;
   readonly neighbors: readonly PartType[];
   readonly catalogue: Vocabulary;
   readonly isAboutVehicle: boolean;
@@ -140,7 +134,7 @@ type PlainWords = {
 };
 
 /**
- * Lists what to search for, the whole text first: then without positions, without a vehicle that lacks its year, then
+ * Lists what to search for, the whole text first, or each of several part types: then without positions, without a vehicle that lacks its year, then
  * the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
  */
 function listAttempts(plain: PlainWords): SearchAttempt[] {
@@ -168,6 +162,10 @@ function listAttempts(plain: PlainWords): SearchAttempt[] {
     attempts.push({ text, dropped: left, partType: namedType?.part ?? null, isName, isInstead: false });
   };
   const isWord = (word: string) => nameStems.includes(stemFor(word));
+  if (plain.isEnumerated && namedType !== null && plain.others.length > 0)
+    for (const several of listSeveralParts([namedType, ...plain.others], words, named))
+      if (!attempts.some(({ text }) => text === several.text))
+        attempts.push({ ...several, partType: null, isName: false, isInstead: false });
   const addWith = (vehicle: string, left: readonly string[]) => {
     add([vehicle, ...words], left);
     if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
@@ -192,7 +190,7 @@ function listAttempts(plain: PlainWords): SearchAttempt[] {
       attempts.push({ text: [...positions, text].join(" "), dropped, partType, isName: true, isInstead });
     attempts.push({ text, dropped: [...dropped, ...positions], partType, isName: true, isInstead });
   };
-  for (const part of plain.others) addType(part, [type], false);
+  for (const { part } of plain.others) addType(part, [type], false);
   for (const part of plain.neighbors) addType(part, [], true);
   return attempts;
 }
@@ -255,6 +253,7 @@ export async function understand(db: Db, text: string, options: UnderstandOption
       words: searched,
       namedType,
       others,
+      isEnumerated: isEnumeration(price.text),
       neighbors,
       catalogue,
       isAboutVehicle,

@@ -61,6 +61,30 @@ describe("the phrases of shoppers in the sample shop", () => {
     expect(deadEnds).toEqual([]);
   });
 
+  it("of several part types that a text enumerates it finds all, and says which it has none of [OPEN-34]", async () => {
+    const countFor = async (text: string) => (await searchFor(shop, text)).total;
+    const [joints, rods, pads] = [
+      await countFor("ball joints"),
+      await countFor("tie rod ends"),
+      await countFor("brake pads"),
+    ];
+    expect(joints * rods * pads).toBeGreaterThan(0);
+    for (const text of ["ball joint & tie rod", "tie rods and ball joints", "ball joints/tie rods"])
+      expect([text, await countFor(text)]).toEqual([text, joints + rods]);
+    expect(await countFor("ball joints, tie rods & brake pads")).toBe(joints + rods + pads);
+    const both = await searchFor(shop, "ball joint & tie rod");
+    expect([both.correctedText, both.understood?.dropped]).toEqual([null, []]);
+    // One piece with two names is not an enumeration, nor are two names side by side.
+    for (const text of ["control arm and ball joint assembly", "brake pads and rotors"])
+      expect((await understand(shop.db, text)).attempts.filter(({ each }) => each !== undefined)).toEqual([]);
+  });
+
+  it("a list of several part types for a vehicle says which of them it has none of [OPEN-34]", async () => {
+    const { understood, total } = await searchFor(shop, "2010 honda civic drive shafts & wiper blades");
+    expect(total).toBeGreaterThan(0);
+    expect(understood?.dropped).toEqual(["driveshafts"]);
+  });
+
   it("parts have more than 200 Spanish and French names [OPEN-34]", () => {
     expect(FOREIGN_WORDS.size).toBeGreaterThan(FOREIGN_WORDS_MIN);
   });
