@@ -47,11 +47,11 @@ export function listSeveralParts(
   const positions = others.filter(isPositionWord);
   const names = types.map(({ part }) => part.name.toLowerCase());
   const isTyped = (word: string) => word !== "";
-  const keep = (kept: readonly string[], dropped: readonly string[]): SeveralParts => ({
-    text: [...kept, names.join(", ")].filter(isTyped).join(" "),
+  const keep = (given: readonly string[], dropped: readonly string[]): SeveralParts => ({
+    text: [...given, names.join(", ")].filter(isTyped).join(" "),
     dropped: dropped.filter(isTyped),
     each: types.map(({ part }) => ({
-      text: [...kept, part.name.toLowerCase()].filter(isTyped).join(" "),
+      text: [...given, part.name.toLowerCase()].filter(isTyped).join(" "),
       partType: part,
     })),
   });
