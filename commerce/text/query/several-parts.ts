@@ -6,7 +6,7 @@ import type { NamedPartType, PartType } from "./part-types";
 export type PartSearch = { readonly text: string; readonly partType: PartType };
 
 /** What to search for when several part types are wanted, and the typed words that it leaves out. */
-export type SeveralParts = {
+type SeveralParts = {
   readonly text: string;
   readonly dropped: readonly string[];
   readonly each: readonly PartSearch[];
