@@ -41,12 +41,14 @@ export async function allowMails(db: Db, list: RefusableList, emailNorm: string)
   await db.deleteFrom(TABLES[list]).where("email_norm", "=", emailNorm).execute();
 }
 
-/** Refuses the mails of a list by a mailed link. A wrong token does nothing and is not reported. */
+/** Refuses the mails of a list by a mailed link. Returns false and changes nothing when its token is wrong. */
 export async function refuseByLink(
   db: Db,
   list: RefusableList,
   { emailNorm, token }: { readonly emailNorm: string; readonly token: string },
   now: number,
-): Promise<void> {
-  if (isSameText(await loadRefusalToken(db, list, emailNorm), token)) await refuseMails(db, list, emailNorm, now);
+): Promise<boolean> {
+  const isGenuine = isSameText(await loadRefusalToken(db, list, emailNorm), token);
+  if (isGenuine) await refuseMails(db, list, emailNorm, now);
+  return isGenuine;
 }

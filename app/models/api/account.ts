@@ -166,7 +166,7 @@ export const accountApi = {
     method: "POST",
     path: "/account/public/buyer/unsubscribe",
     summary:
-      "Unsubscribes the email of a mailed link, or refuses reminders of unpaid orders or requests for reviews for it; a wrong link and an unknown email answer the same.",
+      "Unsubscribes the email of a mailed link, or refuses reminders of unpaid orders or requests for reviews for it; a wrong link is refused, for an unknown email like for a known one.",
     body: z.object({ email: emailSchema, token: secret, list: z.enum(["offers", "reminders", "reviews"]).optional() }),
     response: z.object({ message: z.string() }),
     isIdempotent: true,

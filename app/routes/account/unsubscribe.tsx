@@ -1,10 +1,13 @@
+import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi, promotionApi } from "~/models/api";
+import { errorSentence, reason } from "~/models/api/errors/table";
 import { parseLeaveList, parseUnsubscribeLink } from "~/models/forms/account";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { buttonAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -42,28 +45,48 @@ const WORDS = {
 /** Reads the address's list and link; the link is null when it is not complete. */
 function readLink({ url }: Pick<RequestContext, "url">) {
   const link = parseUnsubscribeLink(url.searchParams.get("t"));
-  return { link, isLink: link !== null, list: parseLeaveList(url.searchParams.get("list")) };
+  return { link, list: parseLeaveList(url.searchParams.get("list")) };
 }
 
+const tellWrongLink = () => errorSentence(reason("leaveLinkWrong"));
+
 export const loader = pageLoader(async ({ ctx }) => {
-  const { isLink, list } = readLink(ctx);
+  const { link, list } = readLink(ctx);
   const [tip, head] = await Promise.all([
     // The list of losses is optional: unsubscribing has to work without it.
     list === "offers" ? call(ctx, promotionApi.cancelTip).catch(() => null) : null,
     loadHead(ctx),
   ]);
-  return { isLink, list, tip, head };
+  return { problem: link === null ? tellWrongLink() : null, list, tip, head };
 });
 
-export const action = buttonAction(async ({ ctx }) => {
-  const { link, list } = readLink(ctx);
-  if (link === null) return { message: null };
-  return call(ctx, accountApi.unsubscribe, { body: { ...link, list } });
-});
+export const action = buttonAction(
+  async ({ ctx }) => {
+    const { link, list } = readLink(ctx);
+    if (link === null) return data({ message: null, problem: tellWrongLink() }, { status: 400 });
+    const { message } = await call(ctx, accountApi.unsubscribe, { body: { ...link, list } });
+    return data({ message, problem: null });
+  },
+  {
+    answers: (failure) => isAnswered(failure, 400),
+    refuse: ({ text }) => data({ message: null, problem: text }, { status: 400 }),
+  },
+);
+
+/** What a reader whose link is damaged is told, and the way that needs no link. */
+function WrongLink({ text }: { text: string }) {
+  return (
+    <FormPage title="You still get these mails" notice={{ tone: "warning", text }}>
+      <ButtonLink to={urls.feedback()} look="secondary">
+        Write to us
+      </ButtonLink>
+    </FormPage>
+  );
+}
 
 export default function Unsubscribe() {
-  const { isLink, list, tip } = useLoaderData<typeof loader>();
-  const message = useActionData<typeof action>()?.message ?? null;
+  const { list, tip, ...loaded } = useLoaderData<typeof loader>();
+  const { message, problem } = useActionData<typeof action>() ?? { message: null, problem: loaded.problem };
   const words = WORDS[list];
   if (message !== null)
     return (
@@ -73,16 +96,7 @@ export default function Unsubscribe() {
         </ButtonLink>
       </FormPage>
     );
-  if (!isLink)
-    return (
-      <FormPage
-        title="Unsubscribe"
-        notice={{
-          tone: "warning",
-          text: "This link is not complete. Open it from one of our mails: it is at their end",
-        }}
-      />
-    );
+  if (problem !== null) return <WrongLink text={problem} />;
   return (
     <FormPage title={words.question} lead={<p>{words.lead}</p>}>
       {tip === null || tip.losses.length === 0 ? null : (

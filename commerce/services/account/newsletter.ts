@@ -1,14 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { subscriptionCodeFor, subscriptionMessage } from "~/models/account/subscription";
 import { accountApi } from "~/models/api";
+import { errorSentence, reason } from "~/models/api/errors/table";
 import { emailSchema } from "~/models/checkout/address";
 import { CONTENT_VALUES } from "~/models/content/content-values";
 import { parseLeaveList, parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { AppDeps, Call } from "../../http/call";
-import { invalid } from "../../http/failure";
+import { badRequest, invalid } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
@@ -16,6 +17,7 @@ import { refuseByLink } from "../../mail/refusals";
 import { newsletterConfirm } from "../../mail/templates/account/newsletter-confirm";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
 import { readJson } from "../../platform/json";
+import { isSameText } from "../../platform/same-text";
 import { contentValue } from "../../settings/content-values";
 import { loadSecret } from "../../settings/secret";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
@@ -100,13 +102,16 @@ async function countEntry(call: Call, emailNorm: string): Promise<void> {
   await requireAttempt(call.db, `subscribe-mail:${emailNorm}`, LINKS_OF_EMAIL, now);
 }
 
-/** Unsubscribes an address, or refuses another list for it. A wrong token does nothing and is not reported. */
-async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: number): Promise<void> {
+/**
+ * Unsubscribes an address, or refuses another list for it. Returns false and changes nothing when the token is wrong, which
+ * tells nothing of the address: the token of one that is on no list is right, too.
+ */
+async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: number): Promise<boolean> {
   const emailNorm = foldEmail(email);
   if (list !== undefined && list !== "offers") return refuseByLink(db, list, { emailNorm, token }, now);
-  const [expected, actual] = [Buffer.from(await loadUnsubscribeToken(db, emailNorm)), Buffer.from(token)];
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return;
+  if (!isSameText(await loadUnsubscribeToken(db, emailNorm), token)) return false;
   await endSubscription(db, emailNorm, now);
+  return true;
 }
 
 /** Serves the newsletter calls: subscribe, press the mailed link, state, unsubscribe. */
@@ -155,7 +160,7 @@ export const newsletterRoutes: readonly Route[] = [
   }),
   serve(accountApi.unsubscribe, ({ body }, call) =>
     inConstantTime(async () => {
-      await unsubscribe(call.db, body, call.clock.now());
+      if (!(await unsubscribe(call.db, body, call.clock.now()))) throw badRequest("leaveLinkWrong");
       return { message: GONE[body.list ?? "offers"] };
     }),
   ),
@@ -163,7 +168,7 @@ export const newsletterRoutes: readonly Route[] = [
 
 /**
  * Serves one-click unsubscribing from mail programs (RFC 8058): a POST with the mail's token unsubscribes at once. A GET,
- * as link scanners send it, changes nothing and redirects to the page that asks. Both answer the same for every token.
+ * as link scanners send it, changes nothing and redirects to the page that asks. A wrong link is answered 400.
  */
 export function mountUnsubscribe(app: Hono, { store, clock }: Pick<AppDeps, "store" | "clock">): void {
   const readLink = (context: Context): urls.LeaveLink | null => {
@@ -173,7 +178,8 @@ export function mountUnsubscribe(app: Hono, { store, clock }: Pick<AppDeps, "sto
   app.get(LEAVE_PATH, (context) => context.redirect(urls.unsubscribe(readLink(context) ?? undefined), 303));
   app.post(LEAVE_PATH, async (context) => {
     const link = readLink(context);
-    if (link !== null) await inConstantTime(() => unsubscribe(store.db, link, clock.now()));
-    return context.text(`${GONE[link?.list ?? "offers"]}\n`);
+    const isGone = link !== null && (await inConstantTime(() => unsubscribe(store.db, link, clock.now())));
+    if (!isGone) return context.text(`${errorSentence(reason("leaveLinkWrong"))}\n`, 400);
+    return context.text(`${GONE[link.list ?? "offers"]}\n`);
   });
 }

@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     });
   });
 
-  it("a subscriber is greeted once, leaves by the mail's link without login, and may come back [API-139, ACC-26, ACC-28]", async () => {
+  it("a subscriber is greeted once, leaves by the mail's link without login, is told of a wrong one, and may come back [API-139, ACC-26, ACC-28]", async () => {
     const email = "Leaver@example.com";
     await subscribe(email, "leaver");
     await subscribe("leaver@EXAMPLE.com", "leaver");
@@ -138,7 +138,8 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect(await state()).toBeNull();
     const unknown = await leave({ email: "nobody@example.com", token: good.token });
     const right = await leave(good);
-    expect([wrong.status, wrong.body, unknown.body]).toEqual([200, right.body, right.body]);
+    expect([wrong.status, unknown.status, unknown.body, right.status]).toEqual([400, 400, wrong.body, 200]);
+    expect(JSON.stringify(wrong.body)).toContain("these mails still come");
     expect(await state()).toBe(shop.clock.now());
     expect((await leave(good)).status).toBe(200);
     await subscribe(email, "leaver");
@@ -155,9 +156,10 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const forged = await press(`${search.slice(0, -4)}AAAA`);
     expect(await state()).toBeNull();
     const pressed = await press(search);
-    expect([pressed.status, await pressed.text()]).toEqual([200, await forged.text()]);
+    expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining("these mails still come")]);
+    expect([pressed.status, await pressed.text()]).toEqual([200, "This address gets no more offers from us\n"]);
     expect(await state()).toBe(shop.clock.now());
-    expect((await press("?t=nonsense")).status).toBe(200);
+    expect((await press("?t=nonsense")).status).toBe(400);
   });
 
   it("a paid order is confirmed by one mail that names what was bought and adds up [OPEN-62]", async () => {

@@ -39,6 +39,8 @@ export const ACCOUNT_ERRORS = {
   passwordCommon: "is one of the passwords that are guessed first. Choose another one",
   passwordNamesYou: "must not hold your email's name or the shop's",
   mailedLinkEnded: "This link was used already or is too old. Ask for a new one",
+  leaveLinkWrong:
+    "This link is not complete or was changed, so nothing was changed: these mails still come. Open it again from one of our mails, or write to us",
   ordersUnfinished: "You have orders that are not finished. Your account can be erased when they are",
 
   providerUnknown: "There is no such provider",
