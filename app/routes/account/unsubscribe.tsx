@@ -48,7 +48,7 @@ function readLink({ url }: Pick<RequestContext, "url">) {
   return { link, list: parseLeaveList(url.searchParams.get("list")) };
 }
 
-const tellWrongLink = () => errorSentence(reason("leaveLinkWrong"));
+const wrongLinkText = () => errorSentence(reason("leaveLinkWrong"));
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { link, list } = readLink(ctx);
@@ -57,13 +57,13 @@ export const loader = pageLoader(async ({ ctx }) => {
     list === "offers" ? call(ctx, promotionApi.cancelTip).catch(() => null) : null,
     loadHead(ctx),
   ]);
-  return { problem: link === null ? tellWrongLink() : null, list, tip, head };
+  return { problem: link === null ? wrongLinkText() : null, list, tip, head };
 });
 
 export const action = buttonAction(
   async ({ ctx }) => {
     const { link, list } = readLink(ctx);
-    if (link === null) return data({ message: null, problem: tellWrongLink() }, { status: 400 });
+    if (link === null) return data({ message: null, problem: wrongLinkText() }, { status: 400 });
     const { message } = await call(ctx, accountApi.unsubscribe, { body: { ...link, list } });
     return data({ message, problem: null });
   },
