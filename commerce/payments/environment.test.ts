@@ -3,7 +3,7 @@ import type { Environment } from "~/models/shop/settings";
 import type { ShopMode } from "~/models/shop/shop-mode";
 import { readPaymentEnvironment as readSettings } from "./environment";
 
-const STRIPE = { STRIPE_SECRET_KEY: "sk_live_hidden", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
+const STRIPE = { STRIPE_SECRET_KEY: "sk_test_hidden", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
 
 const readPaymentEnvironment = (env: Environment, mode: ShopMode = "sample") => readSettings(env, mode);
 
@@ -16,7 +16,7 @@ describe("payment settings", () => {
     const some = readPaymentEnvironment(STRIPE);
     expect([...some.configured.keys()]).toEqual(["stripe"]);
     expect(some.configured.get("stripe")?.settings).toEqual({
-      STRIPE_SECRET_KEY: "sk_live_hidden",
+      STRIPE_SECRET_KEY: "sk_test_hidden",
       STRIPE_WEBHOOK_SECRET: "whsec",
       STRIPE_API_URL: "https://api.stripe.com",
     });
@@ -43,6 +43,49 @@ describe("payment settings", () => {
     expect(() => readPaymentEnvironment({ ...STRIPE, ORIGIN_US: undefined })).toThrow(/ORIGIN_US/);
     const adyen = { ADYEN_API_KEY: "a", ADYEN_MERCHANT_ACCOUNT: "b", ADYEN_API_URL: "https://a.example/v71" };
     expect(() => readPaymentEnvironment({ ...adyen, ADYEN_HMAC_KEY: "not-hex" })).toThrow(/ADYEN_HMAC_KEY/);
+  });
+
+  const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: "sk_live_hidden" };
+  const PAYPAL = {
+    PAYPAL_CLIENT_ID: "a",
+    PAYPAL_CLIENT_SECRET: "hidden",
+    PAYPAL_WEBHOOK_ID: "w",
+    ORIGIN_US: "http://localhost:3000",
+  };
+  const ADYEN = {
+    ADYEN_API_KEY: "hidden",
+    ADYEN_MERCHANT_ACCOUNT: "b",
+    ADYEN_HMAC_KEY: "ab",
+    ORIGIN_US: "http://localhost:3000",
+  };
+  const KLARNA = { KLARNA_USERNAME: "a", KLARNA_PASSWORD: "hidden", ORIGIN_US: "http://localhost:3000" };
+  it.each<[string, Environment, RegExp, string]>([
+    ["a live key of Stripe", LIVE, /^STRIPE_SECRET_KEY: Stripe would take real money/, "OPEN-80"],
+    ["a restricted live key", { ...LIVE, STRIPE_SECRET_KEY: "rk_live_hidden" }, /^STRIPE_SECRET_KEY: /, "OPEN-80"],
+    ["PayPal's own service", PAYPAL, /^PAYPAL_CLIENT_ID: PayPal would take real money/, "OPEN-80"],
+    [
+      "Adyen's live address",
+      { ...ADYEN, ADYEN_API_URL: "https://a-checkout-live.adyenpayments.com/checkout/v71" },
+      /^ADYEN_API_KEY: /,
+      "OPEN-80",
+    ],
+    ["Klarna's own service", KLARNA, /^KLARNA_USERNAME: /, "OPEN-80"],
+  ])("a shop that says no money moves does not start with %s, one that sells does [%s]", (_what, env, line) => {
+    for (const mode of ["sample", "test"] as const) {
+      expect(() => readPaymentEnvironment(env, mode)).toThrow(line);
+      expect(() => readPaymentEnvironment(env, mode)).not.toThrow(/hidden/);
+    }
+    expect(readPaymentEnvironment(env, "production").configured.size).toBe(1);
+  });
+
+  it.each<[string, Environment, string]>([
+    ["a test key of Stripe", STRIPE, "OPEN-80"],
+    ["a stand-in on this machine", { ...LIVE, STRIPE_API_URL: "http://127.0.0.1:4240" }, "OPEN-80"],
+    ["PayPal's sandbox", { ...PAYPAL, PAYPAL_API_URL: "https://api-m.sandbox.paypal.com" }, "OPEN-80"],
+    ["Adyen's test address", { ...ADYEN, ADYEN_API_URL: "https://checkout-test.adyen.com/v71" }, "OPEN-80"],
+    ["Klarna's playground", { ...KLARNA, KLARNA_API_URL: "https://api-na.playground.klarna.com" }, "OPEN-80"],
+  ])("a shop that says no money moves starts with %s [%s]", (_what, env) => {
+    expect(readPaymentEnvironment(env, "test").configured.size).toBe(1);
   });
 
   it("keys are never sent in the clear, save to this machine [OPEN-15]", () => {

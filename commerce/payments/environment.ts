@@ -1,5 +1,5 @@
 import { MARKETS, originSetting } from "~/models/shop/market";
-import { FaultySettings } from "~/models/shop/setting-fault";
+import { FaultySettings, refuseFaults } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
 import { isSandboxOn, type ShopMode } from "~/models/shop/shop-mode";
 import { address } from "../platform/provider-settings";
@@ -36,9 +36,22 @@ function originsFor(env: Environment, isNeeded: boolean): ShopOrigins | null {
   throw new FaultySettings([{ setting, fault: "the payment provider must be told where the shop is", cure }]);
 }
 
+/** Refuses keys that take real money in a shop whose pages and mails say that none moves. */
+function refuseRealMoney(plugins: readonly PaymentPlugin[], configured: PaymentEnvironment["configured"]): void {
+  const origins = MARKETS.map(originSetting).join(" and ");
+  const real = plugins.filter(({ name }) => configured.get(name)?.takesRealMoney);
+  refuseFaults(
+    real.map(({ label, variables: [setting = ""] }) => ({
+      setting,
+      fault: `${label} would take real money, and this shop says on every page that no money moves`,
+      cure: `Write the keys and the address of ${label}'s test mode, or into ${origins} the https addresses by which shoppers reach a shop that sells`,
+    })),
+  );
+}
+
 /**
  * Reads the payment settings of an environment. A provider is configured when any of its keys is set; throws at start
- * when another one is missing or malformed.
+ * when another one is missing or malformed, or takes real money in a shop that does not sell.
  */
 export function readPaymentEnvironment(
   all: Environment,
@@ -51,6 +64,7 @@ export function readPaymentEnvironment(
     const provider = plugin.configure(env);
     if (provider !== null) configured.set(plugin.name, provider);
   }
+  if (mode !== "production") refuseRealMoney(plugins, configured);
   return {
     configured,
     origins: originsFor(env, configured.size > 0),

@@ -25,12 +25,15 @@ type Plugin<Variables extends z.ZodObject> = {
   readonly variables: Variables;
   /** Its place among the providers of a method, 1 first; without a place only calls that name the provider use it. */
   readonly ranks: Readonly<Partial<Record<PaymentMethod, number>>>;
+  /** Whether shoppers pay with real money by these settings; a start in a shop that says otherwise is refused. */
+  takesRealMoney(settings: z.output<Variables>): boolean;
   create(settings: z.output<Variables>, context: ProviderContext): PaymentProvider;
 };
 
 /** A plug-in whose variables are set. */
 export type ConfiguredProvider = {
   readonly settings: Readonly<Record<string, unknown>>;
+  readonly takesRealMoney: boolean;
   create(context: ProviderContext): PaymentProvider;
 };
 
@@ -51,7 +54,12 @@ export function paymentPlugin<Variables extends z.ZodObject>(declared: Plugin<Va
     variables: Object.keys(variables.shape),
     configure(filled) {
       const settings = readProviderSettings("payment", variables, filled);
-      return settings === null ? null : { settings, create: (context) => declared.create(settings, context) };
+      if (settings === null) return null;
+      return {
+        settings,
+        takesRealMoney: declared.takesRealMoney(settings),
+        create: (context) => declared.create(settings, context),
+      };
     },
   };
 }

@@ -17,6 +17,7 @@ const bankPlugin = paymentPlugin({
   label: "Bank",
   variables: z.object({ BANK_KEY: key }),
   ranks: { oceanpayment: 0 },
+  takesRealMoney: () => false,
   create: ({ BANK_KEY }, { links }) => ({
     name: "bank",
     methods: ["oceanpayment"],
@@ -48,7 +49,7 @@ describe("payment plug-ins", () => {
     createPayments({ store, clock: systemClock, environment, mode: "sample" }, plugins);
 
   it("one more line in the list serves its methods, by its own rank, once its key is set [OPEN-15]", () => {
-    const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
+    const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
     expect(paymentsWith(stripe).findProvider("oceanpayment", "USD")?.name).toBe("stripe");
     const both = paymentsWith({ ...stripe, BANK_KEY: "b" });
     expect([...both.providers.keys()]).toEqual(["stripe", "bank"]);

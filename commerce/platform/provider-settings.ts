@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
+import { isLoopback } from "~/models/shop/shop-mode";
 
 /** A secret or an identifier. */
 export const key = z.string().trim().min(1);
@@ -11,6 +12,14 @@ export const address = z
   // A secret must not be sent in the clear; loopback is for tests.
   .refine((text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$)/.test(text), "must be https")
   .transform((text) => text.replace(/\/+$/, ""));
+
+const TEST_LABEL = /(?:^|[.-])(?:test|sandbox|playground)(?=[.-])/;
+
+/** Whether an address is that of a provider's test service, or of a stand-in on this machine. */
+export function isTestAddress(text: string): boolean {
+  const { hostname } = new URL(text);
+  return isLoopback(hostname) || TEST_LABEL.test(hostname);
+}
 
 /**
  * Reads a provider's variables of the environment. Null when none is set but those that end in `_URL`, which do not switch

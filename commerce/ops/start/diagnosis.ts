@@ -44,6 +44,11 @@ async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
 function examinePayment(env: Environment, mode: ReturnType<typeof modeFor>): Finding {
   try {
     const { configured, isSandboxOn } = readPaymentEnvironment(env, mode);
+    const trial = [...configured].flatMap(([name, { takesRealMoney }]) => (takesRealMoney ? [] : [name]));
+    if (mode === "production" && trial.length > 0) {
+      const text = `${trial.join(", ")} in test mode: orders are sent out and nobody pays. Write the live keys and address.`;
+      return finding("fail", "payment", text);
+    }
     if (configured.size > 0) return finding("ok", "payment", `by ${[...configured.keys()].join(", ")}`);
     if (isSandboxOn) return finding("ok", "payment", "by the sandbox, no money moves");
     const cure = "Set a provider's keys (docs/payments.md)";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { marketForCountry } from "~/models/shop/market";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
-import { address, key } from "../../platform/provider-settings";
+import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { createNoticeBook, type NoticeBook } from "../notices";
@@ -230,6 +230,7 @@ export const adyenPlugin = paymentPlugin({
     ADYEN_API_URL: address,
   }),
   ranks: { oceanpayment: 2, googlePay: 2, applePay: 2 },
+  takesRealMoney: ({ ADYEN_API_URL }) => !isTestAddress(ADYEN_API_URL),
   create: (settings, { links, store, clock, patience }) =>
     createAdyenProvider(
       {

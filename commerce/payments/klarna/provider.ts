@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { marketForCountry } from "~/models/shop/market";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
-import { address, key } from "../../platform/provider-settings";
+import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { isSameText } from "../../platform/same-text";
 import { chargedCurrencies } from "../currencies";
 import { paymentPlugin } from "../plugin";
@@ -287,6 +287,7 @@ export const klarnaPlugin = paymentPlugin({
     KLARNA_API_URL: address.default("https://api-na.klarna.com"),
   }),
   ranks: { klarna: 1, payLater: 2 },
+  takesRealMoney: ({ KLARNA_API_URL }) => !isTestAddress(KLARNA_API_URL),
   create: ({ KLARNA_USERNAME, KLARNA_PASSWORD, KLARNA_API_URL }, { links, patience }) =>
     createKlarnaProvider(
       { username: KLARNA_USERNAME, password: KLARNA_PASSWORD, apiUrl: KLARNA_API_URL },

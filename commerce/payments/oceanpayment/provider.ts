@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { centsFromDecimal, decimalMoney } from "~/models/shop/money";
 import { createAsker, type Patience, ProviderError } from "../../platform/provider-http";
-import { address, key } from "../../platform/provider-settings";
+import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
@@ -156,6 +156,7 @@ export const oceanpaymentPlugin = paymentPlugin({
     OCEANPAYMENT_QUERY_URL: address.default("https://query.oceanpayment.com"),
   }),
   ranks: { oceanpayment: 1 },
+  takesRealMoney: ({ OCEANPAYMENT_PAGE_URL }) => !isTestAddress(OCEANPAYMENT_PAGE_URL),
   create: (settings, { links, patience }) =>
     createOceanpaymentProvider(
       {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decimalMoney } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
-import { address, key } from "../../platform/provider-settings";
+import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
@@ -177,6 +177,7 @@ export const paypalPlugin = paymentPlugin({
     PAYPAL_API_URL: address.default("https://api-m.paypal.com"),
   }),
   ranks: { payPal: 1, payLater: 1 },
+  takesRealMoney: ({ PAYPAL_API_URL }) => !isTestAddress(PAYPAL_API_URL),
   create: ({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_API_URL }, { links, patience }) =>
     createPayPalProvider(
       {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { type Patience, ProviderError } from "../../platform/provider-http";
-import { address, key } from "../../platform/provider-settings";
+import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
@@ -165,6 +165,8 @@ export const stripePlugin = paymentPlugin({
     STRIPE_API_URL: address.default("https://api.stripe.com"),
   }),
   ranks: { stripe: 1, googlePay: 1, applePay: 1, oceanpayment: 3 },
+  takesRealMoney: ({ STRIPE_SECRET_KEY, STRIPE_API_URL }) =>
+    !/^[a-z]+_test_/.test(STRIPE_SECRET_KEY) && !isTestAddress(STRIPE_API_URL),
   create: ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }, { links, patience }) =>
     createStripeProvider(
       { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL },

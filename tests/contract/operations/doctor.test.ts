@@ -51,4 +51,23 @@ describe("a shop of one's own", () => {
     ]);
     expect(out).not.toContain("hidden");
   });
+
+  it("is told that a provider's test keys pay nothing in a shop that sells, and its live keys in one that does not [OPEN-80, OPEN-82]", async () => {
+    expect((await run({}, "init")).code).toBe(0);
+    const payment = async (env: Record<string, string>) => {
+      const { code, out } = await run({ STRIPE_WEBHOOK_SECRET: "whsec_hidden", ...env }, "doctor");
+      expect(out).not.toContain("hidden");
+      return [code, unwell(out).find((line) => line.includes(" payment "))];
+    };
+    const sells = { ORIGIN_US: "https://shop.example" };
+    expect(await payment({ ...sells, STRIPE_SECRET_KEY: "sk_test_hidden" })).toEqual([
+      1,
+      expect.stringMatching(/^fail payment stripe in test mode: .* Write the live keys/),
+    ]);
+    expect((await payment({ ...sells, STRIPE_SECRET_KEY: "sk_live_hidden" }))[1]).toBeUndefined();
+    expect(await payment({ ORIGIN_US: "http://localhost:3000", STRIPE_SECRET_KEY: "sk_live_hidden" })).toEqual([
+      1,
+      expect.stringMatching(/^fail payment STRIPE_SECRET_KEY: Stripe would take real money/),
+    ]);
+  });
 });

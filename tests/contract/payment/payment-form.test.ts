@@ -5,7 +5,7 @@ import { paymentApi } from "~/models/api";
 import { type Loopback, openLoopback } from "../../support/data/provider-server";
 import { openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
 
-const PAGE = "https://secure.oceanpayment.example/gateway/service/pay";
+const PAGE = "https://test-secure.oceanpayment.example/gateway/service/pay";
 
 describe("the signed form", () => {
   let shop: Shop;

@@ -120,6 +120,19 @@ describe("a start with a fault", () => {
       /must be told where the shop is\. Write/,
     ],
     [
+      "STRIPE_SECRET_KEY",
+      "a live key on this machine",
+      API,
+      "OPEN-81",
+      () => ({
+        STRIPE_SECRET_KEY: "sk_live_hidden",
+        STRIPE_WEBHOOK_SECRET: "whsec_hidden",
+        ORIGIN_US: "http://localhost:3000",
+        DATA_DIR: dataFolder("live", () => undefined),
+      }),
+      /would take real money, .* no money moves\. Write/,
+    ],
+    [
       "DATABASE_URL",
       "nobody there",
       API,
