@@ -9,15 +9,6 @@ import { createListener, log } from "./scripts/server/listener.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SHUTDOWN_MS = 10_000;
-/** A load balancer that asks `/ready` every few seconds has sent its last request by then. */
-const SHUTDOWN_DELAY_MS = 5_000;
-const SHUTDOWN_DELAY_MAX_MS = 60_000;
-
-/** SHUTDOWN_DELAY_MS, else the default. */
-function shutdownDelay() {
-  const given = Number(process.env.SHUTDOWN_DELAY_MS || SHUTDOWN_DELAY_MS);
-  return given >= 0 && given <= SHUTDOWN_DELAY_MAX_MS ? given : SHUTDOWN_DELAY_MS;
-}
 
 // Left alone, V8 lets a small heap grow fourfold before it cleans up: some 120 MB more under load, and hardly quicker.
 // With a catalogue of a million items the load of `npm run bench:search` peaked at 408 MiB with 130 and at 382 with 100.
@@ -50,13 +41,14 @@ function listen(server, port, host) {
 
 /**
  * Starts the built shop: migrates and seeds through the entry module's `boot` hook, then listens. Resolves with the
- * port it got and a `close` that goes on serving for `delayMs` while `/ready` says no, then lets running requests finish.
+ * port it got, a `close` that goes on serving for `delayMs` while `/ready` says no, then lets running requests finish, and
+ * `stop`, which is that with the delay that the settings give a signal.
  */
 export async function startServer({ port, host } = {}) {
   process.env.NODE_ENV ??= "production";
   exportBuildMarks();
   const build = await import(pathToFileURL(at("build/server/index.js")).href);
-  const { announceShutdown, answerStored, boot, edge, shutdown } = build.entry.module;
+  const { announceShutdown, answerStored, boot, edge, shutdown, shutdownDelayMs } = build.entry.module;
   await boot?.();
 
   const state = { isClosing: false };
@@ -98,7 +90,8 @@ export async function startServer({ port, host } = {}) {
     ended ??= end(delayMs);
     return ended;
   }
-  return { port: server.address().port, close };
+  const stop = (signal) => close(shutdownDelayMs?.(process.env, signal));
+  return { port: server.address().port, close, stop };
 }
 
 /** Runs the server as the program of this process: signals end it, a failed start is one readable line. */
@@ -108,9 +101,8 @@ export async function main() {
   });
   try {
     const running = await startServer({ port: Number(process.env.PORT || 3000), host: process.env.HOST || undefined });
-    const stop = (delayMs) => running.close(delayMs).then(() => process.exit(0));
-    process.on("SIGTERM", () => stop(shutdownDelay()));
-    process.on("SIGINT", () => stop(0));
+    for (const signal of ["SIGTERM", "SIGINT"])
+      process.on(signal, () => running.stop(signal).then(() => process.exit(0)));
     const line = `Axlewright is open at http://localhost:${running.port}`;
     if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
     else log("info", line, { port: running.port });

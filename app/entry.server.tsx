@@ -10,6 +10,7 @@ import { getContext } from "~/server/http/context.server";
 import { renderPageBody } from "~/server/page/page-body.server";
 import { WholePage } from "~/server/page/whole-page.server";
 
+export { shutdownDelayMs } from "~/models/shop/setting-checks";
 export { answerData as handleDataRequest } from "~/server/edge/hosted-visit.server";
 export { boot, edge } from "~/server/edge/index.server";
 export { announceShutdown, shutdown } from "~/server/edge/program.server";

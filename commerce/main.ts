@@ -4,16 +4,13 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RETURN_FILES } from "~/models/api/return";
 import { bondInWords, commerceBondFault, commerceHost } from "~/models/shop/caller-token";
-import { refuseFaultySettings } from "~/models/shop/setting-checks";
+import { refuseFaultySettings, shutdownDelayMs } from "~/models/shop/setting-checks";
 import { type Commerce, startCommerce } from "./app";
 import { log } from "./platform/log";
 
 const DEFAULT_PORT = 3_100;
 /** Calls under way get this long to end; then the process does. */
 const GRACE_MS = 10_000;
-/** A load balancer that asks `/ready` every few seconds has sent its last call by then. */
-const SHUTDOWN_DELAY_MS = 5_000;
-const SHUTDOWN_DELAY_MAX_MS = 60_000;
 const BODY_MAX_BYTES = 1_048_576;
 
 /** Ends a start that was refused with its one line; DEBUG shows where it came from. */
@@ -77,19 +74,12 @@ server.listen(port, commerceHost(process.env), () => {
   log.info({ port: typeof address === "object" ? address?.port : port }, "commerce API listening");
 });
 
-/** SHUTDOWN_DELAY_MS, else the default; a process that is stopped by hand does not wait. */
-function delayFor(signal: string): number {
-  if (signal === "SIGINT") return 0;
-  const given = Number(process.env.SHUTDOWN_DELAY_MS || SHUTDOWN_DELAY_MS);
-  return given >= 0 && given <= SHUTDOWN_DELAY_MAX_MS ? given : SHUTDOWN_DELAY_MS;
-}
-
 /** Serves on while `/ready` says no; then takes no new calls, lets the running ones end, closes the database. */
-async function stop(signal: string): Promise<void> {
+async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, "stopping");
-  await wait(delayFor(signal));
+  await wait(shutdownDelayMs(process.env, signal));
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   server.close(() => {
     commerce.close().then(

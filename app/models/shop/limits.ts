@@ -28,6 +28,11 @@ export const TOKEN_VALID_SECONDS = 2_592_000;
 /** The time that a login with a provider may take. */
 export const THIRD_LOGIN_SECONDS = 600;
 
+// Ends of programs
+/** A load balancer that asks `/ready` every few seconds has sent its last request by then. */
+export const SHUTDOWN_DELAY_MS = 5_000;
+export const SHUTDOWN_DELAY_MAX_MS = 60_000;
+
 // Tracking and interaction
 export const EXPOSURE_FLUSH_DELAY_MS = 1_000;
 export const EXPOSURE_CHUNK_ITEMS = 50;

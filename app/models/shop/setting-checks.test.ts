@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseFaultySettings, settingFaults } from "./setting-checks";
+import { refuseFaultySettings, settingFaults, shutdownDelayMs } from "./setting-checks";
 import { faultLine } from "./setting-fault";
 
 const SECRET = "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE";
@@ -54,6 +54,16 @@ describe("settings", () => {
     expect(settingFaults(good)).toEqual([]);
     expect(settingFaults({ ...Object.fromEntries(Object.keys(good).map((name) => [name, " "])) })).toEqual([]);
     expect(settingFaults({ DATABASE_URL: "data/other.db" })).toEqual([]);
+  });
+
+  it.each<[string | undefined, "SIGTERM" | "SIGINT", number]>([
+    [undefined, "SIGTERM", 5_000],
+    [" ", "SIGTERM", 5_000],
+    ["0", "SIGTERM", 0],
+    ["1500", "SIGTERM", 1_500],
+    ["1500", "SIGINT", 0],
+  ])("with the delay %j a program serves on after %s for %d ms [OPEN-81]", (given, signal, ms) => {
+    expect(shutdownDelayMs({ SHUTDOWN_DELAY_MS: given }, signal)).toBe(ms);
   });
 
   it("a start with several faults names each on a line of its own [OPEN-81]", () => {

@@ -1,4 +1,4 @@
-import { EVENT_STORED_DAYS } from "./limits";
+import { EVENT_STORED_DAYS, SHUTDOWN_DELAY_MAX_MS, SHUTDOWN_DELAY_MS } from "./limits";
 import { MARKETS, originSetting } from "./market";
 import { refuseFaults, type SettingFault } from "./setting-fault";
 import type { Environment } from "./settings";
@@ -73,7 +73,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   PORT: whole("port", 0, PORT_MAX, "3000"),
   COMMERCE_PORT: whole("port", 0, PORT_MAX, "3100"),
   REQUEST_TIMEOUT_MS: whole("number of milliseconds", 100, 60_000, "10000"),
-  SHUTDOWN_DELAY_MS: whole("number of milliseconds", 0, 60_000, "5000"),
+  SHUTDOWN_DELAY_MS: whole("number of milliseconds", 0, SHUTDOWN_DELAY_MAX_MS, String(SHUTDOWN_DELAY_MS)),
   DATABASE_WAIT_SECONDS: whole("number of seconds", 0, 86_400, "60"),
   EVENT_RETENTION_DAYS: whole("number of days", 1, EVENT_STORED_DAYS, "90"),
   LOG_LEVEL: (text) =>
@@ -110,4 +110,9 @@ export function settingFaults(env: Environment): SettingFault[] {
 /** Throws FaultySettings, one line for each fault, when a program must not start with an environment; `further` faults are its own. */
 export function refuseFaultySettings(env: Environment, ...further: (SettingFault | null)[]): void {
   refuseFaults([...settingFaults(env), ...productionFaults(env, NO_FACTS), ...further.filter((each) => each !== null)]);
+}
+
+/** How long a program goes on serving after a signal: not at all after Ctrl+C, else SHUTDOWN_DELAY_MS, which its start has checked. */
+export function shutdownDelayMs(env: Environment, signal: "SIGINT" | "SIGTERM"): number {
+  return signal === "SIGINT" ? 0 : Number(env.SHUTDOWN_DELAY_MS?.trim() || SHUTDOWN_DELAY_MS);
 }

@@ -22,12 +22,12 @@ async function askHealth(ctx: RequestContext): Promise<Partial<Health> & Pick<He
 
 /**
  * Answers with the build information and what the shop depends on: the commerce API, its database, whether that takes
- * writes, and the background work. 200 while all is well, else 503.
+ * writes, the background work, and for how long a domain event has waited. 200 while all is well, else 503.
  */
 export async function answerHealth(ctx: RequestContext): Promise<Response> {
-  const { status, mode, database, writes, loops } = await askHealth(ctx);
+  const { status, mode, database, writes, loops, oldestEventSeconds } = await askHealth(ctx);
   return Response.json(
-    { status, mode, ...buildInformation(), commerce: status, database, writes, loops },
+    { status, mode, ...buildInformation(), commerce: status, database, writes, loops, oldestEventSeconds },
     { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -35,8 +35,8 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
 /** Answers with the metrics, after the commerce API told the ages of its events and loops; an outage leaves them as they were. */
 export async function answerCurrentMetrics(ctx: RequestContext): Promise<Response> {
   if (isMetricsReader(ctx.request)) {
-    const { status, oldestEventSeconds, loops } = await askHealth(ctx);
-    if (status === "ok") setOldestEvent(oldestEventSeconds ?? 0);
+    const { oldestEventSeconds, loops } = await askHealth(ctx);
+    if (oldestEventSeconds !== undefined) setOldestEvent(oldestEventSeconds);
     if (loops !== undefined) setLoopAges(loops);
   }
   return answerMetrics(ctx.request, ctx.url.pathname);

@@ -31,18 +31,14 @@ export const trackingRoutes: readonly Route[] = [
     const isUp = await isAnswering(call.db).catch(() => false);
     const state = { mode: call.services.mode, database: call.store.kind, loops: listLoops(call.store) };
     if (!isUp) throw new ApiFailure(503, reason("databaseSilent"), { data: { ...state, status: "failing" } });
+    const now = call.clock.now();
+    const oldest = (await findOldestUnhandled(call.db, now)) ?? now;
     const writes = (await takesWrites(call.store)) ? ("ok" as const) : ("failing" as const);
+    const data = { ...state, writes, oldestEventSeconds: Math.round((now - oldest) / 1_000) };
     const late = state.loops.find(({ isLate }) => isLate);
-    if (writes === "failing")
-      throw new ApiFailure(503, reason("ordersPaused"), { data: { ...state, status: "failing", writes } });
-    if (late !== undefined)
-      throw new ApiFailure(503, reason("loopLate", { name: late.name }), {
-        data: { ...state, status: "failing", writes },
-      });
-    const oldest = await findOldestUnhandled(call.db, call.clock.now());
-    if (oldest === null) return { ...state, status: "ok" as const, writes };
-    const oldestEventSeconds = Math.round((call.clock.now() - oldest) / 1_000);
-    return { ...state, status: "ok" as const, writes, oldestEventSeconds };
+    const failing = writes === "failing" ? reason("ordersPaused") : late && reason("loopLate", { name: late.name });
+    if (failing !== undefined) throw new ApiFailure(503, failing, { data: { ...data, status: "failing" } });
+    return { ...data, status: "ok" as const };
   }),
 
   serve(customerServiceApi.chatConfig, () => {

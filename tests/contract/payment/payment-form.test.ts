@@ -84,7 +84,7 @@ describe("the signed form", () => {
     expect(html).not.toMatch(/<script|12345678/);
     expect([...html.matchAll(/<input type="(\w+)"/g)].every((match) => match[1] === "hidden")).toBe(true);
     expect(page.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action https:\/\/secure\.oceanpayment\.example;/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action https:\/\/test-secure\.oceanpayment\.example;/,
     );
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";

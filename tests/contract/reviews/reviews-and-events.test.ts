@@ -77,7 +77,14 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
   });
 
   it("health names the database, says that it takes writes, and which background work is late [API-148]", async () => {
-    const healthy = { status: "ok", mode: "sample", database: api.store.kind, writes: "ok", loops: [] };
+    const healthy = {
+      status: "ok",
+      mode: "sample",
+      database: api.store.kind,
+      writes: "ok",
+      loops: [],
+      oldestEventSeconds: 0,
+    };
     expect((await api.call(healthApi.health)).data).toEqual(healthy);
     const loop = followLoop(api.store, "a late loop", -1);
     const late = await api.call(healthApi.health);

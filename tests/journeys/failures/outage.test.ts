@@ -52,6 +52,7 @@ describe("what the storefront asks of the commerce API", () => {
         commerce: "ok",
         database: "sqlite",
         writes: "ok",
+        oldestEventSeconds: expect.any(Number),
         environment: "UAT",
         buildTime: "2025-06-19",
       },

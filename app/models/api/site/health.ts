@@ -18,8 +18,8 @@ export const healthApi = {
       loops: z.array(z.object({ name: z.string(), ageSeconds: z.int(), isLate: z.boolean() })).optional(),
       /** Whether the shop sells or only tries things out. */
       mode: z.enum(SHOP_MODES),
-      /** Age in seconds of the oldest domain event that is not handled; absent without one. */
-      oldestEventSeconds: z.number().optional(),
+      /** Age of the oldest domain event that waits to be handled, 0 without one; absent when the database does not answer. */
+      oldestEventSeconds: z.int().optional(),
     }),
   }),
 };
