@@ -21,8 +21,27 @@ export type Route = {
 
 type Part = keyof RawInput;
 
+/** Whether an input is of another kind than a choice of a union asks for, such as a list in place of an object. */
+const isOfOtherKind = ([first]: readonly z.core.$ZodIssue[]) =>
+  first?.code === "invalid_type" && first.path.length === 0;
+
+/**
+ * Names the field that is wrong in a value of several shapes, of which zod itself says only that none fits: what the shape
+ * of its kind with the fewest faults finds, which is the one that was meant.
+ */
+function namedIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const [meant = []] = [...issue.errors].sort(
+    (a, b) => Number(isOfOtherKind(a)) - Number(isOfOtherKind(b)) || a.length - b.length,
+  );
+  const named = meant.flatMap(namedIssues);
+  return named.length === 0 ? [issue] : named.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+}
+
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldReason[] {
-  return issues.map((issue) => ({ field: issue.path.map(String).join("."), ...invalidReason(issue) }));
+  return issues
+    .flatMap(namedIssues)
+    .map((issue) => ({ field: issue.path.map(String).join("."), ...invalidReason(issue) }));
 }
 
 function parsePart<S extends z.ZodType>(schema: S | undefined, raw: RawInput, part: Part): z.output<S> | undefined {

@@ -24,7 +24,7 @@ export function CheckoutError() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isOrdered = AFTER_ORDER.test(pathname);
   const orderId = isOrdered ? query.get("orderId") : null;
-  const { title, text } = statusText(status);
+  const { title, text } = statusText(status, isRouteErrorResponse(error) ? error.data : null);
   return (
     <div className="page-width max-w-2xl py-10">
       <p className="text-small font-semibold text-stone">Error {status}</p>

@@ -7,8 +7,8 @@ import { ButtonLink } from "../ui/button";
  * A whole page that explains a status and offers search, categories and help. It shows no stack and no code but the
  * status.
  */
-export function StatusScreen({ status }: { status: number }) {
-  const { title, text } = statusText(status);
+export function StatusScreen({ status, thrown = null }: { status: number; thrown?: unknown }) {
+  const { title, text } = statusText(status, thrown);
   return (
     <div className="page-width py-12 sm:py-20">
       <p className="text-small font-semibold text-stone">Error {status}</p>
@@ -41,5 +41,9 @@ export function StatusScreen({ status }: { status: number }) {
 /** The boundary of every page: a thrown response gets the screen of its status, anything else the screen of 500. */
 export function ErrorScreen() {
   const error = useRouteError();
-  return <StatusScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return isRouteErrorResponse(error) ? (
+    <StatusScreen status={error.status} thrown={error.data} />
+  ) : (
+    <StatusScreen status={500} />
+  );
 }

@@ -63,11 +63,12 @@ describe("what a failure means", () => {
     expect(isOutage(newFailure("http", 503))).toBe(true);
   });
 
-  it("a timeout is a 504 page, an unexpected failure a 500 page, a missing thing stays 404 [ERR-13]", () => {
+  it("a timeout is a 504 page, an API out of reach a 503 page, an unexpected failure a 500 page, a missing thing stays 404 [ERR-13]", () => {
     expect(pageStatus(newFailure("timeout"))).toBe(504);
     expect(pageStatus(newFailure("http", 504))).toBe(504);
-    expect(pageStatus(newFailure("network"))).toBe(500);
-    expect(pageStatus(newFailure("http", 502))).toBe(500);
+    expect(pageStatus(newFailure("network"))).toBe(503);
+    expect(pageStatus(newFailure("http", 502))).toBe(503);
+    expect(pageStatus(newFailure("http", 500))).toBe(500);
     expect(pageStatus(newFailure("invalid", 200))).toBe(500);
     expect(pageStatus(newFailure("rejected", 404))).toBe(404);
   });

@@ -80,7 +80,7 @@ export function isRetryable(failure: Pick<Failure, "kind" | "status">): boolean 
 const ORDERS_PAUSED: ErrorCode = "ordersPaused";
 
 /** Whether the database takes no writes for now. Reading goes on, so a form says so and keeps what was typed. */
-const isPaused = ({ reason }: Pick<Failure, "reason">) => reason?.code === ORDERS_PAUSED;
+export const isPaused = ({ reason }: Pick<Failure, "reason">) => reason?.code === ORDERS_PAUSED;
 
 /** Whether the API failed, rather than refused the shopper's request. */
 export function isOutage(failure: Pick<Failure, "kind" | "status" | "reason">): boolean {
@@ -93,9 +93,15 @@ export function shopperText(failure: Pick<Failure, "kind" | "status" | "msg" | "
   return isOutage(failure) || failure.msg === "" ? SERVICE_EXCEPTION : failure.msg;
 }
 
-/** Returns the status of a page that needs the failed call: 504 for a timeout, 503 while orders are paused, a 4xx as answered, else 500. */
+/** Statuses of a server that cannot be reached behind the one that answers, or that takes no requests for now. */
+const UNREACHABLE_STATUSES: readonly number[] = [502, 503];
+
+/**
+ * Returns the status of a page that needs the failed call: 504 for a timeout, 503 while orders are paused or the API cannot
+ * be reached, so that crawlers come again instead of dropping the page, a 4xx as answered, else 500.
+ */
 export function pageStatus(failure: Pick<Failure, "kind" | "status" | "reason">): number {
-  if (isPaused(failure)) return 503;
+  if (isPaused(failure) || failure.kind === "network" || UNREACHABLE_STATUSES.includes(failure.status)) return 503;
   if (failure.kind === "timeout" || failure.status === 504) return 504;
   return [400, 401, 403, 404, 409, 410, 422, 429].includes(failure.status) ? failure.status : 500;
 }

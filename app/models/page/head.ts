@@ -48,7 +48,7 @@ type HeadTag =
 function failedTitle(error: unknown): string {
   if (typeof error !== "object" || error === null) return DEFAULT_TITLE;
   const status = "status" in error && typeof error.status === "number" ? error.status : 500;
-  return `${statusText(status).title} | ${SHOP_NAME}`;
+  return `${statusText(status, "data" in error ? error.data : null).title} | ${SHOP_NAME}`;
 }
 
 /**

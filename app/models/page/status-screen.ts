@@ -3,8 +3,14 @@ import { SERVICE_EXCEPTION } from "./api-error";
 /** The title and text of a status screen. */
 type StatusText = { title: string; text: string };
 
-/** Returns the texts of a status screen; statuses without texts of their own get those of their class. */
-export function statusText(status: number): StatusText {
+/** What a page throws beside its status while orders are paused, which is a 503 like an outage but told in other words. */
+export const PAUSED = "orders paused";
+
+/**
+ * Returns the texts of a status screen; statuses without texts of their own get those of their class. `thrown` is what the
+ * page threw beside the status.
+ */
+export function statusText(status: number, thrown: unknown = null): StatusText {
   if (status === 404)
     return {
       title: "We could not find that page",
@@ -20,11 +26,12 @@ export function statusText(status: number): StatusText {
   if (status === 413) return { title: "That was too much to send", text: "Please go back and send less." };
   if (status >= 400 && status < 500)
     return { title: "That did not work", text: "Please go back, check what you entered and try again." };
-  if (status === 503)
+  if (status === 503 && thrown === PAUSED)
     return {
       title: "Orders are paused",
       text: "Nothing was changed. You can go on looking around; please try this again in a few minutes.",
     };
   if (status === 504) return { title: "This is taking too long", text: SERVICE_EXCEPTION };
+  if (status === 503) return { title: "Our shop is not reachable for a moment", text: SERVICE_EXCEPTION };
   return { title: "Something went wrong on our side", text: SERVICE_EXCEPTION };
 }

@@ -3,6 +3,7 @@ import { type ErrorCode, findSentence } from "~/models/api/errors/table";
 import {
   type Failure,
   isOutage,
+  isPaused,
   isRetryable,
   pageStatus,
   SERVICE_EXCEPTION,
@@ -71,6 +72,10 @@ export class CallFailure extends Error {
   /** The same beside the only field that was sent, without the field's technical name. */
   get fieldText(): string {
     return (this.isOutage ? undefined : this.errors[0]?.message) ?? this.text;
+  }
+  /** Whether orders are paused: reading goes on, and nothing was changed. */
+  get isPaused(): boolean {
+    return isPaused(this.failure);
   }
   /** Status of a page that cannot render without this call. */
   get pageStatus(): number {

@@ -122,7 +122,8 @@ describe("failures of pages", () => {
 
   it.each([
     [failure("timeout", 0), 504],
-    [failure("http", 502), 500],
+    [failure("http", 502), 503],
+    [failure("http", 500), 500],
     [failure("rejected", 404), 404],
     [failure("rejected", 410), 410],
     [new Error("bug"), 500],

@@ -73,6 +73,9 @@ function isShareable(ctx: RequestContext): boolean {
   return ctx.isBot && ctx.request.method === "GET" && !ctx.handle.isPersonal && !ctx.hasPersonalCookies;
 }
 
+/** A program that restarts or a database that is written again is back within this time. */
+const RETRY_AFTER_SECONDS = "30";
+
 /** Sets security and cache headers. A resource route's own Cache-Control stays, unless the answer sets cookies. */
 export function applyHeaders(ctx: RequestContext, headers: Headers, status: number): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
@@ -81,6 +84,7 @@ export function applyHeaders(ctx: RequestContext, headers: Headers, status: numb
     headers.set("Content-Security-Policy", policyFor(ctx));
   }
   headers.set("X-Request-Id", ctx.requestId);
+  if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   if (headers.has("set-cookie")) headers.set("Cache-Control", PRIVATE);
   else if (isShareable(ctx) && status === 200) {
     headers.set("Cache-Control", CRAWLER);

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { loginUrlFor } from "~/models/account/login-callback";
+import { PAUSED } from "~/models/page/status-screen";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 
@@ -9,14 +10,14 @@ const isControlFlow = (error: unknown) =>
 
 /**
  * Returns what a page throws for an error it does not handle. Redirects and statuses stay; a missing login redirects to
- * /login, a timeout is 504, and another refusal of the API keeps its status. Anything else is logged and becomes 500.
+ * /login, a timeout is 504, an API out of reach 503, and another refusal of the API keeps its status. Anything else is logged and becomes 500.
  * The shopper sees no stack and no text of the API.
  */
 export function pageFailure(ctx: RequestContext, error: unknown): unknown {
   if (isControlFlow(error)) return error;
   if (error instanceof CallFailure) {
     if (error.needsLogin) return redirect(loginUrlFor(ctx.url), 303);
-    return data(null, { status: error.pageStatus });
+    return data(error.isPaused ? PAUSED : null, { status: error.pageStatus });
   }
   // The client disconnected and left its body incomplete, which is no failure of ours.
   if (ctx.signal.aborted) return data(null, { status: 400 });

@@ -6,8 +6,8 @@ import { ApiFailure } from "#commerce/http/failure";
 import { createCalls, type Route, serve } from "#commerce/http/serve";
 import { log } from "#commerce/platform/log";
 import { allRoutes } from "#commerce/routes";
-import { allEndpoints } from "~/models/api";
-import { endpoint } from "~/models/api/contract";
+import { allEndpoints, orderApi, paymentApi, trackingApi } from "~/models/api";
+import { type Endpoint, endpoint } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 
@@ -67,7 +67,13 @@ describe("serving declared calls", () => {
   });
   afterAll(() => api.close());
 
-  function calls(routes: readonly Route[], { isChecked = true, endpoints = [answer, order, byId, fixed] } = {}) {
+  function calls(
+    routes: readonly Route[],
+    {
+      isChecked = true,
+      endpoints = [answer, order, byId, fixed],
+    }: { isChecked?: boolean; endpoints?: readonly Endpoint[] } = {},
+  ) {
     const { store, clock } = api;
     const services = createServices({ store, clock, catalogueLagMs: 0, mode: "sample" });
     return createCalls({ endpoints, routes, deps: { store, clock, services, log }, isChecked });
@@ -81,6 +87,32 @@ describe("serving declared calls", () => {
     read(app.request(order.path, { method: "POST", body, headers }));
   const echo = serve(order, ({ body }, call) => ({ name: body.name, account: call.accountId }));
   const signed = { authorization: `Bearer ${TOKEN}` };
+
+  it("a value of several shapes is refused by the field that is wrong in the shape that was meant [ERR-03]", async () => {
+    async function loadErrors(called: Endpoint, sent: unknown) {
+      const app = router([serve(called, () => null)], { endpoints: [called], isChecked: false });
+      const isRead = called.method === "GET";
+      const query = isRead ? `?${new URLSearchParams(sent as Record<string, string>)}` : "";
+      const init = { method: called.method, headers: signed, ...(!isRead && { body: JSON.stringify(sent) }) };
+      const { status, body } = await read(app.request(called.path + query, init));
+      expect(status).toBe(400);
+      expect(body.msg).toBe(`${body.errors[0].field} ${body.errors[0].message}`.trim());
+      return body.errors.map(({ field }: { field: string }) => field);
+    }
+    const cart = { cartUUID: "c".repeat(32), returnUrl: "/checkout", expectedTotalCent: 1 };
+    expect(await loadErrors(paymentApi.create, { ...cart, paymentType: "bitcoin" })).toEqual(["paymentType"]);
+    const placed = { orderId: "AW12345678", returnUrl: "/checkout" };
+    expect(await loadErrors(paymentApi.create, { ...placed, paymentType: "bitcoin" })).toEqual(["paymentType"]);
+    const event = {
+      ...{ event: "view_item", data: {}, page_url: "/", referrer: "", ts: 1, client_id: "", id: "0123456789" },
+      ...{ session_id: "", alb_group: "", ab_test_group: "", ip: "", netWork: "", downlinkSpeed: null },
+    };
+    expect(await loadErrors(trackingApi.track, { ...event, ts: "now" })).toEqual(["ts"]);
+    expect(await loadErrors(trackingApi.track, [event, { ...event, ts: "now" }])).toEqual(["1.ts"]);
+    expect(await loadErrors(trackingApi.track, Array(101).fill(event))).toEqual([""]);
+    expect(await loadErrors(orderApi.list, { status: "LOST" })).toEqual(["status"]);
+    expect(await loadErrors(orderApi.cancel, { orderId: "AW" })).toEqual(["orderId"]);
+  });
 
   it("each service answers in its own envelope [API-004, OPEN-28]", async () => {
     const app = router([serve(answer, () => ({ n: 1 })), echo]);

@@ -33,6 +33,9 @@ const WAYS: readonly Way[] = [
 const SHORT_TIMEOUT_MS = 250;
 const BUDGET_MS = 10_000;
 /** Longer than data shared by pages are cached. */
+/** Ways in which the commerce API is out of reach, which is a 503 page. */
+const OUT_OF_REACH: readonly Way[] = ["refuses", "cutsOff", "lost", 502, 503];
+
 const FORGOTTEN_SECONDS = 4_500;
 /** A guest is never led to the login, because guests have none. */
 const REDIRECTED = /^\/(?:shopCart|checkout\/(?:address|shipping|payment|payment-failure|orderResult)|order\/track)/;
@@ -156,6 +159,7 @@ function expectSound(act: Act, way: Way, call: string, answer: Answer): void {
     409,
     429,
     ...(way === "hangs" || way === 504 ? [504] : []),
+    ...(OUT_OF_REACH.includes(way) ? [503] : []),
     500,
     ...(way === 401 ? [401] : []),
   ];
@@ -164,7 +168,10 @@ function expectSound(act: Act, way: Way, call: string, answer: Answer): void {
   else expect(/<h1[\s>]/.test(html), `${where}: heading`).toBe(true);
   expect(text, where).not.toMatch(/\bundefined\b|\bNaN\b|\[object |Thank you for your order/);
   expect(html, where).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
-  if (act.path.startsWith("/checkout") && /Something went wrong on our side|This is taking too long/.test(text))
+  if (
+    act.path.startsWith("/checkout") &&
+    /Something went wrong on our side|not reachable for a moment|This is taking too long/.test(text)
+  )
     expect(text, `${where}: what is safe, and a way on`).toMatch(/Your (?:cart|order) is kept.*Try again.*Help/);
   const page = [...healthy].find(([each]) => each.path === act.path && each.fields === undefined)?.[1];
   expect(zeros(text), `${where}: free of charge`).toBeLessThanOrEqual(zeros(page?.text ?? ""));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SERVICE_EXCEPTION } from "~/models/page/api-error";
+import { CRAWLER } from "../../support/browser/browser";
 import { fillAddress, withCart } from "../../support/browser/steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
@@ -110,6 +111,17 @@ describe("when the commerce API fails", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
+  it("an upstream out of reach is a 503 that says when to come again, so that crawlers keep the page [ERR-13, ERR-02]", async () => {
+    shop.upstream.breaks = { path: /\/item\/|\/search/, status: 502 };
+    for (const agent of [CRAWLER, undefined]) {
+      const page = await shop.app.shopper({ ...(agent && { agent }) }).visit("/search?q=out+of+reach");
+      expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
+      expect(page.main.text).toContain(SERVICE_EXCEPTION);
+      expect(page.main.text).not.toContain("Orders are paused");
+      expect(page.headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
   it("an upstream that never answers is the 504 screen with status 504 once the time of its calls is over [ERR-13, ERR-02, RTE-28]", async () => {
     // This replaces the 10 s, which a test of the client covers.
     process.env.REQUEST_TIMEOUT_MS = "300";
@@ -126,7 +138,7 @@ describe("when the commerce API fails", () => {
     const address = fillAddress(await shopper.visit("/checkout/address"), "US", { "Address line 1": "12 Elm St" });
     shop.upstream.breaks = { path: /checkout|order/i, status: 503 };
     const page = await address.press("Continue to shipping");
-    expect(page.status).toBe(500);
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(page.main.text).toContain(SERVICE_EXCEPTION);
     expect(page.html).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
     shop.upstream.breaks = null;
