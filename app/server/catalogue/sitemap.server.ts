@@ -1,20 +1,23 @@
 import { contentApi, seoApi, vehicleApi } from "~/models/api";
 import { aggregatedBrands } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
+import { findVehicleSlug } from "~/models/vehicle/vehicle-slug";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { listAllVehicleChildren } from "~/server/vehicle/vehicle-address.server";
 import { listBrandPages, listBrands } from "./brands.server";
 import { loadCategoryTree } from "./categories.server";
 import { listCollections, listRunningCampaigns } from "./collections.server";
+import { sharedPicture } from "./shared-picture.server";
 
 /** Range of item ids per file; the format allows at most 50,000 addresses. */
 const ITEMS_PER_FILE = 20_000;
 /** Items loaded at a time, which bounds the memory for a file. */
 const ITEMS_PER_CALL = 1_000;
 
-/** One address of a sitemap; `changedMs` in epoch milliseconds where it is known. */
-type SitemapEntry = { readonly path: string; readonly changedMs?: number | null };
+/** One address of a sitemap; `changedMs` in epoch milliseconds where it is known, `picture` the path of what it shows. */
+type SitemapEntry = { readonly path: string; readonly changedMs?: number | null; readonly picture?: string | null };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -88,9 +91,29 @@ async function listProductFiles(ctx: RequestContext): Promise<string[]> {
   return Array.from({ length: to - from + 1 }, (_, index) => `products-${from + index}`);
 }
 
-/** Renders the market's sitemap index: pages, categories, makes, articles and the product files. */
+const VEHICLES_OF_YEAR = "vehicles-";
+
+const listVehicleYears = (ctx: RequestContext) => callCached(ctx, "seo", seoApi.vehicleYears, {});
+
+/** Lists the pages of a year's models; null for a year without any. Throws CallFailure. */
+async function listVehicleEntries(ctx: RequestContext, year: string): Promise<SitemapEntry[] | null> {
+  const found = (await listVehicleYears(ctx)).find((each) => each.year === year);
+  if (found === undefined) return null;
+  const { attributeValueId } = found;
+  const models = await call(ctx, seoApi.vehicles, { query: { attributeValueId } }, { isShared: true });
+  const children = (above: number | null) => listAllVehicleChildren(ctx, above);
+  return Promise.all(
+    models.map(async ({ make, model, changedAt }) => ({
+      path: urls.vehicle(await findVehicleSlug([{ id: attributeValueId, text: year }, make, model], children)),
+      changedMs: changedAt,
+    })),
+  );
+}
+
+/** Renders the market's sitemap index: pages, categories, makes, articles, and the files of products and vehicles. */
 export async function loadSitemapIndex(ctx: RequestContext): Promise<string> {
-  const names = [...Object.keys(SMALL_FILES), ...(await listProductFiles(ctx))];
+  const [products, years] = await Promise.all([listProductFiles(ctx), listVehicleYears(ctx)]);
+  const names = [...Object.keys(SMALL_FILES), ...products, ...years.map(({ year }) => `${VEHICLES_OF_YEAR}${year}`)];
   const files = names.map(
     (name) => `<sitemap><loc>${escaped(new URL(urls.sitemapPart(name), ctx.origin).href)}</loc></sitemap>`,
   );
@@ -103,7 +126,9 @@ async function* readProductEntries(ctx: RequestContext, file: number): AsyncGene
   for (let from = file * ITEMS_PER_FILE; from < before; ) {
     const query = { from, before, size: ITEMS_PER_CALL };
     const items = await call(ctx, seoApi.items, { query }, { isShared: true });
-    yield items.map(({ urlHandle, changedAt }) => ({ path: urls.product(urlHandle), changedMs: changedAt }));
+    yield items.map(({ urlHandle, changedAt, imageUrl }) => ({
+      ...{ path: urls.product(urlHandle), changedMs: changedAt, picture: imageUrl },
+    }));
     const last = items.at(-1);
     if (last === undefined || items.length < ITEMS_PER_CALL) return;
     from = last.id + 1;
@@ -120,6 +145,10 @@ export async function openSitemapEntries(
   name: string,
 ): Promise<AsyncGenerator<readonly SitemapEntry[]> | null> {
   if (isSmallFile(name)) return asSinglePiece(await SMALL_FILES[name](ctx));
+  if (name.startsWith(VEHICLES_OF_YEAR)) {
+    const vehicles = await listVehicleEntries(ctx, name.slice(VEHICLES_OF_YEAR.length));
+    return vehicles && asSinglePiece(vehicles);
+  }
   if (!(await listProductFiles(ctx)).includes(name)) return null;
   return readProductEntries(ctx, Number(name.slice("products-".length)));
 }
@@ -130,11 +159,14 @@ export function sitemapStream(
   pieces: AsyncGenerator<readonly SitemapEntry[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const urlFrom = ({ path, changedMs }: SitemapEntry) => {
+  const urlFrom = ({ path, changedMs, picture }: SitemapEntry) => {
     const changed = changedMs ? `<lastmod>${new Date(changedMs).toISOString().slice(0, 10)}</lastmod>` : "";
-    return `<url><loc>${escaped(new URL(path, ctx.origin).href)}</loc>${changed}</url>\n`;
+    const shown = picture
+      ? `<image:image><image:loc>${escaped(sharedPicture(ctx, picture))}</image:loc></image:image>`
+      : "";
+    return `<url><loc>${escaped(new URL(path, ctx.origin).href)}</loc>${changed}${shown}</url>\n`;
   };
-  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
   let isStarted = false;
   return new ReadableStream({
     async pull(controller) {

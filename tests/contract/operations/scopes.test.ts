@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { infraApi, itemApi, searchApi, seoApi } from "~/models/api";
 import { CATEGORY_KINDS } from "~/models/product/category";
 import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
-import { CATEGORIES, handleOfItem, ITEMS, ROTOR_COUNT, TEST_NOW } from "../../support/data/small-seed";
+import { CATEGORIES, handleOfItem, ITEMS, ROTOR_COUNT, TEST_NOW, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -150,9 +150,35 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     for (const id of [ITEMS.padsF150, ITEMS.soldOut, ITEMS.underStock]) expect(ids).toContain(id);
     for (const id of [ITEMS.draft, ITEMS.deleted, ITEMS.delisted, ITEMS.notForSale]) expect(ids).not.toContain(id);
-    expect(items[0]).toEqual({ id: 501, urlHandle: handleOfItem(501), changedAt: TEST_NOW });
+    expect(items[0]).toMatchObject({ id: 501, urlHandle: handleOfItem(501), changedAt: TEST_NOW });
+    const stored = await api.store.db.selectFrom("item").select(["id", "main_image_url"]).execute();
+    const pictures = new Map(stored.map(({ id, main_image_url }) => [id, main_image_url]));
+    expect(items.map(({ imageUrl }) => imageUrl)).toEqual(ids.map((id) => pictures.get(id)));
+    expect(items.some(({ imageUrl }) => imageUrl !== null)).toBe(true);
     const { data: piece } = await api.call(seoApi.items, { query: { from: 502, before: 506, size: 3 } });
     expect(piece.map(({ id }) => id)).toEqual([502, 503, 504]);
+  });
+
+  it("sitemaps list the years and models that parts name and the market offers [OPEN-70, VEH-37]", async () => {
+    const { data: years } = await api.call(seoApi.vehicleYears);
+    expect(years.map(({ year }) => year)).toContain("2015");
+    expect(years.map(({ year }) => year)).toEqual(
+      years
+        .map(({ year }) => year)
+        .toSorted()
+        .toReversed(),
+    );
+    const listed = async () =>
+      (await api.call(seoApi.vehicles, { query: { attributeValueId: VEHICLES.year2015 } })).data.map(
+        ({ make, model, changedAt }) => [make.text, model.text, changedAt],
+      );
+    expect(await listed()).toContainEqual(["Ford", "F-150", TEST_NOW]);
+    const { db } = api.store;
+    await db.insertInto("vehicle_market").values({ node_id: VEHICLES.f150, market: "2023" }).execute();
+    const atHome = await listed();
+    await db.deleteFrom("vehicle_market").where("node_id", "=", VEHICLES.f150).execute();
+    expect(atHome.filter(([, model]) => model === "F-150")).toEqual([]);
+    expect((await api.call(seoApi.vehicles, { query: { attributeValueId: 9_999_999 } })).data).toEqual([]);
   });
 
   it("fixed pages are listed for sitemaps [OPEN-70]", async () => {

@@ -29,8 +29,11 @@ describe("what search engines see", () => {
     for (const market of ["US", "CA"] as const) {
       const index = locationsFor(await loadText("/sitemap.xml", market));
       const names = index.map((url) => url.replace(`${ORIGINS[market]}/sitemaps/`, ""));
-      expect(names).toEqual(["pages.xml", "categories.xml", "makes.xml", "articles.xml", "products-0.xml"]);
-      for (const url of index) {
+      const isOfYear = (name: string) => /^vehicles-\d{4}\.xml$/.test(name);
+      const others = names.filter((name) => !isOfYear(name));
+      expect(others).toEqual(["pages.xml", "categories.xml", "makes.xml", "articles.xml", "products-0.xml"]);
+      expect(names.filter(isOfYear).length).toBeGreaterThan(20);
+      for (const url of index.slice(0, others.length + 1)) {
         const xml = await loadText(url, market);
         const addresses = locationsFor(xml);
         expect(addresses.length, url).toBeGreaterThan(0);
@@ -75,6 +78,43 @@ describe("what search engines see", () => {
       "/sitemaps/__proto__.xml",
     ])
       expect((await crawler().send(path)).status, path).toBe(404);
+  });
+
+  it("a market's vehicle sitemaps hold each model that parts name under the page's own address, with the day that the newest came in [OPEN-70, VEH-37]", async () => {
+    const { db } = shop.app.store;
+    const named = await db
+      .selectFrom("vehicle_node as model")
+      .innerJoin("vehicle_node as make", "make.id", "model.parent_id")
+      .innerJoin("vehicle_node as year", "year.id", "make.parent_id")
+      .innerJoin("fitment", "fitment.base_node_id", "model.id")
+      .innerJoin("item", "item.id", "fitment.item_id")
+      .leftJoin("vehicle_market as sold", "sold.node_id", "model.id")
+      .select(({ fn }) => ["model.id", fn.max("item.created_at").as("changed")])
+      .where("year.value", "=", "2015")
+      .where("sold.market", "is", null)
+      .groupBy("model.id")
+      .execute();
+    const xml = await loadText("/sitemaps/vehicles-2015.xml");
+    const addresses = locationsFor(xml);
+    expect(named.length).toBeGreaterThan(50);
+    expect(addresses.length).toBeGreaterThanOrEqual(named.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toContain(`${ORIGINS.US}/vehicle/2015-ford-f-150`);
+    const days = [...xml.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(([, day]) => day);
+    expect(days.length).toBe(addresses.length);
+    const newest = new Date(Math.max(...named.map(({ changed }) => Number(changed)))).toISOString().slice(0, 10);
+    expect(days.toSorted().at(-1)).toBe(newest);
+    for (const path of ["/sitemaps/vehicles-1850.xml", "/sitemaps/vehicles-.xml"])
+      expect((await crawler().send(path)).status, path).toBe(404);
+  });
+
+  it("product sitemaps name the picture of each page, as a PNG that is there [OPEN-70]", async () => {
+    const xml = await loadText("/sitemaps/products-0.xml");
+    expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+    const pictures = [...xml.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, url = ""]) => url);
+    expect(pictures.length).toBeGreaterThan(locationsFor(xml).length * 0.9);
+    const first = await crawler().send((pictures[0] ?? "").replaceAll("&#38;", "&"));
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
   });
 
   it("a list's canonical is its own page: no filter, no sort, no tracking, but the page number [SEO-05, SEO-08]", async () => {

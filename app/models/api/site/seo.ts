@@ -25,13 +25,38 @@ export const seoApi = {
     rows: ["OPEN-70"],
     method: "GET",
     path: "/item/public/buyer/seo/items",
-    summary: "Handles of the items a market shows, in the order of their ids, with `from` <= id < `before`.",
+    summary:
+      "Handles and main pictures of the items a market shows, in the order of their ids, with `from` <= id < `before`.",
     query: z.object({
       from: z.coerce.number().int().min(0),
       before: z.coerce.number().int().positive(),
       size: z.coerce.number().int().min(1).max(5_000).default(1_000),
     }),
-    response: z.array(z.object({ id: z.int(), urlHandle: z.string(), changedAt: epochMs })),
+    response: z.array(
+      z.object({ id: z.int(), urlHandle: z.string(), changedAt: epochMs, imageUrl: z.string().nullable() }),
+    ),
+  }),
+  vehicleYears: endpoint({
+    rows: ["OPEN-70", "VEH-37"],
+    method: "GET",
+    path: "/item/public/buyer/seo/vehicles/years",
+    summary: "The years with models that a market offers and that parts name, newest first.",
+    response: z.array(z.object({ attributeValueId: z.int(), year: z.string() })),
+  }),
+  vehicles: endpoint({
+    rows: ["OPEN-70", "VEH-37"],
+    method: "GET",
+    path: "/item/public/buyer/seo/vehicles",
+    summary:
+      "The models of a year that a market offers and that parts name, below their makes; `changedAt` is when the newest such part came in.",
+    query: z.object({ attributeValueId: z.coerce.number().int() }),
+    response: z.array(
+      z.object({
+        make: z.object({ id: z.int(), text: z.string() }),
+        model: z.object({ id: z.int(), text: z.string() }),
+        changedAt: z.number(),
+      }),
+    ),
   }),
   pages: endpoint({
     rows: ["OPEN-70"],

@@ -22,6 +22,7 @@ import { callCached } from "~/server/api/cache.server";
 import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
 import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
+import { sharedPicture } from "~/server/catalogue/shared-picture.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { loadTerms } from "~/server/content/terms.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -117,9 +118,6 @@ const LISTED: readonly ProductStatus[] = ["ON_SHELVES", "UNDER_STOCK", "SOLD_OUT
 
 const listSellingMarkets = (product: Product) =>
   MARKETS.filter(({ id }) => LISTED.includes(statusInMarket(id, product)));
-
-/** The address of a picture as a PNG, because social networks and shopping searches take no drawings in SVG. */
-const sharedPicture = (ctx: RequestContext, path: string) => new URL(`${path}?w=1200&format=png`, ctx.origin).href;
 
 /** Only crawlers read structured data, and a browser that has run our script is not a crawler. */
 async function loadStructuredData(
