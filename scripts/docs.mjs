@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 import { at, NODE_BUNDLE } from "./setup.mjs";
 
-// Writes the generated documents: docs/api.md, .env.example, the table of settings in docs/operations.md and the files of
+// Writes the generated documents: docs/api.md, docs/openapi.json, .env.example, the table of settings in docs/operations.md and the files of
 // trade data in docs/imports.md.
 
 /** Imports a TypeScript module, bundled with the project files that it imports. */
@@ -17,8 +17,9 @@ async function importSource(entry) {
   }
 }
 
-const { apiPage } = await importSource("scripts/docs/sources.ts");
+const { apiPage, openApiFile } = await importSource("scripts/docs/sources.ts");
 writeFileSync(at("docs/api.md"), apiPage());
+writeFileSync(at("docs/openapi.json"), openApiFile());
 const { exampleFile, withSettingsTable } = await importSource("scripts/docs/settings.ts");
 writeFileSync(at(".env.example"), exampleFile());
 const operations = at("docs/operations.md");
@@ -26,4 +27,6 @@ writeFileSync(operations, withSettingsTable(readFileSync(operations, "utf8")));
 const { withTradeTables } = await importSource("scripts/docs/trade.ts");
 const imports = at("docs/imports.md");
 writeFileSync(imports, withTradeTables(readFileSync(imports, "utf8")));
-process.stdout.write("docs/api.md, docs/operations.md, docs/imports.md and .env.example are up to date\n");
+process.stdout.write(
+  "docs/api.md, docs/openapi.json, docs/operations.md, docs/imports.md and .env.example are up to date\n",
+);

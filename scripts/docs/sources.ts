@@ -28,37 +28,42 @@ import * as money from "~/models/shop/money";
 import * as vehicle from "~/models/vehicle/vehicle";
 import * as tracking from "~/models/visitor/tracking";
 import { renderApi } from "./api.mjs";
+import { renderOpenApi } from "./openapi.mjs";
+
+/** The modules whose schemas have names in the documents. */
+const MODELS = [
+  account,
+  address,
+  brand,
+  bundle,
+  campaign,
+  cart,
+  category,
+  contact,
+  content,
+  coupon,
+  discount,
+  fitment,
+  money,
+  order,
+  payment,
+  points,
+  product,
+  recommendation,
+  returns,
+  review,
+  { commaList, facetSchema, itemPageSchema },
+  shipping,
+  subscription,
+  tracking,
+  upload,
+  ups,
+  vehicle,
+  { checkoutSchema },
+];
 
 /** The expected docs/api.md: every declared call, and every entity under its name. */
-export function apiPage(): string {
-  return renderApi(allEndpoints, [
-    account,
-    address,
-    brand,
-    bundle,
-    campaign,
-    cart,
-    category,
-    contact,
-    content,
-    coupon,
-    discount,
-    fitment,
-    money,
-    order,
-    payment,
-    points,
-    product,
-    recommendation,
-    returns,
-    review,
-    { commaList, facetSchema, itemPageSchema },
-    shipping,
-    subscription,
-    tracking,
-    upload,
-    ups,
-    vehicle,
-    { checkoutSchema },
-  ]);
-}
+export const apiPage = (): string => renderApi(allEndpoints, MODELS);
+
+/** The expected docs/openapi.json: the same for generators of clients, servers and tests. */
+export const openApiFile = (): string => `${JSON.stringify(renderOpenApi(allEndpoints, MODELS), null, 1)}\n`;
