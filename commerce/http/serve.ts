@@ -25,30 +25,48 @@ type Part = keyof RawInput;
 const isOfOtherKind = ([first]: readonly z.core.$ZodIssue[]) =>
   first?.code === "invalid_type" && first.path.length === 0;
 
-/**
- * Names the field that is wrong in a value of several shapes, of which zod itself says only that none fits: what the shape
- * of its kind with the fewest faults finds, which is the one that was meant.
- */
-function namedIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
-  if (issue.code !== "invalid_union") return [issue];
-  const [meant = []] = [...issue.errors].sort(
-    (a, b) => Number(isOfOtherKind(a)) - Number(isOfOtherKind(b)) || a.length - b.length,
-  );
-  const named = meant.flatMap(namedIssues);
-  return named.length === 0 ? [issue] : named.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+/** Whether an issue is about a field that the input does not have. */
+function isMissing({ code, path }: z.core.$ZodIssue, input: unknown): boolean {
+  if (code !== "invalid_type" || path.length === 0) return false;
+  const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+  return found === undefined;
 }
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldReason[] {
+/**
+ * Names the field that is wrong in a value of several shapes, of which zod itself says only that none fits: what the shape
+ * of its kind finds that lacks the fewest fields and has the fewest faults, which is the one that was meant.
+ */
+function namedIssues(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const toNamed = (each: z.core.$ZodIssue) => ({ ...each, path: [...issue.path, ...each.path] });
+  const [meant] = issue.errors
+    .map((issues) => {
+      const named = issues.map(toNamed);
+      return {
+        issues: named,
+        other: isOfOtherKind(issues),
+        missing: named.filter((it) => isMissing(it, input)).length,
+      };
+    })
+    .sort((a, b) => Number(a.other) - Number(b.other) || a.missing - b.missing || a.issues.length - b.issues.length);
+  const named = (meant?.issues ?? []).flatMap((each) => namedIssues(each, input));
+  return named.length === 0 ? [issue] : named;
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[], input: unknown): FieldReason[] {
   return issues
-    .flatMap(namedIssues)
-    .map((issue) => ({ field: issue.path.map(String).join("."), ...invalidReason(issue) }));
+    .flatMap((issue) => namedIssues(issue, input))
+    .map((issue) => {
+      const why = isMissing(issue, input) ? reason("required") : invalidReason(issue);
+      return { field: issue.path.map(String).join("."), ...why };
+    });
 }
 
 function parsePart<S extends z.ZodType>(schema: S | undefined, raw: RawInput, part: Part): z.output<S> | undefined {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(raw[part]);
   if (parsed.success) return parsed.data;
-  throw new ApiFailure(400, null, { errors: fieldErrors(parsed.error.issues) });
+  throw new ApiFailure(400, null, { errors: fieldErrors(parsed.error.issues, raw[part]) });
 }
 
 /**

@@ -101,6 +101,9 @@ describe("serving declared calls", () => {
     }
     const cart = { cartUUID: "c".repeat(32), returnUrl: "/checkout", expectedTotalCent: 1 };
     expect(await loadErrors(paymentApi.create, { ...cart, paymentType: "bitcoin" })).toEqual(["paymentType"]);
+    expect(await loadErrors(paymentApi.create, { ...cart, cartUUID: ["c"], paymentType: "card" })).not.toContain(
+      "orderId",
+    );
     const placed = { orderId: "AW12345678", returnUrl: "/checkout" };
     expect(await loadErrors(paymentApi.create, { ...placed, paymentType: "bitcoin" })).toEqual(["paymentType"]);
     const event = {

@@ -149,7 +149,7 @@ describe("step 1", () => {
 
   it("an outage of the saving call gives the form back as typed, with the notice and its status [ERR-02, ERR-13]", async () => {
     const answer = await submit({ city: "Beverly Hills" }, api({ save: { status: 503, text: "" } }));
-    expect(answer).toMatchObject({ status: 500, state: { values: { city: "Beverly Hills" } } });
+    expect(answer).toMatchObject({ status: 503, state: { values: { city: "Beverly Hills" } } });
     expect(answer.state?.errors.form).toContain("Service Exception Error");
   });
 });
