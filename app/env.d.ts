@@ -5,7 +5,7 @@ declare module "@remix-run/server-runtime" {
   interface Future {
     v3_singleFetch: true;
   }
-  // What server.mjs hands to every loader and action as `context`.
+  // The context that server.mjs passes to every loader and action.
   interface AppLoadContext {
     /** Address of the client as the socket or, with TRUST_PROXY=1, our own proxy names it. */
     remoteAddress?: string;

@@ -1,7 +1,7 @@
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 
-/** What the fit guarantee promises, once for all parts of an order, with a link to the whole certificate. */
+/** The fit guarantee's promise, shown once for all parts of an order, with a link to the whole certificate. */
 export function OrderGuarantee({ orderId, guarantee }: { orderId: string; guarantee: string }) {
   if (guarantee === "") return null;
   return (

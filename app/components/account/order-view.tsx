@@ -13,7 +13,7 @@ export type OrderViewProps = {
     shipments: Parameters<typeof Shipments>[0]["shipments"];
     guarantee: string;
   };
-  /** What is said while there is no parcel; null says nothing of parcels then. */
+  /** Text shown while there is no parcel; null shows no text about parcels. */
   withoutParcel: string | null;
   returns?: readonly LineReturn[];
   /** Further facts, below the parts. */

@@ -7,7 +7,7 @@ type Props = {
   /** Whether a passkey is made rather than asked for. */
   isNew?: boolean;
   look?: "secondary";
-  /** What a browser shows that cannot use passkeys, or runs no scripts. */
+  /** Shown in browsers without passkey support or JavaScript. */
   without?: ReactNode;
   children?: ReactNode;
 };

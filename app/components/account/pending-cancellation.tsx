@@ -7,7 +7,7 @@ import { unbroken } from "../ui/unbroken";
 
 type PendingProps = { orderId: string; cancellation: Pending & Pick<GivesBack, "method"> };
 
-/** What is being cancelled, until when that can be undone, and what goes back then. */
+/** The pieces being cancelled, the deadline for undoing it, and the refund that follows. */
 export function PendingCancellation({ orderId, cancellation }: PendingProps) {
   const { lines, until, isWhole } = cancellation;
   return (

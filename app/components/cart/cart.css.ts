@@ -219,7 +219,7 @@ globalStyle(`${stepper} > button`, { minWidth: tokens.target, padding: 0, fontSi
 globalStyle(`${stepper} > button:first-child`, { borderTopRightRadius: 0, borderBottomRightRadius: 0 });
 globalStyle(`${stepper} > input + button`, { borderTopLeftRadius: 0, borderBottomLeftRadius: 0 });
 
-/** Where scripts run, a quantity saves itself. */
+/** The Update button; with JavaScript a quantity saves itself. */
 export const update = style({ "@media": { "(scripting: enabled)": { display: "none" } } });
 
 /** Lists of ten lines and more are compact: if there is room, quantity and price stand beside the product. */

@@ -42,7 +42,7 @@ type FrameProps = {
   step: Step;
   heading: string;
   summary: Omit<Parameters<typeof CheckoutSummary>[0], "isOpen">;
-  /** Why the whole step was refused; errors of single fields stand beside the fields. */
+  /** The reason the whole step was refused; errors of single fields appear beside the fields. */
   problem?: string | undefined;
   /** Messages by field, to be listed above the order with links to the fields. */
   errors?: Parameters<typeof ErrorSummary>[0]["errors"] | undefined;

@@ -71,7 +71,7 @@ export const bar = style({
       gridTemplateAreas: '"menu logo search vehicle account cart"',
     },
     [phone]: {
-      // Where the browser can, the focus goes row by row, as the eye does.
+      // Focus moves row by row, like the eye, in browsers that support it.
       readingFlow: "grid-rows",
       gap: "0 0.375rem",
       minHeight: 0,

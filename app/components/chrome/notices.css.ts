@@ -41,13 +41,13 @@ export const line = style({
   whiteSpace: "nowrap",
   "@media": { [mobile]: { justifyContent: "center", gap: 0, minHeight: HEIGHT_ON_PHONES, paddingLeft: "1rem" } },
 });
-// Where the text is longer than the window, its button stays in sight.
+// Keeps the button visible when the text is wider than the window.
 globalStyle(`${line} form`, { position: "sticky", right: 0 });
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis" });
 export const promises = style({ "@media": { [mobile]: { display: "none" } } });
 export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onAccent, fontWeight: 600 }]);
 
-/** Where the shopper's own country has a site. */
+/** The link to the site for the shopper's own country. */
 export const hint = style({ background: tokens.color.mist, fontSize: tokens.text.small });
 export const hintLine = style({
   display: "flex",

@@ -11,7 +11,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** What is said of the parcel of a return in each state. */
+/** The text about a return's parcel, by the return's state. */
 const PARCEL_WORDS: Record<ReturnState, string> = {
   REQUESTED: "Free, with a prepaid label once we approve it",
   APPROVED: "Free, with a prepaid label",

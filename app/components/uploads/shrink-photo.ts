@@ -20,7 +20,7 @@ function jpegPixels(head: DataView): number {
 
 const uint24 = (head: DataView, at: number) => head.getUint16(at, true) + head.getUint8(at + 2) * 65_536;
 
-/** How many pixels a JPEG, PNG or large WebP has, by its first bytes; 0 where they do not say. */
+/** Pixel count of a JPEG, PNG or large WebP, read from its header; 0 when the header does not have it. */
 function pixelsOf(head: DataView): number {
   if (head.byteLength < 32) return 0;
   const start = head.getUint32(0);

@@ -16,7 +16,7 @@ export const file = style({
   "@media": { "(max-width: 479px)": { gridTemplateColumns: "4.5rem minmax(0, 1fr)", rowGap: 0 } },
 });
 
-/** What can be done with a file, one below the other where there is room. */
+/** A file's buttons, stacked where there is room. */
 export const actions = style({
   display: "flex",
   flexDirection: "column",

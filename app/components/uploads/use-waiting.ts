@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 
-/** How many files of a field are under way, and how many did not arrive. */
+/** Counts of a field's files that are uploading and that failed. */
 export type OpenUploads = { readonly running: number; readonly failed: number };
 
-/** Why a form that the shopper sent is still here: its files are under way, or one of them did not arrive. */
+/** The reason a submitted form has not left yet: its files are uploading, or one of them failed. */
 export type UploadHold = "waiting" | "failed" | null;
 
 const sum = (all: Readonly<Record<string, OpenUploads>>, key: keyof OpenUploads) =>

@@ -9,7 +9,7 @@ import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./garage.css";
 
-/** What the heading leaves out: trim and engine, below a name of its own the whole vehicle, and where it was sold. */
+/** Details missing from the heading: trim and engine (the whole vehicle below a custom name), and the country of sale. */
 function detailsFor(vehicle: ListedVehicle): string {
   const { trimName, engineName, soldElsewhere = null, name = "" } = vehicle;
   const levels = name === "" ? [trimName, engineName] : [vehicleName(vehicle)];

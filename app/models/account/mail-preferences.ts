@@ -4,7 +4,7 @@ import { z } from "zod";
 export const mailChoicesSchema = z.object({ offers: z.boolean(), reminders: z.boolean(), reviews: z.boolean() });
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
-/** What each list sends that a member can refuse. */
+/** The mailing lists that a member can opt out of, with what each sends. */
 export const CHOSEN_MAILS: readonly { list: keyof MailChoices; name: string; about: string }[] = [
   { list: "offers", name: "Offers and repair tips", about: "At most twice a month." },
   {

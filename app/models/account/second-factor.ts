@@ -12,14 +12,14 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** How a member proves who they are beside the password, and what changing it takes. */
+/** A member's second factors, and the requirements for changing them. */
 export const secondFactorsSchema = z.object({
   passkeys: z.array(passkeySchema),
   /** The host that passkeys are made for in this market. */
   passkeyHost: z.string(),
   hasAuthenticator: z.boolean(),
   recoveryCodes: z.int().nonnegative(),
-  /** When staff's reset turns the authenticator app off; null while none was requested. */
+  /** The time at which a reset by staff turns off the authenticator app; null when none was requested. */
   resetAt: z.number().nullable(),
   hasPassword: z.boolean(),
   isEmailVerified: z.boolean(),

@@ -10,11 +10,11 @@ export type OrderedLine = SummaryItem & {
   readonly partNumber: string;
   /** The product's name in its URL; empty for a part that has no page. */
   readonly urlHandle: string;
-  /** What was stated of the vehicle; empty when nothing was. */
+  /** The vehicle fit stated for the line; empty when none was. */
   readonly fit: string;
   /** Whether the fit guarantee covers the part and why not; empty when no fit was stated. */
   readonly coverage: string;
-  /** How many pieces of it were cancelled; empty when none were. */
+  /** The number of cancelled pieces, as text; empty when none were. */
   readonly cancelled: string;
   readonly unitPrice: Money;
 };

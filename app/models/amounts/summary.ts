@@ -25,13 +25,13 @@ export type Amounts = {
   total: Money;
   retailDeliveryFee?: Money;
   points?: Money;
-  /** What went back of the total or is on its way; the balance is left. */
+  /** The part of the total that was refunded or is on its way back; the balance is the rest. */
   refunded?: Money;
   /** Whether these are the amounts of a credit note, which has neither shipping nor discounts. */
   isCredit?: boolean;
   /** Whether the discount is the value of a part that was sent back, which pays for this one. */
   isExchange?: boolean;
-  /** What the discount and the tax are made of; they add up to them. */
+  /** The components of the discount and the tax, which add up to them. */
   discounts?: readonly AppliedDiscount[];
   taxes?: readonly TaxShare[];
   /** Whether the tax is that of a postal code alone, before there is an address. */

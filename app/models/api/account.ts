@@ -19,7 +19,7 @@ import { endpoint } from "./contract";
 import { secret } from "./proof";
 
 const shortText = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
-/** Where a shopper goes on after a sign-up, as the login page takes it. */
+/** The page to return to after a sign-up, in the login page's parameters. */
 const goingOn = { callback: z.string().max(600).optional(), queryStr: z.string().max(600).optional() };
 /** The link's token stands for the address, which its mail has proven. */
 const newMember = z.object({

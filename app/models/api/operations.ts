@@ -66,7 +66,7 @@ export const operationsApi = {
       state: returnStateSchema,
       refund: moneySchema.optional(),
       note: z.string().max(200).default(""),
-      /** Where the pieces of a RECEIVED return go; those for the SHELF are in stock again. `items` overrides `place`. */
+      /** Destinations of a RECEIVED return's pieces; `SHELF` puts them back in stock. `items` overrides `place`. */
       putAway: z
         .object({
           place: z.enum(RETURN_PLACES),

@@ -63,7 +63,7 @@ export const checkoutSchema = z.object({
     retailDeliveryFee: moneySchema,
     integralAmount: moneySchema,
     taxLabel: z.string(),
-    /** What each tax comes to; they add up to `tax`. */
+    /** The amount of each tax; they add up to `tax`. */
     taxes: z.array(taxShareSchema).default([]),
   }),
   discounts: z.array(appliedDiscountSchema),
@@ -71,7 +71,7 @@ export const checkoutSchema = z.object({
   points: checkoutPointsSchema.nullable(),
   /** The first step that is not complete. */
   nextStep: z.enum(["address", "shipping", "payment"]),
-  /** What changed about the order since the shopper last saw it, beyond the changes of its cart. */
+  /** Changes to the order since the shopper last saw it, beyond the changes of its cart. */
   changes: z.array(changeSchema).default([]),
   /** The reasons why the cart cannot be ordered as it is; empty when it can. */
   blockers: z.array(reasonSchema),
@@ -286,7 +286,7 @@ export const orderApi = {
     body: provenWith({
       items: z.array(cancelItemSchema).max(100).default([]),
       reason: cancelReasonSchema.default(""),
-      /** What the shopper was shown to go back; another amount answers 409 and cancels nothing. */
+      /** The refund that the shopper was shown; if it differs now, the call answers 409 and cancels nothing. */
       reviewed: z.string().max(60).optional(),
     }),
     response: z.object({

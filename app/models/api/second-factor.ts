@@ -13,7 +13,7 @@ const code = z.string().trim().min(1, "is required").max(40);
 /** The origin of the page that calls the browser's passkeys. */
 const origin = z.string().max(300);
 const options = z.object({ challengeToken: secret, options: z.record(z.string(), z.unknown()) });
-/** What the browser returned, as JSON text. */
+/** The browser's answer to a challenge, as JSON text. */
 const answer = z.object({ challengeToken: secret, origin, credential: z.string().max(CREDENTIAL_MAX_CHARS) });
 const passkeyName = z.string().trim().min(1, "is required").max(PASSKEY_NAME_MAX_CHARS);
 const byId = z.object({ id: z.string().min(1).max(400) });
@@ -47,7 +47,7 @@ export const loginStepApi = {
   }),
 };
 
-/** What proves who a member is beside the password. Changes need the password or a login of the last ten minutes. */
+/** Second factors beside the password. Changing them requires the password or a login within the last ten minutes. */
 export const secondFactorApi = {
   list: endpoint({
     rows: ["ACC-41", "ACC-43", "ACC-44"],

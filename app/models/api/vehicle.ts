@@ -19,7 +19,7 @@ export const vehicleApi = {
       /** Year, make, model and displacement in the words of the data. */
       decoded: z.string(),
       isCheckDigitRight: z.boolean(),
-      /** What the VIN says about drive and body, in the words of the model's fitment rows. */
+      /** Drive and body decoded from the VIN, worded like the model's fitment rows. */
       answers: z.array(qualifierSchema).default([]),
       /** Models to choose from where the VIN leaves several, each with its value id; the vehicle then ends at its make. */
       candidates: z.array(z.object({ attributeValueId: z.int(), text: z.string() })),

@@ -123,7 +123,7 @@ export const cartSchema = z.object({
   /** The reasons why the code and the coupon in the cart do not count now; empty for one that does. */
   codeProblem: reasonSchema.nullish(),
   couponProblem: reasonSchema.nullish(),
-  /** What changed since the shopper last saw it; stays until it is acknowledged. */
+  /** Changes since the shopper last saw the cart; they stay until acknowledged. */
   changes: z.array(changeSchema).default([]),
   /** The costs at the requested ZIP or postal code, or at the checkout's address; null without a request or a place. */
   estimate: cartEstimateSchema.nullable().default(null),
@@ -174,7 +174,7 @@ export type ShownGift = Omit<Gift, "reason"> & { readonly reason: string };
 export type CartPromotions = Pick<Cart, "promotionCode" | "couponCode"> & {
   readonly gifts: readonly ShownGift[];
   readonly codeOrCoupon: { readonly winner: "CODE" | "COUPON"; readonly note: string } | null;
-  /** What the code and the coupon lack to count; null for one that counts. */
+  /** The reason the code or the coupon does not apply yet; null for one that does. */
   readonly codeProblem: string | null;
   readonly couponProblem: string | null;
 };

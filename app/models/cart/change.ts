@@ -6,7 +6,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 /** Something about an order that changed since the shopper last saw it. */
 export const changeSchema = reasonSchema.extend({
-  /** What changed and into what: the same change has the same id however often the cart is read. */
+  /** Names the change and its new value: the same change has the same id in every reading of the cart. */
   id: z.string().max(120),
   /** The reason for it, where the code does not say. */
   why: reasonSchema.nullish(),

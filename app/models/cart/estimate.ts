@@ -3,7 +3,7 @@ import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { moneySchema } from "~/models/shop/money";
 
-/** What a cart costs at a ZIP or postal code: delivery dates, the price of each plan, fee, taxes and total. */
+/** A cart's cost at a ZIP or postal code: delivery dates, the price of each plan, fee, taxes and total. */
 export const cartEstimateSchema = z.object({
   code: z.string(),
   /** Empty where the code does not say. */

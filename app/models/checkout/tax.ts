@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Money, moneySchema } from "~/models/shop/money";
 
-/** What one tax of a state or province comes to; the rate is in millionths, the base what it is due on. */
+/** The amount of one state or provincial tax; `rate` is in millionths, `base` the amount it is due on. */
 export const taxShareSchema = z.object({
   label: z.string(),
   /** The state or province by name. */

@@ -34,7 +34,7 @@ export const CONTENT_VALUES = {
   company_phone: z.object({ label: z.string(), href: z.string(), hours: z.string() }),
   company_email_service: z.object({ label: z.string(), email: z.string() }),
   company_email_partner: z.object({ label: z.string(), email: z.string() }),
-  /** What a market's law wants said in the mail that asks whether the newsletter may come. */
+  /** The consent text that a market's law requires in the newsletter's confirmation mail. */
   newsletter_consent: z.object({ text: z.string().min(1).nullable() }),
   /** A strip above every page; dismissals are remembered by `id`. */
   announcement: z.object({
@@ -111,7 +111,7 @@ export const CONTENT_VALUES = {
       .default({ grams: 2_000, lengthMm: 300, widthMm: 250, heightMm: 150 }),
   }),
   shop_terms: shopTermsSchema,
-  /** How long part types last as a rule, which logbooks of vehicles count from the last installation. */
+  /** The typical life of each part type, which logbooks count from its last installation. */
   service_intervals: z.array(serviceIntervalSchema),
   /** The numbers that the seller is registered under, printed beside their taxes on invoices and confirmations. */
   tax_registrations: taxRegistrationsSchema,

@@ -14,7 +14,7 @@ const optionalValueId = z
 
 const NO_FACTS = { model: null, answers: [] };
 
-/** What a VIN said about drive and body of a model, as JSON; anything else counts as nothing. */
+/** Drive and body decoded from a model's VIN, as JSON; anything else counts as none. */
 const vinFacts = z
   .string()
   .max(500)

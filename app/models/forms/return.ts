@@ -191,7 +191,7 @@ export const NOTHING_ENTERED: EnteredEvidence = {
   fileNames: {},
 };
 
-/** What was entered for each reason, as JSON; null for one that is still to come. */
+/** The entries for each reason, as JSON; null for one not entered yet. */
 const answersField = z
   .string()
   .max(60_000)

@@ -28,7 +28,7 @@ export type Invoice = {
   readonly title: string;
   /** The number of a credit note; null for an invoice. */
   readonly creditNote: string | null;
-  /** When it was ordered and paid, and by what method. */
+  /** The order date, payment date and payment method. */
   readonly payment: string;
   /** Whether it was cancelled or refunded since; empty for an order that stands. */
   readonly paidBack: string;
@@ -39,7 +39,7 @@ export type Invoice = {
   readonly deliveredTo: readonly string[];
   readonly lines: readonly InvoiceLine[];
   readonly amounts: Amounts;
-  /** What the fit guarantee promises for the lines that name it; empty when none does. */
+  /** The fit guarantee for the lines marked with it; empty when there are none. */
   readonly guarantee: string;
 };
 

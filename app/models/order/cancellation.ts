@@ -3,7 +3,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { type Currency, formatMoney, moneySchema } from "~/models/shop/money";
 import { refundWay } from "./refund";
 
-/** Why a shopper cancels, in the order of the form; optional, and never a condition. */
+/** The reasons a shopper can give for a cancellation, in the form's order; always optional. */
 export const CANCEL_REASONS = {
   mistake: "Ordered by mistake",
   fit: "Does not fit my vehicle",
@@ -22,7 +22,7 @@ export const cancelItemSchema = z.object({
   itemCount: z.int().min(1).max(999),
 });
 
-/** What goes back for cancelled pieces; the rows add up to `refund`. */
+/** The refund for cancelled pieces; the rows add up to `refund`. */
 const givesBackSchema = z.object({
   /** The pieces, gifts that go with them included. */
   lines: z.array(z.object({ title: z.string(), itemCount: z.int(), isGift: z.boolean() })),
@@ -32,7 +32,7 @@ const givesBackSchema = z.object({
   tax: moneySchema,
   /** Shipping and fees, which go back with the last piece. */
   shipping: moneySchema,
-  /** What earlier refunds paid back of it, or what was charged less, as an amount below zero. */
+  /** Earlier refunds and reductions of the charge, as a negative amount. */
   adjustment: moneySchema,
   refund: moneySchema,
   points: z.int(),
@@ -48,7 +48,7 @@ export type GivesBack = z.output<typeof givesBackSchema>;
 /** The pieces of an order that can be cancelled, and what goes back for those that were named. */
 export const cancelQuoteSchema = z.object({
   orderId: z.string(),
-  /** Why nothing can be cancelled, in words; null when something can. */
+  /** The reason nothing can be cancelled, in words; null when something can. */
   refusal: z.string().nullable(),
   /** Whether nothing is paid yet, so that the order can be cancelled as a whole only, at once. */
   isUnpaid: z.boolean(),

@@ -16,26 +16,26 @@ const GUARANTEE_STATES = [
 ] as const;
 const guaranteeStateSchema = z.enum(GUARANTEE_STATES);
 
-/** Where the old part is that a card stands for: with the shopper, with a carrier that reports it, or at the warehouse. */
+/** The location of the old part: with the shopper, in transit with a carrier that reports it, or at the warehouse. */
 const oldPartSchema = z.enum(["THERE", "ON_ITS_WAY", "ARRIVED"]);
 export type OldPart = z.infer<typeof oldPartSchema>;
 
-/** What happened to a guarantee that its shopper is written about. */
+/** The events of a guarantee that its shopper gets a mail about. */
 export const guaranteeNewsSchema = z.enum(["HELD", "REMINDED", "CHARGED", "REFUSED", "FAILED", "RELEASED", "REFUNDED"]);
 export type GuaranteeNews = z.infer<typeof guaranteeNewsSchema>;
 
 /** A card that was left, as shopper and staff see it. */
 export const guaranteeCardSchema = z.object({
   state: guaranteeStateSchema.exclude(["OFFERED"]),
-  /** What is charged when the part does not come back. */
+  /** The charge if the old part does not come back. */
   amount: moneySchema,
   brand: z.string(),
   lastFour: z.string(),
-  /** When it is charged; null until the replacement has left. */
+  /** The date of the charge; null until the replacement has shipped. */
   dueAt: z.number().nullable(),
   /** Whether the old part came, or the return ended, while a charge was under way. */
   isOver: z.boolean(),
-  /** Why the last charge was refused: one of the decline reasons, or `authentication_required`; null without one. */
+  /** The reason the last charge was refused: a decline reason or `authentication_required`; null when none was. */
   declineReason: z.string().nullable(),
   /** Whether the payment provider could not be reached the last time it was needed. */
   isUnreachable: z.boolean(),
@@ -45,9 +45,9 @@ export const guaranteeCardSchema = z.object({
 });
 export type GuaranteeCard = z.infer<typeof guaranteeCardSchema>;
 
-/** What a return's page says about sending its replacement at once. */
+/** The offer or state, on a return's page, of sending the replacement at once. */
 export const guaranteeSchema = z.object({
-  /** What leaving a card would mean; null where that is not offered. */
+  /** The terms of leaving a card; null where that is not offered. */
   offer: z.object({ amount: moneySchema }).nullable(),
   card: guaranteeCardSchema.nullable(),
 });

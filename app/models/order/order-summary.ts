@@ -10,12 +10,12 @@ export type OrderSummary = {
   readonly statusLabel: string;
   readonly createdAt: number;
   readonly total: Money;
-  /** What is open about the fit of its parts; empty when nothing is. */
+  /** Open questions about the fit of its parts; empty when there are none. */
   readonly fitNote: string;
   readonly delivery: DeliveryState;
   /** The number of steps that are done, and the time of each; null when the order is not on its way. */
   readonly progress: { readonly step: number; readonly at: readonly (number | null)[] } | null;
-  /** What went back of it, in one line; empty when nothing did. */
+  /** The order's refunds in one line; empty when there are none. */
   readonly refundNote: string;
   readonly tracking: readonly { readonly carrier: string; readonly trackingNumber: string }[];
   readonly items: readonly { readonly title: string; readonly imageUrl: string; readonly itemCount: number }[];

@@ -127,14 +127,14 @@ export const orderSchema = z.object({
   subtotal: moneySchema,
   discount: moneySchema,
   codeSaved: moneySchema,
-  /** What the order was reduced by, as it was worded then; they add up to `discount`. */
+  /** The order's discounts, with their wording at the time; they add up to `discount`. */
   discounts: z.array(appliedDiscountSchema).default([]),
   integralAmount: moneySchema,
   coreCharge: moneySchema,
   retailDeliveryFee: moneySchema,
   shippingFee: moneySchema,
   taxFee: moneySchema,
-  /** What each tax comes to; they add up to `taxFee`. Empty for an order of before they were kept. */
+  /** The amount of each tax; they add up to `taxFee`. Empty for orders from before taxes were stored one by one. */
   taxes: z.array(paperTaxSchema).default([]),
   total: moneySchema,
   email: z.string(),

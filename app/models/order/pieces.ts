@@ -26,7 +26,7 @@ export type PieceCounts = Readonly<z.output<typeof pieceCountsSchema>>;
 export const RETURN_PLACES = ["SHELF", "SCRAP", "SUPPLIER"] as const;
 export type ReturnPlace = (typeof RETURN_PLACES)[number];
 
-/** What an order's state follows from besides its pieces. */
+/** The payment facts that decide an order's state, together with its pieces. */
 export type OrderMoney = {
   /** "held" is a paid order that waits for a review. */
   readonly payment: "unpaid" | "held" | "paid";
@@ -38,7 +38,7 @@ export type OrderMoney = {
   readonly isPaidBack: boolean;
 };
 
-/** How far the pieces of an order are on their way to the shopper. */
+/** Shipping progress of an order's pieces. */
 const SHIPPING_STATES = ["notShipped", "partlyShipped", "shipped", "delivered", "cancelled"] as const;
 export type ShippingState = (typeof SHIPPING_STATES)[number];
 
@@ -51,7 +51,7 @@ export const SHIPPING_LABELS: Readonly<Record<ShippingState, string>> = {
   cancelled: "Not shipped",
 };
 
-/** How far pieces of an order are on their way back. */
+/** Progress of the pieces' way back. */
 const RETURN_PROGRESS = ["none", "returning", "partlyReturned", "returned"] as const;
 export type ReturnProgress = (typeof RETURN_PROGRESS)[number];
 

@@ -18,7 +18,7 @@ const REFUND_STATES = ["REQUESTED", "DONE", "REFUSED"] as const;
 export const refundSchema = z.object({
   id: z.string(),
   amount: moneySchema,
-  /** When it was booked. */
+  /** The booking time, in epoch milliseconds. */
   at: z.number(),
   reason: z.enum(REFUND_REASONS),
   state: z.enum(REFUND_STATES),
@@ -37,10 +37,10 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** What an order gave back beside money. */
+/** The points and coupons that an order gave back, beside money. */
 export const givenBackSchema = z.object({ points: z.int(), coupons: z.array(z.string()) });
 
-/** How long banks and wallets take to show a refund. */
+/** The time banks and wallets take to show a refund. */
 export const REFUND_DAYS = "5 to 10 days";
 
 const REASON_TEXTS: Record<RefundReason, string> = {
@@ -97,7 +97,7 @@ export type ShownRefund = {
   readonly id: string;
   readonly amount: Money;
   readonly reason: string;
-  /** Where the money is. */
+  /** The current location of the money. */
   readonly text: string;
   /** The number of its credit note; null without one. */
   readonly creditNote: string | null;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
 
-/** What pieces of an order are worth for each solution, before anything is requested. */
+/** The value of an order's pieces for each solution, before a return is requested. */
 export const returnWorthSchema = z.object({
   /** The refund of the pieces, and the points that come back with it. */
   refund: moneySchema,
   points: z.int(),
-  /** How the order was paid, which is the way that a refund goes. */
+  /** The order's payment method, to which a refund goes. */
   paidBy: paymentMethodSchema,
   /** The most that a partial refund may come to. */
   partialMax: moneySchema,
@@ -16,7 +16,7 @@ export const returnWorthSchema = z.object({
 });
 export type ReturnWorth = z.infer<typeof returnWorthSchema>;
 
-/** What an exchange costs on top, or pays back, in words. */
+/** The extra cost or refund of an exchange, in words. */
 export function differenceText({ toPay, refund }: { readonly toPay: Money; readonly refund: Money }): string {
   if (toPay.cent > 0) return `you pay ${formatMoney(toPay)} on top`;
   return refund.cent > 0 ? `you get ${formatMoney(refund)} back` : "the same price";

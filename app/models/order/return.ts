@@ -340,9 +340,9 @@ export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
       trackingNumber: z.string(),
       isSample: z.boolean(),
       codeMime: z.enum(LABEL_CODE_MIMES).nullable(),
-      /** What the carrier told of the parcel, oldest first. */
+      /** The carrier's tracking events, oldest first. */
       events: z.array(z.object({ at: z.number(), text: z.string(), place: z.string() })).default([]),
-      /** When the carrier brought it to the warehouse, where staff still have to open it; null before. */
+      /** The time of delivery to the warehouse, where staff still have to open the parcel; null before. */
       arrivedAt: z.number().nullable().default(null),
     })
     .nullable()

@@ -12,7 +12,7 @@ export type PageHead = {
   robots?: string;
   /** The same page on the sites of other markets, and this one; empty for a page that stands on one site alone. */
   alternates?: readonly { hrefLang: string; href: string }[];
-  /** What the page is to social networks (ogp.me); "website" unless given. */
+  /** The page's `og:type` for social networks (ogp.me); "website" by default. */
   kind?: "article" | "product";
   /** Absolute URL of the social card's picture, as a PNG or JPEG; the shop's own unless given. */
   image?: string;

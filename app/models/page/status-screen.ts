@@ -3,7 +3,7 @@ import { SERVICE_EXCEPTION } from "./api-error";
 /** The title and text of a status screen. */
 type StatusText = { title: string; text: string };
 
-/** What a page throws beside its status while orders are paused, which is a 503 like an outage but told in other words. */
+/** The `statusText` of a page's 503 while orders are paused, which gets other text than an outage. */
 export const PAUSED = "orders paused";
 
 /**

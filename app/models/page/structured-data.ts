@@ -93,7 +93,7 @@ type StructuredShopInput = {
   logoUrl: string;
   countryCode: string;
   returnDays: number;
-  /** How customers reach the shop; empty texts where it does not say. */
+  /** The shop's contact details; empty text for those it does not have. */
   contact: { readonly email: string; readonly phone: string };
 };
 

@@ -5,18 +5,18 @@ const DAY_SECONDS = 86_400;
 const YEAR_DAYS = 365;
 
 /**
- * How long a fact is kept: a number of days, a term of the shop, or words for a time that ends with something else than a
- * clock, such as an account.
+ * The retention time of a fact: a number of days, a term of the shop, or words for an end that is not a date, such as the
+ * deletion of the account.
  */
 type Term = { readonly days: number } | { readonly term: keyof ShopTerms } | { readonly until: string };
 
-/** Who ends it: the daily job, another job by its name, or the person it is about, by erasing the account or writing to us. */
+/** The job that ends it, by name, or the person it is about, by erasing the account or writing to us. */
 type Ender = "retention" | "stock notices" | "return sweep" | "erasing";
 
 export type RetentionLine = Term & {
   readonly what: string;
   readonly why: string;
-  /** What happens to it in the end, for a shopper. */
+  /** Its end, in words for a shopper. */
   readonly end: string;
   readonly by: Ender;
   /** The columns that tell of a person, by table. */
@@ -288,7 +288,7 @@ export type EndedDaily = {
 
 const days = (count: string | number) => (count === 1 ? "1 day" : `${count} days`);
 
-/** How long a line's facts are kept, in words; a term of the shop is filled in by `term`. */
+/** The retention time of a line in words; `term` fills in a term of the shop. */
 export function storedFor(line: RetentionLine, term: (name: keyof ShopTerms) => string | number): string {
   if ("until" in line) return line.until;
   if ("term" in line) return days(term(line.term));

@@ -8,7 +8,7 @@ export const REPAIR_GRADES = ["good", "better", "best"] as const;
 export type RepairGrade = (typeof REPAIR_GRADES)[number];
 
 /**
- * Why a part was chosen: its grade's rule, being the same line as the part on the other side, or being the only one.
+ * The reason a part was chosen: its grade's rule, the same line as the part on the other side, or no alternative.
  */
 const repairReasonSchema = z.enum(["price", "sales", "rating", "sameLine", "only"]);
 export type RepairReason = z.infer<typeof repairReasonSchema>;

@@ -2,7 +2,7 @@ import type { SettingFault } from "./setting-fault";
 import type { Environment } from "./settings";
 import { isLoopback, isProduction } from "./shop-mode";
 
-/** Where a commerce program of its own listens unless COMMERCE_HOST says otherwise. */
+/** The default of COMMERCE_HOST: where a separate commerce program listens. */
 const COMMERCE_HOST = "127.0.0.1";
 
 /** The secrets of COMMERCE_TOKEN. The shop sends the first; the commerce program believes each, so that they can be changed one after the other. */
@@ -16,14 +16,14 @@ export const commerceHost = (env: Environment): string => env.COMMERCE_HOST?.tri
 const setting = "COMMERCE_TOKEN";
 const cure = "Write the same 32 random characters or more for both programs (openssl rand -base64 48)";
 
-/** What is wrong with the bond of a shop to a commerce program elsewhere; null where there is none or all is well. */
+/** The problem with a shop's settings for a separate commerce program; null when there is none or it is not used. */
 export function shopBondFault(env: Environment): SettingFault | null {
   const isAlone = Boolean(env.COMMERCE_API_URL?.trim()) && callerTokens(env).length === 0;
   if (!isAlone || !isProduction(env)) return null;
   return { setting, fault: "the commerce program cannot tell this shop from a stranger", cure };
 }
 
-/** What is wrong with a commerce program of its own that does not know its shops; null where only this machine can reach it. */
+/** The problem with a separate commerce program that cannot identify its shops; null when it can, or for a test on one machine. */
 export function commerceBondFault(env: Environment): SettingFault | null {
   if (callerTokens(env).length > 0) return null;
   if (isProduction(env)) return { setting, fault: "anybody who reaches this program could speak as any shopper", cure };
@@ -31,7 +31,7 @@ export function commerceBondFault(env: Environment): SettingFault | null {
   return { setting, fault: `COMMERCE_HOST lets other machines in, and ${setting} is not set`, cure };
 }
 
-/** How callers are told apart, in the line of the start and of the doctor. */
+/** The way callers are identified, for the startup line and the doctor. */
 export function bondInWords(env: Environment): string {
   const count = callerTokens(env).length;
   if (count === 0) return "every caller on this machine is believed, since COMMERCE_TOKEN is not set";

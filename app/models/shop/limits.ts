@@ -140,17 +140,17 @@ export const MEMBER_GARAGE_MAX_VEHICLES = 50;
 export const ORDER_PROOF_MAX_ORDERS = 5;
 export const PAYMENT_LOCK_SECONDS = 900;
 export const POINTS_LOCK_SECONDS = 1_800;
-/** How long after the last start of a payment an unpaid order holds its stock, codes, coupon and points. */
+/** Time after the last start of a payment during which an unpaid order holds its stock, codes, coupon and points. */
 export const ORDER_HOLD_SECONDS = 1_200;
-/** How much longer it holds them each time that a payment turns out to be in progress at its provider. */
+/** Extension of that hold each time a payment turns out to be in progress at its provider. */
 export const ORDER_HOLD_PROGRESS_SECONDS = 300;
-/** When the one reminder of an unpaid order is sent, counted from when it was placed. */
+/** Age of an unpaid order at which its one reminder is sent. */
 export const PAYMENT_REMINDER_SECONDS = 1_800;
-/** How often an address is reminded of unpaid orders at most. */
+/** Minimum time between two payment reminders to one address. */
 export const PAYMENT_REMINDER_GAP_SECONDS = 86_400;
-/** How long a shopper can undo the cancellation of paid parts. */
+/** Time during which a shopper can undo the cancellation of paid parts. */
 export const CANCEL_UNDO_SECONDS = 1_800;
-/** When an unpaid order is cancelled, counted from when it was placed. */
+/** Age at which an unpaid order is cancelled. */
 export const UNPAID_ORDER_SECONDS = 86_400;
 /** The pieces in unpaid orders of one browser, email or delivery address. */
 export const UNPAID_PIECES_MAX = 100;
@@ -186,22 +186,22 @@ export const LOGBOOK_ENTRIES_MAX = 500;
 export const MILEAGE_MAX = 2_000_000;
 
 // Second factors
-/** How long a login counts as proof of who changes the way into an account; later the password is required. */
+/** Age up to which a login is enough to change how one logs in; after that the password is required. */
 export const RECENT_LOGIN_SECONDS = 600;
-/** How long the page after the password waits for a code, and how many wrong ones it takes. */
+/** Time to enter the code after the password, and the number of wrong codes allowed. */
 export const LOGIN_CODE_SECONDS = 600;
 export const LOGIN_CODE_TRIES_MAX = 5;
 /** Wrong codes of one account in a day, however often its password was right. */
 export const LOGIN_CODE_TRIES_DAY_MAX = 50;
-/** How long a browser may take to answer with a passkey. */
+/** Time for a browser to answer with a passkey. */
 export const PASSKEY_ANSWER_SECONDS = 300;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX_CHARS = 60;
-/** How long a new authenticator app may take to show its first code. */
+/** Time for a new authenticator app to show its first code. */
 export const AUTHENTICATOR_SETUP_SECONDS = 900;
 export const AUTHENTICATOR_STEP_SECONDS = 30;
 export const AUTHENTICATOR_DIGITS = 6;
 export const RECOVERY_CODES_MAX = 10;
 export const RECOVERY_CODE_CHARS = 16;
-/** How long a member can stop staff's reset of the second factor. */
+/** Time during which a member can stop a reset of the second factor by staff. */
 export const SECOND_FACTOR_RESET_SECONDS = 86_400;

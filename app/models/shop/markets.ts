@@ -44,7 +44,7 @@ type MarketData = {
   readonly inText: string;
   readonly currency: keyof typeof CURRENCIES;
   readonly locale: string;
-  /** What its odometers count in: miles or kilometers. */
+  /** The unit of the market's odometers: miles or kilometers. */
   readonly distanceUnit: DistanceUnit;
   /** A host with this label belongs to the market; null for the default market, which has all others. */
   readonly hostLabel: string | null;

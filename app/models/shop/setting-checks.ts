@@ -112,7 +112,7 @@ export function refuseFaultySettings(env: Environment, ...further: (SettingFault
   refuseFaults([...settingFaults(env), ...productionFaults(env, NO_FACTS), ...further.filter((each) => each !== null)]);
 }
 
-/** How long a program goes on serving after a signal: not at all after Ctrl+C, else SHUTDOWN_DELAY_MS, which its start has checked. */
+/** Delay in milliseconds between a signal and the shutdown: 0 after Ctrl+C, else SHUTDOWN_DELAY_MS, validated at the start. */
 export function shutdownDelayMs(env: Environment, signal: "SIGINT" | "SIGTERM"): number {
   return signal === "SIGINT" ? 0 : Number(env.SHUTDOWN_DELAY_MS?.trim() || SHUTDOWN_DELAY_MS);
 }

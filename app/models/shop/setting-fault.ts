@@ -1,9 +1,9 @@
-/** What is wrong with a setting, in words for whoever starts the shop. Never holds the value of a secret. */
+/** A problem with a setting, worded for the person who starts the shop. Never contains the value of a secret. */
 export type SettingFault = {
   readonly setting: string;
-  /** What is wrong. */
+  /** The problem. */
   readonly fault: string;
-  /** What to do about it, as a sentence without its full stop. */
+  /** The fix, as a sentence without its full stop. */
   readonly cure: string;
 };
 

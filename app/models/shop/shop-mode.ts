@@ -2,24 +2,24 @@ import { MARKETS, originSetting } from "./market";
 import type { SettingFault } from "./setting-fault";
 import type { Environment } from "./settings";
 
-/** What kind of shop runs: one with sample data, a merchant's own that only tries things out, or one that sells. */
+/** The kinds of shop: with sample data, a merchant's own test shop, and one that sells. */
 export const SHOP_MODES = ["sample", "test", "production"] as const;
 export type ShopMode = (typeof SHOP_MODES)[number];
 
-/** What the database says about the shop. */
+/** Facts about the shop that its database holds. */
 export type ShopFacts = {
   readonly hasSampleData: boolean;
   /** Whether somebody can log in with the demo member's published password. */
   readonly hasDemoMember: boolean;
 };
 
-/** What is known before the database is open. */
+/** The facts before the database is open. */
 export const NO_FACTS: ShopFacts = { hasSampleData: false, hasDemoMember: false };
 
 /** The email of the demo member, whose password the README prints. */
 export const DEMO_EMAIL = "demo@example.com";
 
-/** What pages and mails of a shop say that does not sell. */
+/** The notice on pages and mails of a shop that does not sell. */
 export const TEST_SHOP_NOTICE = "Test shop: no money moves";
 
 const IN_WORDS: Readonly<Record<ShopMode, string>> = {

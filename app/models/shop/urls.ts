@@ -140,7 +140,7 @@ export const confirmEmail = (query?: Query) => withQuery("/confirmEmail", query)
 export const disown = (token: string) => withQuery("/notMyAccount", { token });
 /** The mails that an address can refuse: offers, reminders of unpaid orders, and requests for reviews. */
 export type LeaveList = "offers" | "reminders" | "reviews";
-/** What a mailed link refuses for an address; offers when it names no list. */
+/** The parameters of an unsubscribe link: an address, its token and a list; without a list it means offers. */
 export type LeaveLink = { readonly email: string; readonly token: string; readonly list?: LeaveList };
 const leaveQuery = ({ email, token, list }: LeaveLink) => ({
   t: `${base64Url(email)}.${token}`,
@@ -262,7 +262,7 @@ export const placeForCode = (query?: Query) => withQuery("/api/public/place", qu
 export const suggestions = (query?: Query) => withQuery("/api/public/search/suggestions", query);
 /** The newest articles as a feed. */
 export const blogFeed = () => "/blogs/feed.xml";
-/** Where faults of security are reported. */
+/** The file with the address for reports of security problems. */
 export const securityContact = () => "/.well-known/security.txt";
 /** The shop's search, described for browsers. */
 export const openSearch = () => "/opensearch.xml";

@@ -11,7 +11,7 @@ import { savedVehicleSchema, VEHICLE_LEVELS, type Vehicle } from "./vehicle";
 
 const atMost = (max: number) => z.string().trim().max(max, `must be at most ${max} characters`);
 
-/** What a member writes about a vehicle; empty texts are not known. The VIN is checked apart. */
+/** A member's notes on a vehicle; empty text means unknown. The VIN is validated separately. */
 export const vehicleFactsSchema = z.object({
   name: atMost(VEHICLE_NAME_MAX_CHARS).default(""),
   vin: atMost(60).default(""),
@@ -22,7 +22,7 @@ export const vehicleFactsSchema = z.object({
 /** A day since there are cars, as "2026-11-23". */
 export const logbookDaySchema = z.iso.date("must be a day").refine((day) => day >= "1900-01-01", "must be a day");
 
-/** What an odometer shows. */
+/** An odometer reading. */
 const odometerSchema = distanceSchema.extend({
   value: z.int("must be a whole number").min(0, "must be 0 or more").max(MILEAGE_MAX, `must be at most ${MILEAGE_MAX}`),
 });
@@ -74,7 +74,7 @@ const boughtSchema = boughtLineSchema.extend({
   deliveredAt: z.number(),
 });
 
-/** How a VIN and the vehicle of the garage go together, as far as the VIN can be read. */
+/** The result of comparing a VIN with the vehicle in the garage, as far as the VIN can be decoded. */
 const VIN_VERDICTS = ["MATCH", "MISMATCH", "UNKNOWN"] as const;
 
 /** The logbook of a member's vehicle. */
@@ -98,7 +98,7 @@ export const logbookSchema = z.object({
 });
 export type Logbook = z.infer<typeof logbookSchema>;
 
-/** What a VIN says: the vehicle of the shop that it names, and year, make, model in the words of its data. */
+/** A decoded VIN: the shop's vehicle that it names, and year, make and model as the decoder words them. */
 type VinSays = { readonly vehicle: Vehicle | null; readonly decoded: string };
 
 /** Whether the words of a VIN name another year or make, of a vehicle that the shop does not have. */

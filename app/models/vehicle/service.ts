@@ -9,7 +9,7 @@ export const serviceIntervalSchema = z.object({
   miles: z.int().positive().nullable(),
   km: z.int().positive().nullable(),
   months: z.int().positive().nullable(),
-  /** Whose figure it is, as shoppers read it. */
+  /** The source of the figure, as shoppers read it. */
   source: z.string().min(1),
 });
 export type ServiceInterval = z.infer<typeof serviceIntervalSchema>;
@@ -27,7 +27,7 @@ export const dueServiceSchema = z.object({
   name: z.string(),
   source: z.string(),
   lastOn: z.string(),
-  /** What is left until it is due, negative when it is overdue; null without a reading then and now. */
+  /** Distance until it is due, negative when overdue; null without an odometer reading both then and now. */
   left: z.object({ value: z.int(), unit: z.enum(["mi", "km"]) }).nullable(),
   /** The day until which it should be done; null where time does not count. */
   dueOn: z.string().nullable(),

@@ -49,7 +49,7 @@ export const savedVehicleSchema = vehicleSchema.extend({
   accountId: z.string().nullable(),
   /** The name that a member gave it, such as "Dad's truck"; empty without one. */
   name: z.string().optional(),
-  /** How many facts, readings and works its logbook holds; a guest's vehicle has no logbook. */
+  /** Number of facts, readings and works in its logbook; a guest's vehicle has no logbook. */
   logbookCount: z.int().nonnegative().optional(),
 });
 export type SavedVehicle = z.infer<typeof savedVehicleSchema>;

@@ -52,7 +52,7 @@ function termEnd(start: string, { count, unit }: Extract<Term, { count: number }
   return date.toISOString().slice(0, 10);
 }
 
-/** When an order's parts were received: the last delivery or, while that is unknown, payment; null before both. */
+/** The time an order's parts were received: the last delivery, else the payment; null before both. */
 export function receivedAt({
   paidAt,
   shipments,

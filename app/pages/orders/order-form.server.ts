@@ -29,7 +29,7 @@ const refuse = (text: string, status = 400): ViewAnswer => data({ errors: { form
 async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Promise<ViewAnswer> {
   const proof = proofFor(ctx, order.orderId);
   if (proof === null) return refuse("We could not find this order", 404);
-  // What was paid is cancelled on a page of its own, which says what goes back before anything happens.
+  // A paid order is cancelled on a page of its own, which shows the refund first.
   if (order.paidAt !== null) return seeOther(urls.cancelForm(order.orderId));
   const { wasAlreadyCancelled } = await call(ctx, orderApi.cancel, { body: proof });
   const text = wasAlreadyCancelled

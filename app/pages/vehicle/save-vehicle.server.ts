@@ -9,7 +9,7 @@ import { isGarageFull, saveVehicle, toNamedVehicle } from "~/server/vehicle/gara
 
 type SaveInput = {
   readonly chosen: Readonly<ChosenLevels>;
-  /** What a VIN said about the vehicle beside its levels. */
+  /** Facts decoded from a VIN, beside the vehicle's levels. */
   readonly facts?: readonly FitmentAnswer[];
   /** The page to go on to. */
   readonly target: (vehicle: Vehicle) => string | Promise<string>;

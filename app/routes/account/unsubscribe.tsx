@@ -73,7 +73,7 @@ export const action = buttonAction(
   },
 );
 
-/** What a reader whose link is damaged is told, and the way that needs no link. */
+/** The message for a damaged link, with a way to unsubscribe that needs no link. */
 function WrongLink({ text }: { text: string }) {
   return (
     <FormPage title="You still get these mails" notice={{ tone: "warning", text }}>

@@ -31,7 +31,7 @@ type TrackFormProps = { orderId: string; constraints: Readonly<Record<string, Co
 const NOT_FOUND =
   "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
 
-/** What a browser without cookies is told when it comes back from a provider. */
+/** The message for a browser without cookies that comes back from a payment provider. */
 const RETURNED: Readonly<Record<PaidResult, string>> = {
   SUCCEEDED: "Your payment worked, thank you. We have mailed you the confirmation. Type your email to see the order.",
   PENDING: "Your bank is still deciding about the payment. We write to you as soon as it is paid.",

@@ -223,7 +223,7 @@ describe("time and repeats", () => {
     const error = await loadFailure(call(context, write, { body: { name: "n" } }));
     expect(error.kind).toBe("network");
     await vi.waitFor(() => expect(isLeft).toBe(true), 10_000);
-    // What the sockets hold on the way is sent, too.
+    // The bytes in the socket buffers count as sent, too.
     expect(sentBytes).toBeLessThan(32_000_000);
     endless.close();
   });

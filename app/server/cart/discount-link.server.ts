@@ -29,7 +29,7 @@ export async function openDiscountLink(ctx: RequestContext): Promise<Response | 
         : `${found.text}: your code ${code.toUpperCase()} waits in the cart`;
     ctx.cookies.set("flash", { kind: found === null ? "warning" : "success", text }, { by: "edge" });
   } catch (error) {
-    // When the code cannot be checked the page shows without the offer, and the link works again later.
+    // If the code cannot be checked now, the page renders without the offer, and the link works again later.
     if (!(error instanceof CallFailure) || error.isOutage) return null;
     ctx.cookies.set("flash", { kind: "warning", text: error.text.slice(0, 500) }, { by: "edge" });
   }

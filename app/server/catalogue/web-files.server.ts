@@ -69,7 +69,7 @@ ${items.join("")}</channel></rss>
 `;
 }
 
-/** How long from now the file of `securityContact` says it holds; RFC 9116 asks for less than a year. */
+/** Validity of the `securityContact` file in days from now; RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;
 
 /** Says where faults of security are reported (RFC 9116); null while the shop has no address for mail. Throws CallFailure. */

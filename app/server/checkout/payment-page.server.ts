@@ -58,7 +58,7 @@ type UnpaidOrder = {
   readonly isSame: boolean;
   /** Whether a payment page is open and waits for the shopper. */
   readonly isPageOpen: boolean;
-  /** Why the last payment did not go through; null when none was declined. */
+  /** The reason the last payment was declined; null when none was. */
   readonly declined: string | null;
 };
 

@@ -10,7 +10,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 type Health = CallResult<typeof healthApi.health>;
 
-/** What the commerce API tells of itself, also when it fails; nothing but that when it does not answer. */
+/** The commerce API's own health report, even when it reports a failure; only a failed status when it does not answer. */
 async function askHealth(ctx: RequestContext): Promise<Partial<Health> & Pick<Health, "status">> {
   try {
     return await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS });

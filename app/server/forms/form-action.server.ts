@@ -22,7 +22,7 @@ export type PostedForm<P = unknown> = ActionInput & {
 /** The arguments of an action's handler: the posted form and the value that the schema made of it. */
 export type FormInput<S extends z.ZodType, P = unknown> = PostedForm<P> & { readonly value: z.output<S> };
 
-/** Why a posted form was not accepted: by its schema, by the commerce API, or because its files were not stored. */
+/** The reason a form was refused: by its schema, by the commerce API, or because its files could not be stored. */
 export type FormRefusal<S extends z.ZodType = z.ZodType> = {
   /** The form's intent; empty on a page with one form. */
   readonly intent: string;

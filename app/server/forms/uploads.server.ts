@@ -68,7 +68,7 @@ export function toFileNames({ files, fields }: Uploaded): Record<string, string>
   return Object.fromEntries([...sentNames, ...files.map(({ fileId, name }) => [fileId, name] as const)]);
 }
 
-/** What is wrong with the first file of a form that was not stored, by the file's name; undefined when all were. */
+/** The error for the first file of a form that could not be stored, with the file's name; undefined when all were stored. */
 export function firstFileError({ errors: [first] }: Uploaded): string | undefined {
   return first === undefined ? undefined : fileSentence(first);
 }

@@ -63,7 +63,7 @@ export class RequestContext extends Reader {
   readonly isForAll: boolean;
   /** The changes that outdate the cached answers of a page for everybody, and so the page. */
   readonly answerTags = new Set<string>();
-  /** What the page would show of its reader, whom a page for everybody does not have. */
+  /** The reader's facts that the page depends on; a page for everybody is rendered without them. */
   readonly readerFacts = new Set<ReaderFact>();
   readonly timings: Timing[] = [];
   /** The text that a search page found something for, for the list of recent searches. */
@@ -124,7 +124,7 @@ export class RequestContext extends Reader {
   allowScripts(sources: string): void {
     this.#scriptSources = sources;
   }
-  /** Why this page must not be kept for others, in one word; null while nothing speaks against it. */
+  /** The reason this page must not be stored for other visitors, in one word; null when it can be. */
   get whyUnshared(): string | null {
     return this.#whyUnshared;
   }

@@ -12,7 +12,7 @@ export type WireAnswer = { readonly status: number; readonly text: string };
 
 /** The connection of the one client to the commerce API. */
 export type Transport = {
-  /** What the commerce API believes this shop by; absent where it believes everybody. */
+  /** The secret that identifies this shop to the commerce API; absent when the API trusts every caller. */
   readonly token?: string;
   /** Sends a call and reads the whole answer; rejects without one, with a `CallTimeout` at the deadline. */
   send(request: WireRequest): Promise<WireAnswer>;

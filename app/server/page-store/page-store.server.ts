@@ -39,7 +39,7 @@ function whyNot(ctx: RequestContext, { status, headers }: SharedPage): string | 
   const names = new Set(headers.map(([name]) => name));
   if (status !== 200) return "status";
   if (!headers.some(([name, value]) => name === "content-type" && value.startsWith("text/html"))) return "type";
-  // What a route says about keeping its page is not read, only obeyed.
+  // The store does not interpret a route's caching headers: any of them keeps the page out.
   if (["set-cookie", "cache-control", "vary", "refresh"].some((name) => names.has(name))) return "header";
   return ctx.whyUnshared;
 }
@@ -63,7 +63,7 @@ async function renderForAll(asking: RequestContext, handle: Handle) {
   }
 }
 
-/** What a visitor gets from the store, and what the header `Cache-Status` says of it; null is to be rendered as ever. */
+/** The stored answer for a visitor, with the value of its `Cache-Status` header; null means the page must be rendered. */
 type Answer = { readonly response: Response | null; readonly status: string };
 
 const past = (detail: string): Answer => ({ response: null, status: `fwd=bypass; detail=${detail}` });

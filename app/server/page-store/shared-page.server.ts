@@ -17,7 +17,7 @@ export type SharedPage = {
   /** The page's own inline scripts, by hash, for its content security policy; "" without one. */
   readonly scriptSources: string;
   readonly etag: string;
-  /** What the page means for whoever reads it, which cookies and events tell. */
+  /** The product whose page this is, for the reader's cookies and events. */
   readonly viewedItemId: number | null;
   readonly pageEvents: readonly PageEvent[];
   readonly readerFacts: ReadonlySet<ReaderFact>;
@@ -27,8 +27,8 @@ export type SharedPage = {
   readonly site: Site;
   readonly url: URL;
   /**
-   * What a hit answers apart from the reader's own headers: all headers of a page of nobody's, its type, which an answer
-   * without a body lacks, and each encoding's bytes.
+   * The parts of a hit that do not depend on the reader: the headers, the content type, which an answer without a body
+   * leaves out, and the bytes in each encoding.
    */
   readonly ready: {
     readonly headers: readonly string[];

@@ -31,7 +31,7 @@ const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
 const replacementText = (orderId: string) =>
   `We send the same part once more, at no cost, as order ${orderId}. Its page shows when it leaves and where it is.`;
 
-/** What comes next for a return that asks for the same part; null where the state's own words say it. */
+/** The next step of a return for a replacement; null when the state's own text covers it. */
 function replacementNext(
   { state, exchangeOrder, quote, isOutOfStock, isWarranty }: Return,
   card: GuaranteeCard | null,
@@ -71,7 +71,7 @@ function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 
-/** What comes next once the carrier has brought the parcel, before anybody opened it. */
+/** The next step after the carrier delivered the parcel and before the warehouse opened it. */
 const ARRIVED_NEXT = "The carrier brought your parcel to our warehouse. We open it, check the parts and write again.";
 
 const isArrived = ({ state, label }: Pick<Return, "state" | "label">): boolean =>

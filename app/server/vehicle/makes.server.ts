@@ -29,7 +29,7 @@ export async function loadMake(ctx: RequestContext, slug: string) {
     }),
     optional(ctx, callCached(ctx, "list", searchApi.resultCategories, { query: { make: slug } })),
   ]);
-  // When two models have the same slug, the second one's has a number that only its own page knows.
+  // If two models have the same slug, the second gets a number that only its own page knows.
   const seen = new Set<string>();
   const models = make.models.map(({ name, years }) => ({
     name,

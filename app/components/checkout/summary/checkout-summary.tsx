@@ -34,7 +34,7 @@ type CheckoutSummaryProps = {
   returnTo?: string;
   /** Whether a phone shows the items at once; otherwise they are folded under the total. */
   isOpen?: boolean;
-  /** What changed about the order since the shopper saw it; the step shows it above its form. */
+  /** Changes to the order since the shopper last saw it; the step shows them above its form. */
   changes: readonly ShownChange[];
 };
 

@@ -41,7 +41,7 @@ export const totals = style({ width: "100%", fontSize: tokens.text.base });
 globalStyle(`${totals} th`, { padding: "0.28rem 0", textAlign: "left", fontWeight: 400, color: tokens.color.slate });
 globalStyle(`${totals} td`, { padding: "0.28rem 0", textAlign: "right", verticalAlign: "top" });
 
-/** What the amount above is made of. */
+/** The rows that add up to the amount above. */
 export const part = style({});
 globalStyle(`${totals} tr${part} > *`, {
   padding: "0 0 0.28rem",
@@ -75,7 +75,7 @@ export const item = style({
   fontSize: tokens.text.small,
 });
 
-/** What stands below an item's title, beside an amount of its own. */
+/** Text below an item's title, beside an amount of its own. */
 export const below = style({ gridColumn: 2, color: tokens.color.stone });
 
 export const thumb = style({

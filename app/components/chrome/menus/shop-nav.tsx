@@ -2,7 +2,7 @@ import * as urls from "~/models/shop/urls";
 import { Link } from "../../ui/link";
 import { line } from "../notices.css";
 
-/** What the shop promises, in the line above the desktop header while nothing is announced there. */
+/** The shop's promises, in the line above the desktop header when there is no announcement. */
 export function PromiseLine({ returnDays }: { returnDays: number }) {
   const promises = [
     "Free standard shipping",

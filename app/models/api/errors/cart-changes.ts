@@ -49,7 +49,7 @@ const NOTES = {
   ),
 };
 
-/** Why a cart cannot be ordered as it is. */
+/** The reasons a cart cannot be ordered as it is. */
 const BLOCKERS = {
   nothingUsable: "None of the parts in your cart can be ordered now",
   lineBlocks: withParams(
@@ -73,7 +73,7 @@ const REASONS = {
   promotionEnded: "the promotion has ended",
 };
 
-/** What changed about an order between the shopper's last look and now. */
+/** Changes to an order since the shopper last saw it. */
 const CHANGES = {
   priceUp: withParams(
     { title, before, now },
@@ -131,5 +131,5 @@ const CHANGES = {
   ),
 };
 
-/** What a cart and its order say of changes, blockers and offers, by code. */
+/** The text for every change, blocker and offer of a cart and its order, by code. */
 export const CART_CHANGES = { ...NOTES, ...BLOCKERS, ...REASONS, ...CHANGES };

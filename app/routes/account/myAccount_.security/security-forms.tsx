@@ -9,7 +9,7 @@ import { PASSKEY_NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits
 import * as urls from "~/models/shop/urls";
 import * as css from "../myAccount._index/views/profile.css";
 
-/** What was wrong in one form: its name and the message beside each field. */
+/** The errors of one form: its name and the message for each field. */
 export type Refused = { readonly form: string; readonly errors: Readonly<Record<string, string | undefined>> };
 
 type ProofProps = { form: string; factors: SecondFactors; refused: Refused };

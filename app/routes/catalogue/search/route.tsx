@@ -45,7 +45,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
     robots: "noindex",
   });
-  // What the box suggests while typing; without script this is where it can be seen.
+  // The suggestions of the search box; without JavaScript they appear only here.
   const suggestions = total === 0 ? await listSuggestions(ctx, q).catch(() => []) : [];
   const notes = {
     /** A price in another currency than the market's, which limits nothing. */

@@ -63,7 +63,7 @@ function PayForm({
   );
 }
 
-/** Where to get help after too many tries, when trying again is no way on. */
+/** Ways to get help after too many tries, when trying again is not possible. */
 function Help({ orderId }: { orderId: string }) {
   const phone = useRouteLoaderData<{ contact: { phone: string } }>("root")?.contact.phone ?? "";
   return (

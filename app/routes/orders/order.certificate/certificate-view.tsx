@@ -13,7 +13,7 @@ type CertificateProps = {
   isCancelled: boolean;
   buyer: string;
   lines: readonly CertifiedLine[];
-  /** When the fits were stated, from the fitment data of that day; null without any. */
+  /** The time of the fit statements, which use the fitment data of that day; null when there are none. */
   statedAt: number | null;
   /** Address and contact lines of the shop. */
   seller: readonly string[];

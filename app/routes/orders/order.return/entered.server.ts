@@ -26,7 +26,7 @@ import type { PostedForm } from "~/server/forms/form-action.server";
 import { formFields } from "~/server/forms/form-body.server";
 import { fileSentence, toFileNames } from "~/server/forms/uploads.server";
 
-/** What was entered for each of the choices; null for one that is still to come. */
+/** The entries for each choice; null for one not entered yet. */
 export type Answers = readonly (EnteredEvidence | null)[];
 
 /** Field labels of the second step, used in its messages. */
@@ -121,7 +121,7 @@ export function enteredNow({ form, uploads }: Pick<PostedForm, "form" | "uploads
   };
 }
 
-/** What a core return asks for: it needs no evidence, and its solution is the refund of the core charge. */
+/** The entries of a core return: no evidence, and the refund of the core charge as its solution. */
 const CORE_ENTERED: EnteredEvidence = { ...NOTHING_ENTERED, solution: CORE_SOLUTION };
 
 /** Returns the answers with those that need none filled in, as many as there are choices. */

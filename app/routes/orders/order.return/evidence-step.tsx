@@ -36,7 +36,7 @@ type EvidenceStepProps = {
   /** The place of the choice that this step is about. */
   part: number;
   view: PartView;
-  /** What was entered for the other choices. */
+  /** The entries for the other choices. */
   answers: readonly (EnteredEvidence | null)[];
   entered: EnteredEvidence;
   errors: Readonly<Record<string, string | undefined>>;

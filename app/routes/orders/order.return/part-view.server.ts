@@ -37,7 +37,7 @@ export type FittingView = {
   readonly attempt: string;
 };
 
-/** What the second step shows beside its solutions. */
+/** The data of the second step, beside its solutions. */
 export type PartView = {
   /** Products to exchange for, when an exchange is possible. */
   readonly offers: readonly ExchangeProduct[];

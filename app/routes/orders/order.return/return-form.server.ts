@@ -337,7 +337,7 @@ export const returnAction = formAction(returnForms, handleReturn, {
   refuse: refuseReturn,
 });
 
-/** What the page shows after the first step, before anything is posted. */
+/** The page after the first step, before anything is posted. */
 type FirstPart =
   | { readonly step: "evidence"; readonly part: number; readonly view: PartView }
   | {

@@ -27,7 +27,7 @@ import { ChosenItems } from "./chosen-items";
 type ReviewStepProps = {
   options: ReturnOptions;
   choices: readonly ReturnChoice[];
-  /** What was entered for each choice, and what each comes to. */
+  /** The entries for each choice, and the value of each. */
   entered: readonly EnteredEvidence[];
   quotes: readonly ReturnQuote[];
   /** Makes the submission count once, however often it is sent. */

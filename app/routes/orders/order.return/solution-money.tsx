@@ -23,7 +23,7 @@ export function SolutionMoney({ solution, worth }: { solution: ReturnSolution; w
   return text === null ? null : <span className="block font-semibold">{text}</span>;
 }
 
-/** What an exchange for a part costs on top, or pays back; empty when it is not known. */
+/** The extra cost or refund of an exchange for a part; empty when unknown. */
 export function exchangeText(worth: ReturnWorth | null, skuId: string): string {
   const found = worth?.exchanges.find((each) => each.skuId === skuId);
   return found === undefined ? "" : differenceText(found);

@@ -83,7 +83,7 @@ export async function loadTriedFit(ctx: RequestContext, line: Line, tried: Tried
   }
 }
 
-/** What came of looking for a vehicle: the vehicle, or a message with the lists as far as they are known. */
+/** The result of a vehicle look-up: the vehicle, or a message with the lists known so far. */
 type Looked = {
   readonly tried: TriedVehicle;
   readonly errors: Readonly<Record<string, string>>;

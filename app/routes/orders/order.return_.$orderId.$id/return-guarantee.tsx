@@ -32,7 +32,7 @@ export function GuaranteeOffer({ amount, state }: { amount: Money; state: Return
   );
 }
 
-/** What became of the card that was left for a replacement. */
+/** The state of the card that was left for a replacement. */
 export function GuaranteeNotice({ card }: { card: GuaranteeCard }) {
   const { title, text, isProblem } = guaranteeWords(card);
   return (

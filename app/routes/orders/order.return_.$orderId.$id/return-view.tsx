@@ -23,7 +23,7 @@ type ReturnedItem = {
   partNumber: string;
   urlHandle: string;
   imageUrl: string;
-  /** What was stated of the vehicle when it was ordered; empty when nothing was. */
+  /** The vehicle fit stated with the order; empty when none was. */
   fit: string;
   itemCount: number;
 };

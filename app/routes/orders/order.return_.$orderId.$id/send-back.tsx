@@ -78,7 +78,7 @@ function Places({ places }: { places: readonly DropOffPlace[] }) {
   );
 }
 
-/** Where to hand a parcel over: places near a code, or the carrier's own search. */
+/** Drop-off locations for the parcel: places near a ZIP or postal code, or the carrier's own search. */
 function DropOffSection({ carrier, dropOff }: { carrier: string; dropOff: DropOff }) {
   const { label, inputMode, typed, problem, places } = dropOff;
   const locator = findPlacesUrl(carrier);
@@ -118,7 +118,7 @@ function DropOffSection({ carrier, dropOff }: { carrier: string; dropOff: DropOf
   );
 }
 
-/** How an approved return gets back: its label to print, the code for people without a printer, number and places. */
+/** Instructions for an approved return: its label to print, the code for people without a printer, tracking number and places. */
 export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProps) {
   return (
     <section aria-labelledby="send-back" className={`${css.box} mt-6 grid gap-6`}>

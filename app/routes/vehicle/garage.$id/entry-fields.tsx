@@ -2,7 +2,7 @@ import { CheckRow, Field } from "~/components/form/field";
 import { DISTANCE_UNITS, type DistanceUnit } from "~/models/shop/markets";
 import type { RefusedLogbook } from "./logbook-form.server";
 
-/** What a form of the page shows again after it was refused; nothing for the other forms. */
+/** The values and errors to show again in the form that was refused; empty for the page's other forms. */
 export function refusedState(refused: RefusedLogbook | null, form: string): Pick<RefusedLogbook, "errors" | "values"> {
   return refused?.form === form ? refused : { errors: {}, values: {} };
 }

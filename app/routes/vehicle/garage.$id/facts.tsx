@@ -10,7 +10,7 @@ import { refusedState } from "./entry-fields";
 import * as css from "./logbook.css";
 import type { RefusedLogbook } from "./logbook-form.server";
 
-/** What the VIN says about the vehicle, compared with the one that was chosen. */
+/** The decoded VIN, compared with the chosen vehicle. */
 function VinNote({ logbook: { vinCheck, vehicle } }: { logbook: Logbook }) {
   if (vinCheck === null) return null;
   const { verdict, decoded, isCheckDigitRight } = vinCheck;

@@ -35,7 +35,7 @@ function Readings({ readings, unit }: ReadingsProps) {
 
 type MileageProps = { logbook: Logbook; refused: RefusedLogbook | null; today: string; unit: DistanceUnit };
 
-/** What the odometer showed, and the form for another reading. */
+/** The odometer readings, and the form for a new one. */
 export function Mileage({ logbook: { readings }, refused, today, unit }: MileageProps) {
   return (
     <section aria-labelledby="mileage" className={css.part}>

@@ -11,7 +11,7 @@ type ServicesProps = {
   partsUrl: string;
 };
 
-/** What is due by what the logbook knows, each with the parts that fit; nothing while it knows no work that counts. */
+/** The services due according to the logbook, each with the parts that fit; renders nothing while no work counts. */
 export function Services({ services, logbook: { intervals }, partsUrl }: ServicesProps) {
   if (intervals.length === 0) return null;
   return (

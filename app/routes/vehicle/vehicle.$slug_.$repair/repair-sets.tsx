@@ -22,7 +22,7 @@ const GRADES: Readonly<Record<RepairGrade, { name: string; rule: string }>> = {
   best: { name: "Best", rule: "What buyers rate highest" },
 };
 
-/** Why the part is in the set, in words that its numbers bear out. */
+/** The reason the part is in the set, worded so that its numbers support it. */
 function reasonText({ reason, choices, item }: RepairPiece): string {
   switch (reason) {
     case "price":

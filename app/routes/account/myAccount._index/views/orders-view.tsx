@@ -131,7 +131,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
   );
 }
 
-/** What can be done with an order now, one press away; each link stands only while it leads somewhere. */
+/** The actions available for an order now; a link is rendered only while its page is available. */
 function CardLinks({ order, nameId }: { order: ActionableOrder; nameId: string }) {
   const { orderId, actions, tracking } = order;
   const links = [
