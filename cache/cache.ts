@@ -19,7 +19,7 @@ type Entry<V> = {
   readonly value: V;
   readonly bytes: number;
   readonly tags: readonly string[];
-  /** When making began, in epoch milliseconds and in told changes: the value may lack what changed later. */
+  /** The time the load began, in epoch milliseconds, and the change count then: later changes may be missing from the value. */
   readonly madeMs: number;
   readonly turn: number;
   /** The age in milliseconds at which the value itself ends. */

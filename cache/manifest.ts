@@ -158,11 +158,11 @@ export const CACHES = {
     tags: [],
     over: [],
   },
-  // What the storefront makes itself
+  // Caches of the storefront's own work
   pages: {
     owner: "app/server/page-store/page-store.server.ts",
     holds: "whole pages for crawlers and guests without personal facts, outdated with any answer that went into them",
-    // What changes by the clock alone, such as the end of a campaign, shows within a minute.
+    // A change by the clock alone, such as the end of a campaign, shows within a minute.
     seconds: { fresh: 30, stale: 30, onError: 0 },
     maxBytes: 24 * MIB,
     tags: ["item", "catalogue", "content", "reviews", "trade"],
@@ -192,7 +192,7 @@ export const CACHES = {
     tags: [],
     over: [],
   },
-  // What the commerce API keeps of its database
+  // Caches of the commerce API over its database
   listIndex: {
     owner: "commerce/index",
     holds: "the columns of lists, and the catalogue version that all of this group is made for",
@@ -353,7 +353,7 @@ export const CACHES = {
     tags: [],
     over: [],
   },
-  // What the commerce API keeps of other services
+  // Caches of the commerce API over other services
   loginProviders: {
     owner: "commerce/login/providers.ts",
     holds: "addresses and keys of a login provider",

@@ -55,7 +55,7 @@ type CommerceOptions = {
   readonly isChecked?: boolean;
   /** Holds the keys of payment providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;
-  /** What kind of shop it is; a sample shop unless told, which only `startCommerce` does. */
+  /** The kind of shop; a sample shop by default. Only `startCommerce` sets it. */
   readonly mode?: ShopMode;
   /** Delivers the sandbox's notifications; by default they go to this program itself. */
   readonly deliver?: Deliver;

@@ -30,7 +30,7 @@ const commerce = await start().catch(refuseStart);
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
 // Counted while it streams in: inside the shop's own process the web side does the same.
 const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) });
-/** What the server knows of a connection. */
+/** The connection behind a request. */
 type Bindings = HttpBindings | Http2Bindings;
 
 /** Reads send none; looking for one makes a whole Request, which outlives the call and is paid for in pauses. */
@@ -46,7 +46,7 @@ let isStopping = false;
 const plain = (text: string, status: 200 | 503) =>
   new Response(text, { status, headers: { "cache-control": "no-store", "content-type": "text/plain" } });
 
-/** What supervisors and load balancers ask about this process alone; the database is what `/health` is about. */
+/** Answers the probes of supervisors and load balancers about this process; `/health` covers the database. */
 function answer(request: Request, bindings: Bindings): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/live") return plain("live\n", 200);

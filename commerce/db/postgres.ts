@@ -14,7 +14,7 @@ const END_MS = 2_000;
 /** For statements of a transaction that lifted the server's limits: migrations and first fillings. */
 const PATIENT_MS = 3_600_000;
 
-/** How long the pool waits. */
+/** The timeouts of the connection pool. */
 export type PoolLimits = {
   /** The server ends a statement after this. */
   readonly statementMs: number;
@@ -90,7 +90,7 @@ class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #onSilence: () => void;
   #isPatient = false;
-  /** Why the connection is dead. Whatever is still asked on it, such as a rollback, fails at once instead of waiting too. */
+  /** The reason the connection is dead. Later queries on it, such as a rollback, fail at once instead of waiting too. */
   #death: Error | undefined;
 
   constructor(client: pg.PoolClient, onSilence: () => void) {

@@ -16,7 +16,7 @@ import { makePrivateFile } from "./private-file";
 const STATEMENTS_KEPT = 500;
 /** While the file is opened; later nothing waits inside SQLite, which would hold up everything that the program does. */
 const OPEN_TIMEOUT_MS = 5_000;
-/** How long a write waits for one of another program, and how often it looks. */
+/** Maximum wait for a write of another program, and the pause between two tries. */
 const BUSY_MAX_MS = 5_000;
 const BUSY_RETRY_MS = 20;
 const CACHE_KIB = 16_384;

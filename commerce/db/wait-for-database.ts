@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 500;
 const SAY_EVERY_MS = 10_000;
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** What a server says, or the way to it, while it starts or has no place left. Anything else, such as a wrong password, stays wrong. */
+/** Errors of a server, or of the network to it, that pass: it is starting, or has no free connection. Others do not pass. */
 const PASSING = [
   "ECONNREFUSED",
   "ECONNRESET",

@@ -32,7 +32,7 @@ export function takesWrites(store: Store): Promise<boolean> {
 }
 
 /**
- * What databases say that can be read only, or not be written now: SQLite's disk full, file read-only, disk broken, file
+ * Error codes of a database that cannot be written now: SQLite's disk full, file read-only, disk broken, file
  * locked by another program for too long; PostgreSQL's disk_full and read_only_sql_transaction.
  */
 const UNWRITABLE = /^(?:SQLITE_(?:FULL|READONLY|IOERR|BUSY)|53100$|25006$)/;

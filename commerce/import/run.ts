@@ -37,7 +37,7 @@ export type ImportRequest = {
   /** The folder of scratch files; null keeps them in memory, where a kill loses them. */
   readonly folder: string | null;
   readonly now: () => number;
-  /** Where the kinds that bring files store them. */
+  /** The store for imported files; only kinds with files need it. */
   readonly files?: FileStore | undefined;
   /** Called with the progress of the import. */
   readonly onProgress?: (phase: "reading" | "writing", count: number) => void | Promise<void>;

@@ -5,8 +5,8 @@ import type { Hits } from "../text/text-engine";
 import type { PlacedVehicle } from "../vehicles/vehicle-tree";
 import type { Taxonomy } from "./taxonomy";
 
-// What the front of the index asks of its engines. All ids are item ids; lists of ids are ascending unless an order is
-// named. The front understands texts, caches and pages; an engine filters, counts and sorts.
+// The queries that the front of the index sends to its engines. All ids are item ids, ascending unless an order is named.
+// The front understands texts, caches and pages; an engine filters, counts and sorts.
 
 /** A vehicle of the tree with the shopper's fitment answers. */
 export type ChosenVehicle = PlacedVehicle & { readonly nodeId: number; readonly answers: readonly FitmentAnswer[] };

@@ -26,7 +26,7 @@ async function postalAddress(db: Db, market: MarketId): Promise<readonly string[
   return readJson(CONTENT_VALUES.company_address, row.value, { lines: [] }).lines;
 }
 
-/** Who a mail belongs to besides its address: the member or order it was written for, and somebody whose words it brings. */
+/** The owner of a mail beside its address: the member or order it is for, and the person whose text it contains. */
 type Belonging = {
   readonly accountId?: string | null;
   readonly orderId?: string;

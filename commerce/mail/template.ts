@@ -25,7 +25,7 @@ export type Action =
 /** Makes a path of the shop a whole address. */
 export type ToAddress = (path: string) => string;
 
-/** Where an action leads, as a whole address. */
+/** Returns the absolute URL of an action. */
 export const actionAddress = (action: Action, address: ToAddress): string =>
   "path" in action ? address(action.path) : action.page;
 
@@ -35,7 +35,7 @@ export type Block =
   | { readonly kind: "heading"; readonly text: string }
   /** A link that is the mail's point, or beside another one that is; `path` is a path of the shop. */
   | { readonly kind: "button"; readonly label: string; readonly path: string; readonly isSecond?: boolean }
-  /** What else the reader can do. */
+  /** Further actions for the reader. */
   | { readonly kind: "actions"; readonly actions: readonly Action[] }
   /** Pairs of a name and a value, such as an order's number and date. */
   | { readonly kind: "facts"; readonly rows: readonly FactRow[] }
@@ -56,7 +56,7 @@ export type MailContent = {
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Why the reader gets this mail, and how to get no more of them: text, or a link in small print. */
+  /** The reason the reader gets this mail, and how to stop such mails: text, or a link in small print. */
   readonly footer?: readonly (string | { readonly label: string; readonly path: string })[];
   /** The reader whom a mail lets refuse further ones, by a link in its foot and a button of the mail program. */
   readonly leave?: urls.LeaveLink;

@@ -5,7 +5,7 @@ import { type Command, command } from "./command";
 const numberText = (number: string | undefined, isRequired: boolean) =>
   number ?? (isRequired ? "NOT SET: an invoice has to name it" : "none set");
 
-/** What the staff can read about taxes. */
+/** The commands that show the taxes to staff. */
 export const TAX_COMMANDS: readonly Command[] = [
   command({
     name: "tax numbers",

@@ -148,7 +148,7 @@ export type SavedCardRequest = Pick<PaymentOrder, "orderId" | "currency" | "retu
   readonly email: string;
   /** The most that is ever charged. */
   readonly amountCent: number;
-  /** When it is charged, in words for the provider's page. */
+  /** The time of the charge, in words for the provider's page. */
   readonly terms: string;
 };
 

@@ -22,7 +22,7 @@ export type Job<Deps> = {
   run(deps: Deps): Promise<unknown>;
 };
 
-/** What every job needs; the store is the one that its loop is listed for. */
+/** The dependencies of every job; the loop is listed under its `store`. */
 type Needed = { readonly log: Logger; readonly store: object };
 
 function startJob<Deps extends Needed>(job: Job<Deps>, given: Deps): () => Promise<void> {

@@ -3,7 +3,7 @@ type Loop = { readonly name: string; readonly lateAfterMs: number; goodMs: numbe
 
 const loopsByStore = new WeakMap<object, Set<Loop>>();
 
-/** What a loop tells of itself. */
+/** A loop's reports about itself. */
 type LoopMark = {
   /** A round ended well. */
   good(): void;

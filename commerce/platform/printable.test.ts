@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { printable } from "./printable";
 
-/** What Windows-1252 can write. */
+/** Whether every character exists in Windows-1252. */
 const isPrinted = (text: string) => /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/.test(text);
 
 describe("text of a PDF", () => {

@@ -40,7 +40,7 @@ export async function endDue({ store, clock, log }: RetentionDeps): Promise<Roun
   return round;
 }
 
-/** How much of each line of the table is due; null for what something else ends. */
+/** Counts the rows due in each line of the table; null for lines that something else ends. */
 export async function countDue(db: Db, now: number): Promise<ReadonlyMap<RetentionId, number | null>> {
   const counts = new Map<RetentionId, number | null>();
   for (const id of Object.keys(RETENTION) as RetentionId[]) {
@@ -56,7 +56,7 @@ export async function countDue(db: Db, now: number): Promise<ReadonlyMap<Retenti
   return counts;
 }
 
-/** What the last round ended; null before the first. */
+/** Loads the results of the last round; null before the first. */
 export async function loadLastRound(db: Db): Promise<Round | null> {
   return readJson(roundSchema.nullable(), (await loadRound(db)) ?? "null", null);
 }

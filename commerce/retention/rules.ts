@@ -10,7 +10,7 @@ import { countRows, type Due, deleteRows, listDueOrders } from "./repository";
 
 const DAY_MS = 86_400_000;
 
-/** How the facts of a line end: what is due, and how a batch of it goes. */
+/** A line's rule: which rows are due, and how to end a batch of them. */
 type Rule = {
   due(db: Db, now: number): Promise<readonly Due[]>;
   /** Ends up to `limit` of what is due; answers how many. */

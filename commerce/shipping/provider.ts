@@ -1,7 +1,7 @@
 import type { DropOffPlace } from "~/models/order/return";
 import type { CountryCode } from "~/models/shop/markets";
 
-/** Where a parcel comes from or goes to. */
+/** The sender's or recipient's address of a parcel. */
 export type ShippingAddress = {
   readonly name: string;
   readonly line1: string;
@@ -25,7 +25,7 @@ export type ParcelSize = {
 export type ShipmentRequest = {
   /** Our number of the parcel, printed on the label where the carrier allows it. */
   readonly reference: string;
-  /** Where the parcel is handed over, for a return the shopper's address. */
+  /** The place where the parcel is handed over; for a return, the shopper's address. */
   readonly from: ShippingAddress;
   readonly to: ShippingAddress;
   readonly parcel: ParcelSize;

@@ -143,7 +143,7 @@ async function below(year: number, facts: VinFacts, children: Below): Promise<Fo
     );
   const namedTrims = trimsFor(trims, [...trimNames, ...series]);
   const having = (list: readonly Value[]) => list.filter(({ id }) => (engines.get(id)?.length ?? 0) > 0);
-  // What the VIN names, else the only trim there is, or the only one with such an engine.
+  // The trim that the VIN names, else the only trim, or the only one with such an engine.
   const atTrim =
     only(namedTrims) ?? only(having(namedTrims)) ?? only(trims) ?? only(namedTrims.length > 0 ? [] : having(trims));
   const atEngine = atTrim && only(engines.get(atTrim.id) ?? []);

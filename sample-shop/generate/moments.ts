@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** The moments that the sample shop's rows depend on; moments in epoch milliseconds. */
 export type Moments = {
-  /** When the shop is filled. */
+  /** The time the shop is filled. */
   readonly now: number;
   /** Midnight UTC before `now`. */
   readonly today: number;

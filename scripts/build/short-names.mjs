@@ -12,7 +12,7 @@ const sheetName = (index) => String.fromCharCode(65 + (index % LETTERS)) + Math.
 export function shortNames({ folder }) {
   const sheets = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".css.ts"));
   const names = new Map(sheets.toSorted().map((file, index) => [file.replaceAll("\\", "/"), sheetName(index)]));
-  /** How many characters of an identifier are the hash of its sheet. The first one of a sheet ends in one digit, zero. */
+  /** Length of the hash in each sheet's identifiers. The first identifier of a sheet ends in one digit, zero. */
   const hashLengths = new Map();
   /** @param {{ hash: string, filePath: string }} identifier */
   return ({ hash, filePath }) => {

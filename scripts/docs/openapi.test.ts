@@ -18,7 +18,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** What a reference such as `#/components/schemas/Money` leads to. */
+/** Resolves a reference such as `#/components/schemas/Money`. */
 function findTarget(reference: string): unknown {
   const steps = reference.replace(/^#\//, "").split("/");
   return steps.reduce<unknown>((value, step) => Object(value)[step], document);

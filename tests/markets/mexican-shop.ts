@@ -35,7 +35,7 @@ export function buildWithMexico(): { readonly program: string; readonly remove: 
   return { program, remove: () => rmSync(program, { recursive: true, force: true }) };
 }
 
-/** What an operator writes to sell in the market, in the formats of the importers. */
+/** An operator's files for selling in the market, in the importers' formats. */
 const TRADE: Readonly<Record<string, string>> = {
   "areas.csv": "country,state,name\nMX,,Mexico\nMX,CMX,Ciudad de México\nMX,NLE,Nuevo León\n",
   "postal-codes.csv":

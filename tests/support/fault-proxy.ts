@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** One connection of a client, with the one to the server that its bytes are passed on by. */
 type Pair = { readonly client: Socket; readonly server: Socket; isFrozen: boolean };
 
-/** What the proxy does with bytes: passes them on, holds them back, delays them, or alters those of the server. */
+/** The proxy's treatment of bytes: pass on, hold back, delay, or alter those of the server. */
 export type Network = {
   /** Connections that are open, or made meanwhile, stay open and carry nothing more. */
   readonly isFrozen?: boolean;
@@ -11,7 +11,7 @@ export type Network = {
   readonly isRefusing?: boolean;
   /** Every piece of data arrives this much later, in both directions. */
   readonly delayMs?: number;
-  /** What the client gets in place of a piece of the server's data. */
+  /** Replaces a piece of the server's data on its way to the client. */
   readonly lie?: (piece: Buffer) => Buffer;
 };
 

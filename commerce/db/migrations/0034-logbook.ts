@@ -1,6 +1,6 @@
 const facts = ["name", "vin", "plate", "notes", "vin_decoded"];
 
-/** What members write about their vehicles: facts, readings of the odometer, works. */
+/** Members' records of their vehicles: facts, odometer readings, works. */
 export const logbook = (): readonly string[] => [
   ...facts.map((fact) => `alter table garage_vehicle add column ${fact} text not null default ''`),
   "alter table garage_vehicle add column vin_vehicle_id integer",

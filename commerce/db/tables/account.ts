@@ -12,7 +12,7 @@ export type AccountTable = {
   /** Empty when the member gave none. */
   phone: Generated<string>;
   created_at: EpochMs;
-  /** When the member proved to read mails of this address; null before. */
+  /** The time the member proved to own this address; null before. */
   email_verified_at: Generated<EpochMs | null>;
 };
 
@@ -27,7 +27,7 @@ export type SessionTable = {
   expires_at: EpochMs;
   /** "Chrome on Windows", for the member to know it again. */
   device: Generated<string>;
-  /** When it was last used, to the hour. */
+  /** The time of its last use, to the hour. */
   seen_at: Generated<EpochMs>;
 };
 
@@ -58,7 +58,7 @@ export type PasskeyTable = {
   host: string;
   /** COSE, base64url. */
   public_key: string;
-  /** How often it signed, as the device counts; 0 where it does not. */
+  /** The device's count of its signatures; 0 when it does not count. */
   counter: number;
   transports: JsonText;
   name: string;
@@ -74,7 +74,7 @@ export type AuthenticatorTable = {
   /** The 30 seconds of the last code that was taken, so that none is taken twice. */
   last_step: number;
   created_at: EpochMs;
-  /** When staff's reset takes effect; null while nobody requested one. */
+  /** The time a reset by staff takes effect; null when none was requested. */
   ends_at: Generated<EpochMs | null>;
 };
 
@@ -99,7 +99,7 @@ export type GarageVehicleTable = {
   attribute_value_id: number;
   is_default: Flag;
   created_at: EpochMs;
-  /** What the member wrote about it; empty texts are not known. */
+  /** The member's notes on it; empty text means unknown. */
   name: Generated<string>;
   vin: Generated<string>;
   plate: Generated<string>;
@@ -109,7 +109,7 @@ export type GarageVehicleTable = {
   vin_vehicle_id: Generated<number | null>;
 };
 
-/** What a vehicle's odometer showed on a day, in the unit that was typed. */
+/** A vehicle's odometer reading on a day, in the unit that was typed. */
 export type MileageReadingTable = {
   id: string;
   vehicle_id: string;

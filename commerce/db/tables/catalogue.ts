@@ -111,7 +111,7 @@ export type ItemMarketTable = {
 /** Pieces of an item that can be sold, by pool; a pool without a row has none. */
 export type ItemStockTable = { item_id: number; pool: string; available: number };
 
-/** When lists last had something new to know of an item; written by the database. */
+/** The time an item last changed for lists; written by triggers. */
 export type ItemChangeTable = { item_id: number; changed_at: EpochMs };
 
 export type ItemImageTable = {

@@ -10,7 +10,7 @@ export type DomainEventTable = {
   /** PENDING, DONE, or DEAD once it failed too often. */
   state: string;
   tries: number;
-  /** When it is due; while a worker has it, when the worker counts as dead. */
+  /** The time it is due; while a worker has it, the time that worker counts as dead. */
   next_try_at: EpochMs;
   /** The handler that failed last with its message. */
   last_error: string | null;

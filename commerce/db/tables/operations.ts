@@ -17,7 +17,7 @@ export type MailTable = {
   /** QUEUED, SENDING while a process has it in hand, SENT, or FAILED for good. */
   state: string;
   tries: number;
-  /** When it is due; while SENDING, when its sender is taken for dead. */
+  /** The time it is due; while SENDING, the time its sender counts as dead. */
   next_try_at: EpochMs;
   sent_at: EpochMs | null;
   /** The member it was written to, whatever their address is today; null for a guest, and for mails of an order. */

@@ -81,7 +81,7 @@ export type OrderTaxTable = {
   registration: string | null;
 };
 
-/** What an order was reduced by because its parts were bought as a kit. */
+/** The discount an order got because its parts were bought as a kit. */
 export type OrderKitTable = { order_id: string; bundle_id: string; title: string; amount_cent: number };
 
 /** The fit of an order's line as it was when the order was placed. */
@@ -103,14 +103,14 @@ export type OrderItemFitTable = {
   decided_at: EpochMs;
 };
 
-/** What an unpaid order holds; the row goes when the order is paid or cancelled. */
+/** The stock, codes, coupon and points that an unpaid order holds; the row goes when it is paid or cancelled. */
 export type OrderHoldTable = {
   order_id: string;
-  /** When stock, codes, coupon and points are given back, unless a payment is in progress at its provider. */
+  /** The time they are released, unless a payment is in progress at its provider. */
   held_until: EpochMs;
-  /** When they were given back; null while they are held. */
+  /** The time they were released; null while they are held. */
   released_at: EpochMs | null;
-  /** When the shopper was reminded of the payment. */
+  /** The time of the payment reminder to the shopper. */
   reminded_at: EpochMs | null;
   pieces: number;
   /** Digests of the browser, the network address and the delivery address that the order was placed from or for. */
@@ -138,7 +138,7 @@ export type OrderCancellationTable = {
   state: string;
   actor: string;
   reason: string;
-  /** What was shown to go back, and is kept of the charge until then. */
+  /** The refund that was shown, withheld from other refunds of the charge until then. */
   refund_cent: number;
   points: number;
   requested_at: EpochMs;

@@ -36,7 +36,7 @@ export type PaymentRefundTable = {
   return_id: Generated<string | null>;
   /** The cancellation that it settles; null for others. */
   cancellation_id: Generated<string | null>;
-  /** When the provider refused it; null otherwise. A refused refund is sent again only by staff. */
+  /** The time the provider refused it; null otherwise. Only staff can send a refused refund again. */
   refused_at: Generated<EpochMs | null>;
   created_at: EpochMs;
   updated_at: EpochMs;
@@ -82,7 +82,7 @@ export type SandboxPaymentTable = {
   return_url: string;
   webhook_sent: Flag;
   charged_at: EpochMs | null;
-  /** When a pending payment settles by itself; null otherwise. */
+  /** The time a pending payment settles by itself; null otherwise. */
   settles_at: EpochMs | null;
   created_at: EpochMs;
 };
@@ -112,7 +112,7 @@ export type SandboxWalletTable = {
   ref: string;
   /** Null until the shopper approves. */
   contact: JsonText | null;
-  /** Why the account behind the wallet will refuse the charge; null when it pays. */
+  /** The reason the account behind the wallet will refuse the charge; null when it pays. */
   decline_reason: string | null;
   /** 1 once the merchant has set the amount to take. */
   is_final: Flag;

@@ -17,7 +17,7 @@ export type PointsEntryTable = {
   order_id: string | null;
   /** Bookings that may happen once only have a key of their own. */
   once_key: string | null;
-  /** When a credit expires; null for a debit. */
+  /** The time a credit expires; null for a debit. */
   expires_at: EpochMs | null;
   /** Points of a credit that are neither spent, locked nor expired; 0 for a debit. */
   remaining: number;

@@ -34,7 +34,7 @@ export type ReturnRequestTable = {
 
 export type ReturnLineTable = { return_id: string; line_key: string; item_count: number };
 
-/** Where the warehouse put pieces of a return. */
+/** The place where the warehouse put pieces of a return. */
 export type ReturnedPieceTable = {
   return_id: string;
   line_key: string;
@@ -78,13 +78,13 @@ export type ReturnGuaranteeTable = {
    * REFUNDING, REFUNDED, RELEASED without a charge, or FAILED when the card refused every try.
    */
   state: string;
-  /** What is charged when the part does not come back: what was paid for it. */
+  /** The charge if the part does not come back: the price that was paid for it. */
   amount_cent: number;
   currency: string;
   /** The card's network and last four digits; empty before it is left. */
   brand: string;
   last_four: string;
-  /** When the card is charged; null until the replacement has left. */
+  /** The time of the charge; null until the replacement has shipped. */
   due_at: EpochMs | null;
   reminded_at: EpochMs | null;
   /** 1 when the part came back, or the return ended, while a charge was under way. */
@@ -96,11 +96,11 @@ export type ReturnGuaranteeTable = {
   /** Calls of the provider since the last one that was answered. */
   tries: number;
   next_try_at: EpochMs;
-  /** Why the last call failed, in the provider's name and status; empty without a failure. */
+  /** The last failed call, as the provider's name and status; empty without one. */
   last_error: string;
   charged_at: EpochMs | null;
   refunded_at: EpochMs | null;
-  /** When the provider forgot the card. */
+  /** The time the provider deleted the card. */
   closed_at: EpochMs | null;
   created_at: EpochMs;
   updated_at: EpochMs;

@@ -41,7 +41,7 @@ export type ShippingLabelTable = {
   code_mime: string | null;
   tries: number;
   next_try_at: EpochMs;
-  /** Why the last try failed, in the provider's name and status; empty without a failure. */
+  /** The last failure, as the provider's name and status; empty without one. */
   last_error: string;
   /** JSON of what goes into a parcel to the buyer and who asked for its label; null for a return. */
   contents: JsonText | null;
@@ -51,7 +51,7 @@ export type ShippingLabelTable = {
   events: Generated<JsonText>;
   /** The last news of a return's parcel on its way to us; null before it was handed over, and once it goes back. */
   moved_at: EpochMs | null;
-  /** When a return's parcel arrived at the warehouse. */
+  /** The time a return's parcel arrived at the warehouse. */
   arrived_at: EpochMs | null;
   created_at: EpochMs;
   updated_at: EpochMs;
@@ -65,7 +65,7 @@ export type TrackedParcelTable = {
   shipment_id: string | null;
   /** The label of a return's parcel. */
   label_id: string | null;
-  /** Where it is, as one of `TrackingState`; UNKNOWN before the first answer. */
+  /** The parcel's `TrackingState`; UNKNOWN before the first answer. */
   state: string;
   /** The provider's word for its state, as it came; empty before the first answer. */
   carrier_status: string;
@@ -73,7 +73,7 @@ export type TrackedParcelTable = {
   is_over: Flag;
   /** Polls in a row that brought nothing new; the waits grow with them. */
   quiet_polls: number;
-  /** Why the last poll failed, in the provider's name and status; empty without a failure. */
+  /** The last failed poll, as the provider's name and status; empty without one. */
   last_error: string;
   next_poll_at: EpochMs;
   created_at: EpochMs;

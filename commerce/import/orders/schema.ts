@@ -42,7 +42,7 @@ export const memberSchema = z.strictObject({
   lastName: text,
   zipCode: text.default(""),
   since: moment,
-  /** When the address was confirmed; without it the member confirms it by a mail. */
+  /** The time the address was confirmed; without it the member confirms it by a mail. */
   confirmed: moment.optional(),
   /** A hash of this shop's own format; other members set a password by a mail. */
   passwordHash: z
@@ -98,7 +98,7 @@ export const orderSchema = z.strictObject({
     .refine((value) => MARKETS.some(({ id: marketId }) => marketId === value), "is no market of the shop"),
   placed: moment,
   status,
-  /** When it was paid, how and where; absent for an order that was not. */
+  /** The payment's time, provider and reference; absent for an order that was not paid. */
   payment: z
     .strictObject({ paid: moment, provider: text.default("former-shop"), reference: text.optional() })
     .optional(),

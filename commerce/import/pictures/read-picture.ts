@@ -12,7 +12,7 @@ const HASH_CHARS = 20;
 const MIB = 1_048_576;
 /** Drawings are stored in the database, whole and as they are. */
 const DRAWING_MAX_BYTES = 65_536;
-/** What could run, load or hide something in a drawing; gradients of its own (`url(#a)`, `href="#a"`) may stay. */
+/** Content in a drawing that could run, load or hide something; its own gradients (`url(#a)`, `href="#a"`) are allowed. */
 const ACTIVE =
   /<!|<\?(?!xml[\s?])|<(?:[a-z]+:)?(?:script|foreignobject|iframe|embed|object|image|audio|video|style|a)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|javascript:/i;
 

@@ -28,7 +28,7 @@ type Stored = { readonly changes: RowChange[]; readonly files: UnitFile[] };
 
 const DRAWING = ".svg";
 
-/** What stores one picture: a drawing in the database, a photo in the file store with a row that leads to it. */
+/** Returns the writes that store one picture: a drawing in the database, a photo in the file store with a row for it. */
 function storing({ context: { scratch }, randomId }: Task, { seq, name }: Given): Stored {
   const body = scratch.file.prepare<[number], Buffer | null>("select body from picture_in where seq = ?").pluck();
   const read = () => body.get(seq) ?? Buffer.alloc(0);

@@ -73,7 +73,7 @@ export const givenSchema = z.object({
   sku: z.string().optional(),
   /** The number that a new item gets, as its former URLs have it. */
   id: z.int().optional(),
-  /** When a new item came into the shop, epoch milliseconds. */
+  /** The time a new item came into the shop, in epoch milliseconds. */
   createdAt: z.int().optional(),
   /** The name of a new item in URLs, and its names in those of a former shop. */
   handle: z.string().optional(),

@@ -127,7 +127,7 @@ async function findFirst(
     else found ??= list;
   }
   if (found !== undefined && base.fit === null) return found;
-  // Where a vehicle limits the list, parts that only mention a part type are no answer to its name.
+  // When a vehicle limits the list, parts that only mention a part type do not answer a search for it.
   return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null };
 }
 
@@ -173,7 +173,7 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
   return { brand, position, condition, price, rating, attributes };
 }
 
-/** What of a text a list leaves out: words, and those of several part types that it has no item of. */
+/** Lists the words of a text that a list ignores: those dropped, and those of enumerated part types it has no item of. */
 async function listDropped(found: SearchAttempt | null, { categories }: Narrowed): Promise<string[]> {
   const { dropped = [], each = [] } = found ?? {};
   if (each.length === 0) return [...dropped];

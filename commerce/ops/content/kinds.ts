@@ -141,7 +141,7 @@ const isContentKey = (key: string): key is keyof typeof CONTENT_VALUES => Object
 function readContent(name: string, text: string): TableRow[] {
   const [, key = "", market = ""] = /^(.+?)(?:\.(2022|2023))?$/.exec(name) ?? [];
   const { kind, value } = readJsonFile(contentFile, text);
-  // What pages read must have the shape they read; it is stored as it was written.
+  // A value that pages read must match their schema; it is stored as it was written.
   if (isContentKey(key)) read(CONTENT_VALUES[key], value, lineInJson(text));
   return [{ table: "content", row: { key, kind, market, value: JSON.stringify(value) } }];
 }

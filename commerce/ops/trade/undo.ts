@@ -12,7 +12,7 @@ const NAMED = 5;
 const listed = (names: readonly string[]) =>
   names.slice(0, NAMED).join(", ") + (names.length > NAMED ? ` and ${names.length - NAMED} more` : "");
 
-/** Why the rows of a run cannot go back to what they were; empty when they can. */
+/** Lists the reasons the rows of a run cannot be restored; empty when they can. */
 async function listObstacles(db: Db, logs: readonly { readonly table_name: string; readonly body: string }[]) {
   const changed: string[] = [];
   const used: string[] = [];

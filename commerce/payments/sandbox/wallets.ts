@@ -16,7 +16,7 @@ export const contactSchema = z.object({
 /** The fields of a wallet's contact, in the order in which the sandbox shows them. */
 export const CONTACT_FIELDS = contactSchema.keyof().options;
 
-/** How the account behind a wallet answers a charge: it pays, or it refuses with one of these reasons. */
+/** The reasons for which the account behind a sandbox wallet can refuse a charge. */
 export const WALLET_DECLINES: readonly DeclineReason[] = ["generic_decline", "insufficient_funds"];
 
 type WalletEntry = Row<"sandbox_wallet">;

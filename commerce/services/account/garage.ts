@@ -49,7 +49,7 @@ export function toSaved(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehi
   return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId, name };
 }
 
-/** What nobody has written about a vehicle yet. */
+/** The logbook columns of a new vehicle. */
 const NO_FACTS = { name: "", vin: "", plate: "", notes: "", vin_decoded: "", vin_vehicle_id: null };
 
 async function add(call: Call, nodeId: number, isDefault: boolean): Promise<SavedVehicle> {

@@ -100,7 +100,7 @@ export const thirdPartyRoutes: readonly Route[] = [
     const { subject, email, firstName, lastName, isEmailVerified } = identity;
     if (email === "") throw badRequest("providerEmailMissing", { provider: provider.name });
     if ((await findLinkedAccount(call.db, provider.id, subject)) !== undefined) throw conflict("providerEmailTaken");
-    // Who has not shown to read an address learns nothing of it: its reader gets the mail of a sign-up.
+    // Without proof of the address nothing about it is revealed; its owner gets the mail of a sign-up.
     if (!isEmailVerified) {
       await inConstantTime(() => mailSignUp(call, { email }));
       throw conflict("providerEmailUnproven", { provider: provider.name });

@@ -23,7 +23,7 @@ const ID_CHARS = 32;
 export type CancelRequest = {
   readonly items: CancelItems;
   readonly reason: string;
-  /** What the caller was shown to go back. */
+  /** The refund that the caller was shown. */
   readonly reviewed?: string | undefined;
   /** Idempotency key. */
   readonly key?: string | null;
@@ -95,7 +95,7 @@ type CancelNow = {
   readonly items?: CancelItems;
   /** Whether an order of which something has shipped is refused. */
   readonly isWholeOnly?: boolean;
-  /** What else belongs to the same transaction, such as its entry in the audit. */
+  /** More writes for the same transaction, such as its audit entry. */
   readonly alongside?: (trx: Db) => Promise<unknown>;
 };
 
@@ -115,7 +115,7 @@ async function cancelPaidNow(deps: PaymentDeps, orderId: string, cancel: CancelN
     const pieces = await loadLinePieces(trx, order);
     if (isWholeOnly && pieces.some(({ shipped }) => shipped > 0))
       throw conflict("orderMoveRefused", { from: order.status, to: "CANCELLED" });
-    // What the shopper asked for is settled first, so that both come to what is left.
+    // Pending cancellations are settled first, so that staff cancel only what is left.
     for (const pending of await listPendingCancellations(trx, [order.id]))
       booked.push(await settleCancellation(trx, pending, at, note));
     const now = await lockOrderRow(trx, order.id);

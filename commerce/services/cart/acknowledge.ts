@@ -9,7 +9,7 @@ import { lockCart, setSeen, settleLine } from "./repository";
 /** Acknowledged changes that a cart remembers; older ones are told again when they still hold. */
 const ACKNOWLEDGED_MAX = 100;
 
-/** What a shopper has seen once they acknowledged changes. */
+/** Returns the state the shopper has seen, after they acknowledged changes. */
 function withAcknowledged({ seen, lines }: CartState, ids: ReadonlySet<string>): SeenCart {
   const keys = (kind: string) => lines.map(({ key }) => key).filter((key) => ids.has(`${kind}:${key}`));
   const back = keys("back");
@@ -68,13 +68,13 @@ export async function reportChanges(
     const { seen, changes: listed } = await loadCart(trx, uuid, viewer);
     // A part that dropped out is told by the cart itself as long as it is out.
     const added = changes.filter(({ id, isLeftOut }) => !isLeftOut && listed.every((each) => each.id !== id));
-    // What happens a second time is told a second time.
+    // A change that happens again is shown again.
     const acknowledged = seen.acknowledged.filter((id) => added.every((each) => each.id !== id));
     await setSeen(trx, uuid, { ...seen, acknowledged, reported: [...seen.reported, ...added] });
   });
 }
 
-/** What a shopper has seen, together with the free items of a cart. */
+/** Adds the free items of a cart to the state the shopper has seen. */
 function withGifts(seen: SeenCart, usable: CartState["usable"]): SeenCart {
   const earned = usable.filter(({ itemType }) => itemType === "GIFT");
   const added = earned.filter(({ itemId }) => seen.gifts.every((gift) => gift.itemId !== itemId));

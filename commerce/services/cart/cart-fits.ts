@@ -5,7 +5,7 @@ import { loadLineFits } from "../fitment/line-fits";
 import { loadFitRemarks } from "../fitment/remarks";
 import type { StateLine } from "./cart-line";
 
-/** What a cart says about the fit of its lines beside the verdict, by line key. */
+/** Fit details of a cart's lines beside the verdict, by line key. */
 export type CartFits = {
   /** The remarks of the rows that a FIT rests on. */
   readonly remarks: ReadonlyMap<string, string>;

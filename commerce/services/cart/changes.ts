@@ -22,7 +22,7 @@ const seenSchema = z.object({
   reported: z.array(changeSchema).default([]),
 });
 
-/** What a shopper has seen of a cart. */
+/** The state of a cart that the shopper has seen. */
 export type SeenCart = z.infer<typeof seenSchema>;
 
 const NOTHING_SEEN: SeenCart = { acknowledged: [], leftOut: [], gifts: [], plan: null, reported: [] };
@@ -92,7 +92,7 @@ function codeChange(thing: "code" | "coupon", name: string | null, problem: Erro
   return [change(`${thing}:${foldCode(name)}:${problem.code}`, reason("codeLost", { thing, name }), problem)];
 }
 
-/** Why a free item that a cart had earned is not free with it any more. */
+/** The reason a free item that a cart had earned is no longer free with it. */
 function giftReason(offer: GiftOffer | undefined, { market, priced }: CartState): ErrorReason {
   if (offer === undefined) return reason("promotionEnded");
   if (isThresholdReached(offer, priced)) return reason("giftSoldOut");

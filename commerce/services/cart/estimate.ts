@@ -22,7 +22,7 @@ async function findPlace(db: Db, { market, draftAddress }: CartState, typed: str
 }
 
 /**
- * What a cart costs at a ZIP or postal code, with the shipping plan chosen before, or the default one: the same amounts
+ * Estimates the cost of a cart at a ZIP or postal code, with the shipping plan chosen before, or the default one: the same amounts
  * as in checkout, before points. Null while no code is known.
  */
 export async function estimateCart(db: Db, cart: CartState, typed: string, now: number): Promise<CartEstimate | null> {
@@ -39,7 +39,7 @@ export async function estimateCart(db: Db, cart: CartState, typed: string, now: 
       };
     }),
   );
-  // Where a code crosses a state line, the dearer state is estimated, so that the total does not rise with the address.
+  // If a code crosses a state line, the dearer state is used, so that the total does not rise with the address.
   const [dearest] = prices.toSorted((a, b) => b.price.totalCent - a.price.totalCent);
   if (dearest === undefined) return null;
   const { state, price } = dearest;

@@ -36,7 +36,7 @@ export type CartState = {
   readonly usable: readonly StateLine[];
   readonly priced: PricedCart;
   readonly promotionCode: string | null;
-  /** Why the stored code does not count at the moment; null when it does or there is none. */
+  /** The reason the stored code does not apply now; null when it does or there is none. */
   readonly codeProblem: ErrorReason | null;
   /** Whether code and coupon exist and run for this shopper, whatever is in the cart. */
   readonly isCodeRunning: boolean;
@@ -45,7 +45,7 @@ export type CartState = {
   /** The one of code and coupon that counts, and why; null unless there are both. */
   readonly rivalsNote: ErrorReason | null;
   readonly seen: SeenCart;
-  /** What changed since the shopper saw the cart. */
+  /** Changes since the shopper saw the cart. */
   readonly changes: readonly CartChange[];
   /** The cart's shopper, as far as known. */
   readonly shopper: Shopper;

@@ -8,13 +8,13 @@ import { findRetailFeeRow, loadTaxRules } from "../tax/repository";
 import { retailDeliveryFeeCent, taxSums, toTax } from "../tax/tax";
 import type { CartState } from "./load-cart";
 
-/** What of an address decides on prices; its lines, once there are any, on the plans. */
+/** The part of an address that decides prices; its lines, when known, decide the plans. */
 type Place = Pick<Address, "country" | "state" | "code"> & Partial<Pick<Address, "line1" | "line2">>;
 
-/** What the whole order would cost with one of the shipping plans, before points. */
+/** The cost of the whole order with one of the shipping plans, before points. */
 type PlanPrice = {
   readonly option: ShippingOption;
-  /** What the plan costs this order: nothing under a free-shipping discount, whatever its fees. */
+  /** The plan's price for this order; 0 under a free-shipping discount, whatever its fees. */
   readonly shippingCent: number;
   readonly tax: ReturnType<typeof toTax> | null;
   readonly totalCent: number;

@@ -41,7 +41,7 @@ export type FitMatcher = (
 /** The dependencies of cart changes. */
 export type CartDeps = { readonly store: Store; readonly match: FitMatcher };
 
-/** What a change of a cart needs of a product: its terms in the market, and whether it fits every vehicle. */
+/** A product's data for a change of a cart: its terms in the market, and whether it fits every vehicle. */
 type Part = Awaited<ReturnType<typeof listItemsBySku>>[number];
 
 /** The state while lines are written: products, bundles, lines so far. */

@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 export type Charge = {
   readonly paidCent: number;
   readonly refundedCent: number;
-  /** What can still be paid back, less what a cancellation that can still be undone will pay back. */
+  /** The amount that can still be refunded, less the refund of a cancellation that can still be undone. */
   readonly leftCent: number;
 };
 

@@ -33,7 +33,7 @@ export type Quote = PriceAt & {
   readonly pointsCent: number;
   readonly nextStep: Step;
   readonly blockers: readonly ErrorReason[];
-  /** What changed about shipping and points since the shopper chose them. */
+  /** Changes to shipping and points since the shopper chose them. */
   readonly changes: readonly CartChange[];
 };
 

@@ -44,7 +44,7 @@ type VinVehicle = {
   readonly decoded: string;
   readonly isCheckDigitRight: boolean;
   readonly candidates: { attributeValueId: number; text: string }[];
-  /** What the VIN says about drive and body, in the words of the model's fitment rows. */
+  /** Drive and body decoded from the VIN, worded like the model's fitment rows. */
   readonly answers: FitmentAnswer[];
 };
 

@@ -17,7 +17,7 @@ import {
   type ReturnParcel,
 } from "./repository";
 
-/** How long the page on which a card is left is asked about; providers end it sooner. */
+/** The time during which a page that saves a card is polled; providers close it sooner. */
 const PAGE_MS = 2 * 86_400_000;
 
 type CardProvider = PaymentProvider & { readonly savedCards: SavedCards };

@@ -112,7 +112,7 @@ export function listDueGuarantees(db: Db, now: number, max: number): Promise<Gua
     .execute();
 }
 
-/** What the carrier tells of the parcel with the old part. */
+/** The carrier's tracking of the parcel with the old part. */
 export type ReturnParcel = Pick<Row<"shipping_label">, "return_id" | "moved_at" | "arrived_at">;
 
 /** Lists what the carriers tell of the parcels of returns. */

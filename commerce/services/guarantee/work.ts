@@ -34,8 +34,8 @@ const REFUSAL_WAITS_MS = [1, 3, 7].map((days) => days * DAY_MS);
 const chargeKey = ({ id, refusals }: GuaranteeRow) => `${id}-${refusals}`;
 
 /**
- * When the card is charged, from what is recorded of the replacement's parcels and the old part's: one that its carrier has is
- * waited for from its last news on, and one that has arrived is never charged for.
+ * Returns the time to charge the card, counted from the replacement's delivery, or from the last scan of the old part's
+ * parcel when that is later; null once the old part has arrived.
  */
 function dueFrom({ shipped_at: shippedAt, delivered_at: deliveredAt, parcel }: SentGuarantee): number | null {
   if (parcel?.arrived_at != null) return null;

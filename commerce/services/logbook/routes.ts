@@ -54,7 +54,7 @@ function requireRoom(count: number): void {
   if (count >= LOGBOOK_ENTRIES_MAX) throw fieldFailure("on", "logbookFull", { max: LOGBOOK_ENTRIES_MAX });
 }
 
-/** What a VIN says, to be kept with it; nothing for one that cannot be decoded. Throws a 400 for a text that is no VIN. */
+/** Decodes a VIN into its columns, empty when it cannot be decoded. Throws a 400 for text that is no VIN. */
 async function vinFacts(call: Call, vin: string) {
   const nothing = { vin_decoded: "", vin_vehicle_id: null };
   if (vin === "") return nothing;

@@ -12,7 +12,7 @@ import { isHidden, listMemberOrders } from "./list-repository";
 import { limitCaller, noSuchOrder, requireOrderOfEmail, requireOwnOrder, requireProven } from "./proof";
 
 const EMAIL_MAX_CHARS = 254;
-/** What a guest types to find an order; one that is no email finds none. */
+/** The email that a guest types to find an order; text that is no email finds none. */
 const trackedEmailSchema = z.string().trim().min(1).max(EMAIL_MAX_CHARS);
 
 async function requireListed(call: Call, orderId: string): Promise<Row<"orders">> {

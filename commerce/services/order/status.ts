@@ -13,7 +13,7 @@ import { deleteHold } from "./hold-repository";
 import { hasOpenCore, loadLinePieces } from "./pieces/repository";
 import { findOrder, insertOrder, insertOrderEvent, listOrderLines, returnStock, updateStatus } from "./repository";
 
-/** Who causes a change of an order's state, and when; noted in its history when the status changes. */
+/** The actor and time of a change of an order's state, written to its history when the status changes. */
 type StateStep = {
   readonly actor: Actor;
   readonly note: string;

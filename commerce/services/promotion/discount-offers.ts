@@ -27,7 +27,7 @@ export function isOpen(row: Row<"discount">, now: number): boolean {
   );
 }
 
-/** Why a code cannot be used now; null when it can. */
+/** The reason a code cannot be used now; null when it can. */
 export function closedReason(row: Row<"discount"> | undefined, now: number): ErrorReason | null {
   if (row === undefined || row.active !== 1) return reason("discountInvalid", { thing: "code" });
   if (now < row.starts_at) return reason("codeNotStarted");

@@ -28,7 +28,7 @@ type RequestedCodes = {
 type OpenPromotions = {
   readonly offers: readonly Offer[];
   readonly gifts: readonly GiftOffer[];
-  /** Why the code or the coupon cannot be used whatever is in the cart; null when it can or there is none. */
+  /** The reason the code or the coupon cannot be used with any cart; null when it can or there is none. */
   readonly codeReason: ErrorReason | null;
   readonly couponReason: ErrorReason | null;
   /** The code of the coupon asked for; null without one. */

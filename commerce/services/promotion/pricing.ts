@@ -199,7 +199,7 @@ export function priceCart(
   };
 }
 
-/** Why a code or coupon (`thing`) does not change this cart; null when it does. */
+/** The reason a code or coupon (`thing`) does not change this cart; null when it does. */
 export function codeProblem(
   offer: Offer | null,
   cart: { subtotalCent: number; itemCount: number },

@@ -37,7 +37,7 @@ export type ShopperHistory = {
   readonly hasOrdered: boolean;
 };
 
-/** Why a discount is not for this shopper, which its sentence names as `thing`; null when it is. */
+/** The reason a discount is not for this shopper, in whose text it is called `thing`; null when it is. */
 export function audienceProblem(
   row: Pick<Row<"discount">, "id" | "audience">,
   { shopper, used, hasOrdered }: ShopperHistory,

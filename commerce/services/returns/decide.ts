@@ -26,7 +26,7 @@ type Decision = {
   /** Replaces the computed refund; for a completion only. */
   readonly refund?: Money | undefined;
   readonly note: string;
-  /** Where the pieces go; for a receipt only. */
+  /** The destination of the pieces; for a receipt only. */
   readonly putAway?: PutAway | undefined;
 };
 

@@ -6,7 +6,7 @@ import { insertOrderLines } from "../order/repository";
 import { returnNumber } from "../order/return-number";
 import { moveOrder, startOrder } from "../order/status";
 
-/** What an order made for a return has of its own; everything that costs is nothing unless named. */
+/** The fields that an order made for a return sets itself; amounts default to 0. */
 type Made = {
   readonly amounts?: Partial<
     Pick<Row<"orders">, "subtotal_cent" | "discount_cent" | "tax_fee_cent" | "core_charge_cent" | "total_cent">

@@ -5,7 +5,7 @@ import { conflict, fieldFailure } from "../../http/failure";
 import { listOrderLines, returnStock } from "../order/repository";
 import { insertReturnedPieces, listLines } from "./repository";
 
-/** Where the warehouse puts pieces of a return. */
+/** The place in the warehouse for the pieces of a return. */
 export type PutAway = {
   /** The place of every piece that `items` does not name. */
   readonly place: ReturnPlace;

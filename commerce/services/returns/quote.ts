@@ -102,7 +102,7 @@ export async function loadWorth(
   return { ...value, cent: value.cent + restCent, restCent };
 }
 
-/** Why nothing of a line can be returned, or claimed, any more. */
+/** The reason a line can no longer be returned or claimed. */
 function lineRefusal({ row: { title }, returnable, warranty }: Returnable["lines"][number], isClaim: boolean) {
   if (!isClaim || (warranty !== null && returnable === 0)) return reason("returnLineDone", { title });
   return warranty === null ? reason("warrantyNone", { title }) : reason("warrantyEnded", { title });

@@ -37,7 +37,7 @@ type Refusal = NonNullable<ReturnType<typeof orderActionProblem>> | "returnedAll
 /** The returnable lines of an order, or the reason nothing can be returned. */
 export type Returnable = {
   readonly lines: readonly OpenLine[];
-  /** What was settled and refunded counts all pieces that one payment covers: the order's, and those that replaced them. */
+  /** Its settled and refunded counts cover all pieces of one payment: the order's, and their replacements. */
   readonly pieces: Pieces;
   readonly until: string | null;
   readonly refusal: Refusal | null;
@@ -59,7 +59,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const paid = await findPaidOrder(db, order);
   const family = await loadPiecesWithReplacements(db, paid.id);
   const cancelled = new Map((await loadLinePieces(db, paid)).map((line) => [line.line_key, line.cancelled]));
-  // What a cancellation pays back is no longer part of what returns are worth.
+  // Pieces refunded by a cancellation no longer count toward the value of returns.
   const settled = addCounts(family.settled, cancelled);
   const refunded = addCounts(family.refunded, cancelled);
   const { coresSettled } = family;

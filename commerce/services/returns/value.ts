@@ -47,7 +47,7 @@ type Pieces = {
 const slice = (amount: number, of: number, before: number, count: number) =>
   Math.floor((amount * (before + count)) / of) - Math.floor((amount * before) / of);
 
-/** What `count` cores of a line are worth after `before` others: their charges with the tax on them. */
+/** The value of `count` cores of a line after `before` others: their core charges with tax. */
 export const coreValue = (
   { coreCent, coreTaxCent, count: of }: Pick<ValueLine, "coreCent" | "coreTaxCent" | "count">,
   before: number,

@@ -66,7 +66,7 @@ async function build(
     const ruled = [...before, part].flatMap(toRuled);
     return ruled.length === 0 || canFitTogether(ruled, world);
   };
-  // What cannot be had together with the rest is left out where it may be.
+  // Optional parts that cannot be combined with the rest are dropped.
   const needed = slots.filter(({ part }) => part.optional === 0);
   for (const tried of [slots, needed]) {
     const tiers = toTiers(tried, canJoin);

@@ -8,6 +8,6 @@ const contentsSchema = z.object({
 });
 export type OutgoingContents = z.output<typeof contentsSchema>;
 
-/** What goes into the parcel of a label to the buyer, and who asked for it. */
+/** Parses the contents of a parcel to the buyer, and the staff member who ordered its label. */
 export const contentsOf = ({ contents }: Row<"shipping_label">): OutgoingContents =>
   contentsSchema.parse(JSON.parse(contents ?? "null"));

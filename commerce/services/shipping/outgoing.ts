@@ -25,12 +25,12 @@ import { deleteParcel, findParcelByNumber, listParcelPieces, type Piece } from "
 import { allocatePieces, loadOpenLines, requireShippable } from "./ship-order";
 import { findTrackedParcel } from "./tracked-repository";
 
-/** What is to be sent, and how; without items, everything that is left. */
+/** A shipment that staff request; without items, everything not shipped yet. */
 type OutgoingRequest = {
   readonly items: readonly { readonly skuId: string; readonly itemCount: number }[];
   /** The carrier's service; the cheapest unless told. */
   readonly service: string | undefined;
-  /** What the scales said; the weights of the pieces unless told. */
+  /** The weight on the scales; by default the sum of the pieces' weights. */
   readonly grams: number | undefined;
 };
 

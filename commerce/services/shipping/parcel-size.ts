@@ -8,7 +8,7 @@ const MM = { in: 25.4, cm: 10, mm: 1 } as const;
 
 const isKey = <T extends object>(table: T, name: string): name is keyof T & string => Object.hasOwn(table, name);
 
-/** What a product's data say of one piece in its package; `sides` are millimeters, the longest first. */
+/** A packed piece, from the product's data: `grams`, and `sides` in millimeters, longest first. */
 type PackedPiece = { readonly grams: number | null; readonly sides: readonly number[] };
 
 /** Reads the weight and size of a packed piece from its product's labelled values, as the importers write them. */

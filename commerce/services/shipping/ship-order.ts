@@ -65,7 +65,7 @@ export function requireOpen(lines: readonly OpenLine[], pieces: readonly Piece[]
   }
 }
 
-/** What a booked parcel is made of. */
+/** The data of a parcel to book. */
 type BookedParcel = {
   readonly carrier: string;
   readonly trackingNumber: string;

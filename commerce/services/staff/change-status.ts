@@ -23,7 +23,7 @@ type StatusChange = {
 /** The statuses that staff may set by hand, by the one before; all others follow from pieces and money. */
 const SET_BY_HAND: Partial<Record<OrderStatus, OrderStatus>> = { PROCESSING: "PENDING", SHIPPED: "PROCESSING" };
 
-/** What staff cancel: pieces that have not shipped, or an order as a whole. */
+/** A cancellation by staff: pieces that have not shipped, or a whole order. */
 type StaffCancel = {
   readonly note: string;
   /** The pieces; none stands for all that have not shipped. */

@@ -24,7 +24,7 @@ import { UNREFUNDABLE } from "./refund";
 /** Pieces of a part as staff name them. */
 type NamedPieces = { readonly skuId: string; readonly itemCount: number };
 
-/** What goes back for pieces that the shopper keeps or never got. */
+/** The refund for pieces that the shopper keeps or never received. */
 type PiecesWorth = {
   readonly parts: readonly ReturnedLine[];
   readonly refund: Money;

@@ -92,7 +92,7 @@ export function toTax(rules: readonly TaxRule[], lines: readonly TaxedLine[], sh
 export const taxKey = ({ area, label, ratePpm }: Pick<TaxPart, "area" | "label" | "ratePpm">): string =>
   JSON.stringify([label, area, ratePpm]);
 
-/** What each tax comes to over all lines and shipping, in the order of the parts. */
+/** Sums each tax over all lines and shipping, in the order of the parts. */
 export function taxSums(parts: readonly Omit<TaxPart, "line">[]): Omit<TaxPart, "line">[] {
   const sums = new Map<string, Omit<TaxPart, "line">>();
   for (const { area, label, ratePpm, baseCent, taxCent } of parts) {

@@ -14,7 +14,7 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // "My car is a 2015 Fit", "brakes for my truck": the words are about no part.
   [/\b(?:my|our|the|his|her)\s+(?:car|vehicle|truck|ride|van|suv)(?:\s+is|'s)\s+an?\b/gi, " "],
   [/\b(?:for|on|in)\s+(?:my|our|the|his|her|a)\s+(?:car|vehicle|ride|auto)\b/gi, " "],
-  // What is wrong with the old part does not describe the new one.
+  // A complaint about the old part does not describe the new one.
   [
     /\b(?:squeal(?:ing|y)|squeak(?:ing|y)|grinding|noisy|worn(?:[ -]out)?|broken|leaking|leaky|cracked|faulty|failing)\s+(?=[a-z])/gi,
     "",

@@ -5,16 +5,16 @@ import type { NamedPartType, PartType } from "./part-types";
 /** Words to search for among the items of one part type. */
 export type PartSearch = { readonly text: string; readonly partType: PartType };
 
-/** What to search for when several part types are wanted, and the typed words that it leaves out. */
+/** The search for several part types at once, and the typed words it ignores. */
 type SeveralParts = {
   readonly text: string;
   readonly dropped: readonly string[];
   readonly each: readonly PartSearch[];
 };
 
-/** What stands between things that are wanted beside each other. */
+/** Separators in an enumeration of parts. */
 const ENUMERATION = /[&+,/]|\band\b/i;
-/** What is sold as one piece although several are named. */
+/** Words for a product that is sold as one piece although its title names several parts. */
 const ONE_PIECE = /\b(?:assembl(?:y|ies)|kits?|sets?|combos?|with|without|w)\b/i;
 
 /** Whether a text enumerates parts: "ball joint & tie rod", but not "control arm and ball joint assembly". */

@@ -235,7 +235,7 @@ export class Buyer {
     return this.#continue(await this.#must(opened.location, null, 200));
   }
 
-  /** What a shopper does who did not pay at the first try; returns the page on which they pay. */
+  /** Retries a payment that failed the first time; returns the page on which it succeeds. */
   async #recover(wish: PurchasePlan, page: string): Promise<string> {
     const session = sessionOn(page);
     switch (wish.ending) {

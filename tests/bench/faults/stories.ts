@@ -12,7 +12,7 @@ const GOODWILL_CENT = 100;
 /** A paid order with its proof and the headers of its member. */
 export type BoughtOrder = { readonly orderId: string; readonly key: string; readonly me: Headers };
 
-/** What a shopper was told that an order comes to in the end. */
+/** The outcome of an order, as the shopper was shown it. */
 type Told = {
   readonly status: string;
   readonly refundCent: number;
@@ -82,7 +82,7 @@ async function ask(shop: Shop, order: BoughtOrder, options: Parameters<typeof as
   return answer.data;
 }
 
-/** What becomes of orders after they were paid. */
+/** The events of an order after its payment. */
 export const STORIES: readonly Story[] = [
   {
     name: "the whole order is cancelled",

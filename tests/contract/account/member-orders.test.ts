@@ -112,7 +112,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     await shop.store.transaction((trx) => credit(trx, grant, now + 300 * DAY));
     const stock = async () => stockFor(shop.store.db, 1);
     const free = async () => (await shop.call(pointsApi.balance, {}, ada)).data.balance;
-    // What other tests cancelled is back first.
+    // Cancellations by other tests are settled first.
     await settleCancellationsLater(shop);
     const before = [await stock(), await free()];
     const { orderId } = await ofAda({ code: "once", points: 100 });

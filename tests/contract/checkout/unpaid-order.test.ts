@@ -138,7 +138,7 @@ describe.each(STORE_KINDS)("an unpaid order and its cart on %s", (kind) => {
     expect([refused.status, await payable(first.cartUUID)]).toEqual([409, [placed.data.orderId]]);
     shop.clock.advance(60 * 60_000);
     expect((await read(placed.data)).order.status).toBe("PROCESSING");
-    // What was added after the order stays in the cart.
+    // Items added after the order stay in the cart.
     expect((await readCart(first.cartUUID)).items).toMatchObject([{ skuId: "SKU125", itemCount: 1 }]);
     expect(await charges(first.cartUUID)).toEqual([placed.data.orderId]);
     expect(await stock("SKU125")).toBe(49);

@@ -25,7 +25,7 @@ const LINES = ["2180 Foundry Row", "Columbus, OH 43215", "United States"];
 const PICTURE = /^\/(?:mail-mark\.png|media\/[\w.-]+\?w=270&amp;format=jpeg|pictures\/[\w.-]+\.(?:png|jpe?g|gif))$/;
 
 /**
- * What a mail may load and do (decision 39): pictures of the shop's own origin, at one address for all readers, in a form that
+ * Checks what a mail loads and runs (decision 39): pictures of the shop's own origin, at one address for all readers, in a form that
  * mail programs show and with their room kept; the one style sheet that it carries in itself. Nothing else is loaded, nothing runs.
  */
 function expectNothingForeign(html: string, origin: string): void {

@@ -248,7 +248,7 @@ describe.each(STORE_KINDS)("what an unpaid order holds on %s", (kind) => {
       expect(refused.body.error).toMatchObject({ code: "unpaidPiecesFull", params: { max: 100 } });
       const fits = await attempt(...shopper(3), 40);
       expect(fits.status).toBe(200);
-      // What was given back still waits for its payment.
+      // An order with a released hold still waits for its payment.
       shop.clock.advance(21 * MINUTE);
       await check();
       expect((await attempt(...shopper(4), 1)).status).toBe(409);

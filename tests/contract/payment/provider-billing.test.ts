@@ -1,5 +1,5 @@
 /*
- * Where providers take a billing address: Adyen's payment links (`billingAddress`), Klarna's payment sessions
+ * The fields in which providers take a billing address: Adyen's payment links (`billingAddress`), Klarna's payment sessions
  * (`billing_address`), PayPal's Orders v2 (`payment_source.paypal.address`) and Oceanpayment's signed form.
  */
 import { describe, expect, it } from "vitest";

@@ -10,7 +10,7 @@ import { payByCard, place, readyCart } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
-/** How often random sequences of steps are tried on a database; `tests/deep` tries more of them. */
+/** Number of random sequences of steps on each database; `tests/deep` tries more. */
 const SEQUENCES = 4;
 
 describe.each(STORE_KINDS)("the pieces of orders on %s", (kind) => {

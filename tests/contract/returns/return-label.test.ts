@@ -130,7 +130,7 @@ describe("the label of a return", () => {
   });
 
   it("is waited for while it is being bought [OPEN-11]", async () => {
-    // What other tests approved has its label first.
+    // Returns that other tests approved get their labels first.
     await work();
     const order = await newOrder();
     const id = await approved(order);
@@ -152,7 +152,7 @@ describe("the label of a return", () => {
   });
 
   it("that cannot be bought leaves the return approved, is tried again and mailed [OPEN-11]", async () => {
-    // What other tests approved has its label first.
+    // Returns that other tests approved get their labels first.
     await work();
     const order = await newOrder();
     const id = await approved(order);

@@ -6,7 +6,7 @@ import { chooseVehicle, settled } from "../../support/chromium/steps";
 const shop = shopOfFile();
 const WIDE = { ...DESKTOP, width: 1440 };
 const menuOf = (page: Page) => page.locator("summary[aria-label=Menu]");
-/** Where a page begins, below all but the line of a test shop, which a shop that sells does not have. */
+/** The top of the main content, below the line of a test shop, which a shop that sells does not have. */
 const topOf = async (page: Page) => {
   const line = await page.getByRole("region", { name: "About this shop" }).boundingBox();
   return ((await page.getByRole("main").boundingBox())?.y ?? -1) - (line?.height ?? 0);

@@ -5,7 +5,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-/** What the sandbox's wallets know of their owner. */
+/** The owner's details in the sandbox's wallets. */
 const HOME: Record<MarketCode, readonly string[]> = {
   US: ["wallet@example.com", "Wanda Wallet", "2450 Depot Rd", "Columbus"],
   CA: ["wallet@example.com", "Wanda Wallet", "2450 Depot Ct", "Mississauga"],

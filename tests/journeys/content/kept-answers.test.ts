@@ -76,7 +76,7 @@ const unmarked = (value: unknown) =>
 /** Headers of one answer alone, and those that say how the connection goes on. */
 const OF_ONE_ANSWER = ["date", "x-request-id", "keep-alive", "connection"];
 
-/** What two answers to one reader share: values that are drawn or counted anew for each are left as names. */
+/** The part of an answer that is the same each time: random or counted values are replaced by their names. */
 function comparable({ status, headers, body }: Answer) {
   const shared = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name) && name !== "set-cookie");
   const cookies = (headers["set-cookie"] ?? []).map((line) => line.replace(/^(visitor|client|bucket)=[^;]*/, "$1"));

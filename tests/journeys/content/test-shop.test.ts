@@ -7,7 +7,7 @@ import { buyAsGuest } from "../../support/browser/main-job";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
-/** What a page says about the shop. */
+/** A page's notice about the shop. */
 const told = (page: Page) => page.all("region", "About this shop").map(({ text }) => text);
 
 describe("a shop that does not sell", () => {

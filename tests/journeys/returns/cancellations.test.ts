@@ -7,7 +7,7 @@ import { openFixedPriceProduct } from "../../support/shop/fixed-price-cart";
 import { staff } from "../../support/shop/staff";
 
 const shop = appOfFile();
-/** What one of the pieces is worth. */
+/** The value of one piece. */
 const AMOUNT_OF_ONE = "$45.57";
 
 /** Three pieces for $19.99, each with a core charge of $25.00, taxed with 2.9 % of the price. */

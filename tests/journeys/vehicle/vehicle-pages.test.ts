@@ -148,7 +148,7 @@ describe("pages of makes and vehicles", () => {
     const [low = "", high = ""] = /\$([\d.]+) to \$([\d.]+)/.exec(row.text)?.slice(1) ?? [];
     let page = await tree.follow("Brake Pads", row);
     expect([page.h1, page.robots]).toEqual(["Brake Pads for 2015 Ford F-150", "noindex"]);
-    // What may fit is listed too, as a group of its own.
+    // Parts that may fit are listed too, as a group of their own.
     const listed = counts(row.text).fits + counts(row.text).mayFit;
     expect(total(page)).toBe(listed);
     for (const card of page.first("list", "Products").all("listitem")) {

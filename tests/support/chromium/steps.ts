@@ -113,7 +113,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   await banner.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**/search?q=brake");
   await settled(page, hasScripts);
-  // What fits is listed first; all parts and back again.
+  // The list begins with parts that fit; then all parts, and back.
   for (const [isFitting, url] of [
     [false, "**/search?q=brake&fits=0"],
     [true, "**/search?q=brake"],

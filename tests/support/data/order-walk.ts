@@ -128,7 +128,7 @@ export async function walkOrders(shop: Shop, numRuns: number): Promise<void> {
       await settleCancellationsLater(shop);
       const { open, shipped } = await readBooks(shop, proof);
       if (open === 0) return;
-      // What is left can be cancelled, and as well be sent.
+      // The remaining pieces can be cancelled, and shipped just as well.
       const quote = await shop.call(orderApi.cancelQuote, { body: { ...proof, items: [] } });
       expect(quote.data.refusal, text).toBeNull();
       if (shipped % 2 === 0) {

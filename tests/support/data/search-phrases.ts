@@ -145,7 +145,7 @@ export async function judgePhrase(
     part: (value) => isNone || value.split("/").includes(first?.part ?? ""),
     number: () => first?.numbers.some((number) => folded.includes(number)) === true,
     title: (value) => isWithin(value, first?.title ?? ""),
-    // Where the shop has none at that position, it shows what it has and says which words it left out.
+    // If the shop has none at that position, it shows the others and names the words it ignored.
     position: (value) =>
       isNone ||
       (page.total > 0 && value.split(" ").every((word) => understood?.dropped.includes(word))) ||

@@ -63,7 +63,7 @@ export function createAuthenticator() {
     claim(accountId: string) {
       userHandle = base64url(Buffer.from(accountId));
     },
-    /** What `navigator.credentials.create` returns for the API's options. */
+    /** The result of `navigator.credentials.create` for the API's options. */
     create(options: Options, page: Page): string {
       const user = options.user;
       if (typeof user === "object" && user !== null && "id" in user) userHandle = String(user.id);
@@ -82,7 +82,7 @@ export function createAuthenticator() {
         transports: ["internal"],
       });
     },
-    /** What `navigator.credentials.get` returns for the API's options. */
+    /** The result of `navigator.credentials.get` for the API's options. */
     get(options: Options, page: Page): string {
       counter += 1;
       const client = clientData("webauthn.get", options, page.origin);

@@ -10,7 +10,7 @@ export type Balancer = {
   /** Has requests sent to this port from its first good `/ready` to its first bad one. */
   add(port: number): void;
   remove(port: number): void;
-  /** How many servers are sent requests now. */
+  /** Number of servers that receive requests now. */
   readyCount(): number;
   close(): Promise<void>;
 };

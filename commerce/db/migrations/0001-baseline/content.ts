@@ -1,6 +1,6 @@
 import { atLeast, type Tables, time, timeOrNull } from "./columns";
 
-/** What editors write, and what people write to the shop. */
+/** Editors' content, and messages that people write to the shop. */
 export const contentTables: Tables = (on) => [
   "create table faq (id integer primary key, scope text not null, question text not null, answer text not null, sort integer not null)",
   // The market is empty for content of every market.

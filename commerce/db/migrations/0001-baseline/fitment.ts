@@ -9,7 +9,7 @@ const length = "length(coalesce(sub_model, '') || coalesce(engine, '') || coales
 /** Rows that may speak of a vehicle, answered from the index alone. */
 const MODEL_INDEXES: Record<Dialect["kind"], readonly string[]> = {
   sqlite: [
-    // What rows of a model name, and the items of each, in order; rows of a few items are probed in the small one.
+    // A model's rows with their columns and items, in order; rows of a few items are probed in the small index.
     "create index fitment_of_model on fitment (base_node_id, sub_model, engine, qualifiers, item_id)",
     "create index fitment_base on fitment (base_node_id, item_id)",
     // Rows that name no year, by what they do name; with its condition as a column SQLite asks the index alone.

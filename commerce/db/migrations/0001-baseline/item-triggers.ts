@@ -1,6 +1,6 @@
 import type { Dialect, Tables } from "./columns";
 
-/** What lists filter, count and order by and what changes while the shop is open. */
+/** Columns that lists filter, count and order by and that change while the shop is open. */
 const WATCHED = [
   "status",
   "us_status",
@@ -86,7 +86,7 @@ function copyTriggersPostgres(each: Copy): string[] {
   ];
 }
 
-/** What the database itself writes of an item. */
+/** The triggers that maintain columns of an item. */
 export const itemTriggers: Tables = ({ kind }) => [
   ...CHANGE_TRIGGERS[kind],
   ...COPIES.flatMap(kind === "sqlite" ? copyTriggersSqlite : copyTriggersPostgres),

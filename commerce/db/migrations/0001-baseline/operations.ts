@@ -2,7 +2,7 @@ import { atLeast, oneOf, type Tables, time, timeOrNull } from "./columns";
 
 const RUN_STATES = ["READING", "APPLYING", "DONE", "REFUSED", "ABANDONED", "ROLLING_BACK", "ROLLED_BACK"] as const;
 
-/** What runs the shop: mails to be sent, uploaded files, imports, the staff's audit, limits and settings. */
+/** Tables for running the shop: the mail outbox, uploaded files, imports, the staff's audit, limits and settings. */
 export const operationTables: Tables = (on) => [
   // Written in the transaction of what they tell.
   `create table mail (

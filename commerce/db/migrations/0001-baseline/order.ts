@@ -12,7 +12,7 @@ const STATUSES = [
   "RETURNING",
 ] as const;
 
-/** What the amounts of an order come to; points never take more than that. */
+/** The sum of an order's amounts; points never exceed it. */
 const SUM = `subtotal_cent - discount_cent - integral_cent + retail_delivery_fee_cent + shipping_fee_cent
       + tax_fee_cent + core_charge_cent`;
 

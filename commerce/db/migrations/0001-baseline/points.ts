@@ -2,7 +2,7 @@ import { atLeast, oneOf, type Tables, time, timeOrNull } from "./columns";
 
 /** The points ledger: what was credited and debited, how much of each credit is left, and what an order holds. */
 export const pointsTables: Tables = (on) => [
-  // What two spends of one member wait for.
+  // The row that concurrent spends of one member lock.
   `create table points_account (
     account_id text primary key references account (id) on delete cascade,
     ${time("touched_at")}

@@ -1,6 +1,6 @@
 import { atLeast, atLeastOrNull, between, flag, oneOf, type Tables, time } from "./columns";
 
-/** What makes a cart cheaper; what orders used of it stands in redemption.ts. */
+/** Discounts on carts; their use by orders is in redemption.ts. */
 export const promotionTables: Tables = () => [
   // Amounts are per market; a discount without one does not exist there. An item of null gives nothing away.
   `create table discount (

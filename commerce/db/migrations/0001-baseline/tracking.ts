@@ -18,7 +18,7 @@ export const trackingTables: Tables = ({ kind }) => [
     ? [`create table tracked_event (${EVENT}) without rowid`]
     : [
         `create table tracked_event (${EVENT}) partition by range (day)`,
-        // What has no partition of its own.
+        // Rows without a partition of their own.
         "create table tracked_event_other partition of tracked_event default",
       ]),
   // One conversion an order; page loads have no order.

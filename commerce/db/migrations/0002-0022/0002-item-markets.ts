@@ -28,7 +28,7 @@ const dropColumns = FORMER.flatMap(({ prefix }) =>
   ),
 );
 
-/** What lists filter, count and order by and what changes while the shop is open, of a product and of its markets. */
+/** Columns of a product and its markets that lists filter, count and order by and that change while the shop is open. */
 const WATCHED = {
   item: ["status", "not_for_sale", "available_total", "sales", "review_count", "rating_x100"],
   item_market: ["status", "price_cent"],

@@ -3,7 +3,7 @@ type Kind = "sqlite" | "postgres";
 /** The one pool that all markets sold from. */
 const POOL = "main";
 
-/** What lists filter, count and order by and what changes while the shop is open, of a product and of its stock. */
+/** Columns of a product and its stock that lists filter, count and order by and that change while the shop is open. */
 const WATCHED = {
   item: ["status", "not_for_sale", "sales", "review_count", "rating_x100"],
   item_stock: ["available"],

@@ -1,6 +1,6 @@
 /**
- * What an unpaid order holds (stock, code uses, coupon, points), until when, and for whom, so that nobody holds too much
- * without paying. Orders that wait already hold for 20 minutes from when they were placed. Addresses may refuse reminders.
+ * The stock, code uses, coupon and points that an unpaid order holds, until when, and for whom, so that nobody holds too
+ * much without paying. Orders that wait already hold for 20 minutes from when they were placed. Addresses may refuse reminders.
  */
 export const orderHolds = (): readonly string[] => [
   `create table order_hold (

@@ -12,7 +12,7 @@ export const paymentReminder = mailTemplate({
   kind: "payment-reminder",
   data: orderSchema.extend({
     link: z.string(),
-    /** When the order is cancelled, in epoch milliseconds. */
+    /** The time of the automatic cancellation, in epoch milliseconds. */
     payUntil: z.int(),
     leave: z.object({ email: z.string(), token: z.string() }),
   }),

@@ -18,11 +18,11 @@ type Words = { readonly subject: string; readonly heading: string; readonly text
 const cardName = ({ card: { brand, lastFour } }: Mail) => `${brand} ending in ${lastFour}`;
 const price = ({ card }: Mail) => formatMoney(card.amount);
 
-/** When the card is charged, as a half sentence. */
+/** The time of the charge, as a clause. */
 const dueText = ({ card: { dueAt } }: Mail) =>
   dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `on ${formatDate(dueAt)}`;
 
-/** What becomes of the new part once the card is left. */
+/** The next step for the new part once the card is saved. */
 function sentText({ return: { exchangeOrder, state, isOutOfStock } }: Mail): string {
   if (exchangeOrder !== null) return `We send the new part at once as order ${exchangeOrder.orderId}.`;
   if (state === "REQUESTED") return "We send the new part as soon as we have approved your return.";

@@ -60,8 +60,8 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
 }
 
 /**
- * What becomes of a replacement, as the end of a sentence that its state begins: the order it goes out as, or that none is
- * in stock. Empty for every other return, and while the part is still with the shopper.
+ * Returns the sentence about a replacement that follows the one about its state: the order it ships as, or that none is in
+ * stock. Empty for every other return, and while the part is still with the shopper.
  */
 export function replacementText({
   return: { solution, exchangeOrder, isOutOfStock, state, quote },

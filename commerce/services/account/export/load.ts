@@ -86,7 +86,7 @@ const toCartLines = (db: Db, lines: readonly CartLine[]) =>
     })),
   );
 
-/** Where a member logs in from and with. */
+/** Loads a member's logins, linked providers and second factors. */
 async function loadWaysIn(db: Db, member: rows.Exported) {
   const apps = await rows.listAuthenticators(db, member);
   return {
@@ -107,7 +107,7 @@ async function loadWaysIn(db: Db, member: rows.Exported) {
   };
 }
 
-/** What a member keeps with the shop. */
+/** Loads the data a member stores with the shop, such as addresses and vehicles. */
 async function loadBelongings(db: Db, member: rows.Exported) {
   const garage = await listGarageRows(db, member.id);
   return {
@@ -159,7 +159,7 @@ async function loadBelongings(db: Db, member: rows.Exported) {
   };
 }
 
-/** What a member wrote. */
+/** Loads the texts a member wrote. */
 async function loadWritings(db: Db, member: rows.Exported) {
   return {
     reviews: (await rows.listReviewFacts(db, member)).map((row) => ({

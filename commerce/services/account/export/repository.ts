@@ -15,7 +15,7 @@ export const listLogins = (db: Db, { id }: Exported) =>
 export const listPasskeyFacts = (db: Db, { id }: Exported) =>
   db.selectFrom("passkey").select(["name", "host", "created_at", "used_at"]).where("account_id", "=", id).execute();
 
-/** When a member set up an authenticator app, as a list of at most one. */
+/** Lists the time a member set up an authenticator app; at most one row. */
 export const listAuthenticators = (db: Db, { id }: Exported) =>
   db.selectFrom("authenticator").select("created_at").where("account_id", "=", id).execute();
 

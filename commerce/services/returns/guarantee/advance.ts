@@ -37,8 +37,8 @@ const AHEAD: readonly string[] = ["REQUESTED", "APPROVED", "IN_TRANSIT"];
 type Offer = { readonly provider: PaymentProvider; readonly amount: Money };
 
 /**
- * What leaving a card for a return would mean; null unless the same part is in stock, not sent yet, its old one is still to
- * come, and a payment provider can hold a card. The amount is what was paid for the pieces.
+ * Finds the terms for saving a card with a return; null unless the same part is in stock and not sent yet, the old one is
+ * still to come, and a payment provider can save cards. The amount is the price that was paid for the pieces.
  */
 async function findOffer(
   db: Db,

@@ -31,7 +31,7 @@ export const returnLabelOrder = eventHandler("return label", "returnMoved", asyn
   if (state === "CANCELLED" || state === "REJECTED") await dropLabel(trx, returnId, at);
 });
 
-/** How long a shopper waits for a label that another worker is buying for the first time. */
+/** Maximum wait for a label that another worker is buying at the moment. */
 const PURCHASE_WAIT_MS = 10_000;
 const PURCHASE_POLL_MS = 200;
 

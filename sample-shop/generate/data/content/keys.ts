@@ -276,7 +276,7 @@ const WAREHOUSES = {
   },
 } as const;
 
-/** What Canada's anti-spam law wants said when somebody is asked to agree to advertising mails. */
+/** The consent text that Canada's anti-spam law requires before advertising mails. */
 const CANADIAN_CONSENT =
   "With the button you agree that Axlewright, at the postal address below, may send you advertising mails. You can withdraw that at any time, with the link at the end of each mail.";
 

@@ -3,7 +3,7 @@ import type { ServiceInterval } from "~/models/vehicle/service";
 const ADVANCE = "the basic maintenance schedule of Advance Auto Parts (2021)";
 const AMICA = "the preventive maintenance guide of Amica Insurance";
 
-/** How long parts last as a rule, each figure with its source; where that names a range, the shorter end. */
+/** Typical lives of parts, each with its source; the shorter end when the source names a range. */
 export const SERVICE_INTERVALS: readonly ServiceInterval[] = [
   {
     partType: "filters/engine-filters/oil-filters",

@@ -12,7 +12,7 @@ const quiet = Object.assign(Object.create(log), { warn: () => undefined });
 const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 
 /**
- * What shoppers, staff and the passing of days do to replacements against a card. The sandbox holds the cards: 4242 pays,
+ * Steps of shoppers, staff and time in replacements against a card. The sandbox holds the cards: 4242 pays,
  * 9995 can be left and is refused when charged, 3220 asks for its holder then.
  */
 export function guaranteesOf(shop: Shop) {
@@ -85,7 +85,7 @@ export function guaranteesOf(shop: Shop) {
     await send((await made(order, id)).orderId);
     return { order, id };
   };
-  /** What the sandbox took from the card of a return, and whether it was paid back. */
+  /** The sandbox's charges to the card of a return, and whether they were refunded. */
   const charges = async (id: string) => {
     const own = await shop.store.db.selectFrom("return_guarantee").select("id").where("return_id", "=", id).execute();
     const rows = await shop.store.db
