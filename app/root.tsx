@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /**
  * The chrome changes with every change of cart or vehicle, and nothing else: links between pages keep it, unless
- * something in it speaks of the page.
+ * something in it depends on the page.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod !== undefined && formMethod !== "GET") return true;

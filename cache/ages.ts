@@ -3,7 +3,7 @@ import { type CacheName, type CacheRow, cacheRow, isCacheName, TELLING } from ".
 const lifetime = ({ seconds }: CacheRow) => seconds.fresh + seconds.stale;
 
 /**
- * The age in seconds that the layers below a cache add after a change was learnt of: a told layer is made anew at once,
+ * The age in seconds that the layers below a cache add after a change is known: a layer with tags is refreshed at once,
  * and one without tags when its lifetime ends. A value made during this time is made once more after it.
  */
 export function settleSeconds(name: CacheName): number {
@@ -18,7 +18,7 @@ export function settleSeconds(name: CacheName): number {
 }
 
 /**
- * The oldest that a value of a cache gets, in seconds, when its tags are told; `isAcross` counts another process's changes.
+ * The maximum age of a cache's value, in seconds, while its tags arrive; `isAcross` counts another process's changes.
  * @internal
  */
 export function worstSeconds(name: CacheName, isAcross: boolean): number {

@@ -36,7 +36,7 @@ type Cache<V> = {
    * background. Failures are never stored: throws what `make` throws, unless the old value may stand in.
    */
   load(key: string, make: Make<V>): Promise<V>;
-  /** Like `load`, for a value that may not exist: null is answered, and asked for again by whoever comes next. */
+  /** Like `load`, for a value that may not exist: null is returned but not stored, so the next caller loads again. */
   find(key: string, make: () => Promise<Made<V> | null>): Promise<V | null>;
   /** Returns the value of a key, or computes it at once. */
   compute(key: string, make: () => Made<V>): V;
@@ -134,7 +134,7 @@ export function openCache<V>(
     const turn = currentTurn();
     try {
       const entry = await renew(key, make);
-      // A making that others had begun before a change does not answer whoever comes after it.
+      // A load that began before a change does not answer a caller who came after the change.
       return entry.turn < turn && isLate(entry) ? (await renew(key, make)).value : entry.value;
     } catch (error) {
       if (old !== undefined && ageMs(old) < errorMs && mayStandIn(error)) return old.value;

@@ -17,7 +17,7 @@ const changes = new LRUCache<string, Change>({
   },
 });
 
-/** The number of changes told to this process so far. A value notes it when its making begins. */
+/** The number of changes that reached this process. A value stores it when its load begins. */
 export const currentTurn = (): number => turn;
 
 /**
@@ -62,7 +62,7 @@ export function learnChanges(changes: Changes, startedMs: number): void {
   if (tags.length > 0) outdate(tags);
 }
 
-/** Notes whether changes are being told. Without, tagged values live for a few seconds only. */
+/** Records whether changes arrive. While they do not, tagged values live for a few seconds only. */
 export function noteChangeFeed(isAnswering: boolean): void {
   untoldSinceMs = isAnswering ? Number.POSITIVE_INFINITY : Math.min(untoldSinceMs, Date.now());
 }
@@ -76,7 +76,7 @@ type Tagged = {
 
 /**
  * Whether a value may not be shown any more: one of its tags changed after it was begun, or so shortly before that the
- * layers below, which settle within `settleMs`, may have been old; or changes are not told and it is too old for that.
+ * layers below, which settle within `settleMs`, may have been old; or changes do not arrive and it is too old for that.
  */
 export function isOutdated(value: Tagged, settleMs: number): boolean {
   if (value.tags.length === 0) return false;

@@ -33,7 +33,7 @@ type JobDeps = {
   readonly handlers: EventDeps["handlers"];
 };
 
-/** Keeps the age of lists and fit within its bound also when nobody has asked for a while. */
+/** Refreshes lists and fit within their maximum age even without requests. */
 const indexRefresh: Job<JobDeps> = {
   name: "list index",
   intervalMs: CACHES.listIndex.seconds.fresh * 1_000,

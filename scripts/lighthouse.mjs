@@ -6,7 +6,7 @@ import { ensureBuilt, ensureFilled, ensureInstalled, run } from "./setup.mjs";
 
 // npm run lighthouse [-- --only=<part of a path>] [-- --form=mobile|desktop]
 //
-// Not part of npm test: Lighthouse comes from the registry when it is asked for, so that installing the shop stays quick.
+// Not part of npm test: Lighthouse comes from the registry on demand, so that installing the shop stays quick.
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const CATEGORIES = ["accessibility", "best-practices", "seo"];

@@ -8,7 +8,7 @@
 //   JavaScript off (no-JS browser). The code of a call counts as api only in a file that uses that call. Titles of skipped
 //   tests count for nothing;
 // - a code stands anywhere else, in comments, strings, names or documents.
-// Whether the test under a title proves what the requirement says, only a reader can tell.
+// Only a person can judge whether the test under a title proves what the requirement says.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkRows } from "./rows/check.mjs";

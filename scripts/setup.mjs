@@ -216,7 +216,7 @@ const hasPublicOrigin = () =>
  * reports the fault.
  */
 export async function ensureFilled() {
-  // A shop with a public address is somebody's own: it is never filled unless it was asked for.
+  // A shop with a public address belongs to somebody: it is never filled unless requested.
   if (!hasPublicOrigin()) process.env.SAMPLE_SHOP ??= SAMPLE_SHOP;
   if (!process.env.SAMPLE_SHOP) return;
   const { COMMERCE_API_URL, DATABASE_URL, DATA_DIR } = process.env;

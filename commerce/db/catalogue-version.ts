@@ -35,7 +35,7 @@ export async function catalogueVersion(db: Db): Promise<string> {
     : readCatalogueVersion(db);
 }
 
-/** Something of which each database of this process has one, made when it is first asked for. */
+/** A value that each database of this process has one of, made on first use. */
 export function perDatabase<T>(make: () => T): (db: Db) => T {
   const made = new WeakMap<Db, T>();
   return (db) => {

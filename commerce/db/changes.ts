@@ -61,7 +61,7 @@ type Reading = { readonly mark: string; readonly changes: Promise<Changes> };
 /** The last reading of each store, valid until the database is written. */
 const readings = new WeakMap<Store, Reading>();
 
-/** Reads the last changes, once for all who ask before the database is written again, where it tells of that. */
+/** Loads the last changes; callers share one reading until the database is written, where it reports writes. */
 export function loadChanges(store: Store): Promise<Changes> {
   if (store.news?.isExact !== true) return readChanges(store.db);
   const mark = store.news.mark();

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, SqliteAdapter, sql } from "kysely";
 import type { Db } from "./open";
 
 // A list of any length as one parameter, so that a statement has one text whatever the length and is planned once.
-// Transactions know only their adapter, so it tells the database's kind.
+// A transaction knows only its adapter, which determines the database's kind.
 
 const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
 

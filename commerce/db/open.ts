@@ -32,7 +32,7 @@ export type Store = {
   transaction<T>(body: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Has `listener` called after each commit of a transaction that used `noteForCommit`; its caller waits for it. */
   onCommit(listener: CommitListener): void;
-  /** Missing where the database cannot tell. */
+  /** Missing when the database does not report it. */
   readonly news?: News;
   close(): Promise<void>;
 };

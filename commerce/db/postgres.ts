@@ -18,7 +18,7 @@ const PATIENT_MS = 3_600_000;
 export type PoolLimits = {
   /** The server ends a statement after this. */
   readonly statementMs: number;
-  /** A connection that said nothing for this long is dead; longer than `statementMs`, so that a living server speaks first. */
+  /** A silent connection is dead after this; longer than `statementMs`, so that a living server answers first. */
   readonly queryMs: number;
   /** For a new connection, and for one of the pool to become free. */
   readonly connectMs: number;

@@ -1,6 +1,6 @@
 import type { Store } from "./open";
 
-/** However often health is asked for, it writes no more often than this. */
+/** Minimum time between two test writes, however often health is requested. */
 const PROBE_EVERY_MS = 5_000;
 const KEY = "write_probe";
 

@@ -34,7 +34,7 @@ export type Call = AppDeps & {
   readonly idempotencyKey: string | null;
   /** Address of the shopper as the web tier saw it, for rate limits; empty when it is unknown. */
   readonly ip: string;
-  /** Country code of the shopper as the web tier sees it; empty when it cannot tell. */
+  /** Country code of the shopper as the storefront sees it; empty when unknown. */
   readonly country: string;
   /** The user agent of the shopper's browser; empty when it sent none. */
   readonly userAgent: string;

@@ -39,7 +39,7 @@ export function guardCalls(fetch: CallFetch, tokens: readonly string[], log: Log
     const given = request.headers.get(HEADERS.callerToken);
     if (given === null) return fetch(asStranger(request, address));
     const own = digest(given);
-    // Every token is compared, so that the time tells nothing of them.
+    // Every token is compared, so that the time reveals nothing about them.
     if (digests.filter((each) => timingSafeEqual(each, own)).length > 0) return fetch(request);
     if (!isWarned) log.warn("a caller has another COMMERCE_TOKEN and is refused");
     isWarned = true;

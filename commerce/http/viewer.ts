@@ -12,7 +12,7 @@ export function toViewer(call: Call): Viewer {
 }
 
 /**
- * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
+ * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member has to log in
  * again instead of being shown that their cart is gone.
  */
 export function requireViewer(call: Call): Viewer {

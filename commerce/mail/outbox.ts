@@ -34,7 +34,7 @@ type Belonging = {
 };
 
 /**
- * Writes a mail into the outbox, in the caller's transaction: it is sent exactly when what it tells has happened. `at` is
+ * Writes a mail into the outbox, in the caller's transaction: it is sent exactly when that commits. `at` is
  * epoch milliseconds; answers the mail's id. Throws when the data is not the template's, and OriginMissing when the mail's links
  * could not lead to the shop.
  */

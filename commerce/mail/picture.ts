@@ -8,7 +8,7 @@ const RENDERED_PX = 270;
 
 /**
  * The path of a part's picture in a form that mail programs show, which is never a drawing in SVG; null without one. It is the
- * same for every reader, so loading it tells nobody who opened a mail.
+ * same for every reader, so loading it does not reveal who opened a mail.
  */
 export function findMailPicture(imageUrl: string): string | null {
   const name = MEDIA.exec(imageUrl)?.[1];

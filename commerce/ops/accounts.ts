@@ -26,7 +26,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
         if (account === undefined) throw notFound("memberUnknown", { email });
         const authenticator = await loadAuthenticator(trx, account.id, at);
         if (authenticator === undefined) throw conflict("authenticatorOff");
-        // A second call must not put off the end that the member was told.
+        // A second call must not postpone the end that the member was notified of.
         if (authenticator.ends_at !== null) throw conflict("authenticatorEnding", { at: authenticator.ends_at });
         await setAuthenticatorEnd(trx, account.id, endsAt);
         await noticeOfChange(trx, { market, clock }, account, { change: "resetRequested", at: endsAt });

@@ -35,7 +35,7 @@ function amountFor(text: string, currency: string): Money {
   return moneyFromDecimal(text, currencySchema.parse(currency));
 }
 
-/** The lines that pieces to cancel are taken from, in the order of the lines; the last one is asked for what is too many. */
+/** Allocates pieces to cancel to the order's lines, in their order; the last line gets any excess, which is refused later. */
 async function toCancelItems(
   { store }: CommandContext,
   orderId: string,

@@ -7,7 +7,7 @@ import type { ConfiguredProvider, PaymentPlugin } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
 import type { ShopOrigins } from "./shop-links";
 
-/** The providers that an environment has keys for, and the shop's addresses that they are told. */
+/** The providers that an environment has keys for, and the shop's URLs for them. */
 type PaymentEnvironment = {
   readonly configured: ReadonlyMap<string, ConfiguredProvider>;
   /** Null when no provider is configured and no address is set. */

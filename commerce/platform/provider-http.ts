@@ -36,8 +36,8 @@ export type Answer = { readonly status: number; readonly text: string };
 export type Asker = (ask: Ask) => Promise<Answer>;
 
 /**
- * An asker for a provider whose calls may be repeated: one that fails to answer in time, or answers 429 or 5xx, is asked
- * once more. Every body is read. Throws a ProviderError when there is no answer below 500; 4xx are answered.
+ * Creates the client of a provider whose calls may be repeated: a call without an answer in time, or with 429 or 5xx, is
+ * retried once. Every body is read. Throws a ProviderError when there is no answer below 500; 4xx are answered.
  */
 export function createAsker(
   provider: string,

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** The moment after which a guest's cart would have to be used last to be open, epoch milliseconds, whatever the terms. */
 export const youngestCartLimit = (now: number): number => now - CART_DAYS_MIN * DAY_MS;
 
-/** Whether a guest's cart has waited longer than its market's term; one that was used lately is asked no terms. */
+/** Whether a guest's cart is older than its market's term; the terms are not read for one that was used lately. */
 export async function isCartOver(
   db: Db,
   { market, updated_at: usedAt }: { readonly market: string; readonly updated_at: number },

@@ -13,7 +13,7 @@ export const label = style({
   fontWeight: 600,
 });
 
-/** "required" or "optional", said in words beside every label. */
+/** The word "required" or "optional" beside every label. */
 export const need = style({ fontWeight: 400, fontSize: tokens.text.small, color: tokens.color.stone });
 
 export const control = style({

@@ -33,7 +33,7 @@ export function sendFile(url: string, field: string, file: File, { onShare, sign
     if (signal.aborted) return resolve(failed(file.name));
     const form = new FormData();
     form.append(field, file);
-    // fetch tells nothing of how much is sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.open("POST", url);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -69,7 +69,7 @@ function questionText({ key, label }: Pick<FitQuestion, "key" | "label">): strin
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Converts the question about a condition: it is asked in the words of the catalogue, and answered with yes or no. */
+/** Converts a condition to its question: worded like the catalogue, and answered with yes or no. */
 function toYesOrNo({ key, values, hasOther }: FitQuestion): ShownQuestion {
   const isPresence = values.some(({ value }) => oppositeValue({ key, value }) !== null);
   const isNo = (value: string) => value.startsWith("Without ");

@@ -6,7 +6,7 @@ export const QUALIFIER_MAX_CHARS = 120;
 const YES = "Yes";
 
 /**
- * The kind of a fitment row's note: a remark on the part, which is shown, or a condition on the vehicle, which is asked.
+ * The kind of a fitment row's note: a remark on the part, which is shown, or a condition on the vehicle, which becomes a question.
  * An unknown note is treated as a condition, so that no fit is promised above it.
  */
 type NoteKind = "remark" | "condition" | "unknown";

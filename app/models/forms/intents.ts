@@ -6,7 +6,7 @@ export const noFields = z.object({});
 type IntentForm = z.ZodObject<{ intent: z.ZodLiteral<string> }>;
 
 /**
- * The forms of one page, told apart by their `intent`. A form without one, or with one that the page does not know, is
+ * The forms of one page, distinguished by their `intent`. A form without one, or with one that the page does not know, is
  * the form of `fallback`: the page's main form does not name its intent.
  */
 export function formsByIntent<const F extends readonly [IntentForm, ...IntentForm[]]>(

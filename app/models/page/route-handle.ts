@@ -30,7 +30,7 @@ export type RouteHandle = {
   readonly title?: string;
   /** Keeps the page out of search engines and the sitemap. */
   readonly robots?: "noindex" | "noindex, follow";
-  /** The page belongs to one shopper, whoever asks: no cache stores it, not even for crawlers. */
+  /** The page belongs to one shopper: no cache stores it, not even for crawlers. */
   readonly isPersonal?: true;
   readonly pageType?: PageType;
   /** The default is `full`; a function decides by the query and by the page's data, which an error page has none of. */

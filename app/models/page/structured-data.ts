@@ -4,7 +4,7 @@ import type { Review } from "~/models/product/review";
 import type { Market } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 
-/** The most vehicles in structured data, because thousands of them would tell a crawler nothing more. */
+/** The most vehicles in structured data, because thousands of them add nothing for a crawler. */
 export const STRUCTURED_VEHICLES_MAX = 50;
 
 /** Values of schema.org's availability by product status. */

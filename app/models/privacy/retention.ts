@@ -19,7 +19,7 @@ export type RetentionLine = Term & {
   /** Its end, in words for a shopper. */
   readonly end: string;
   readonly by: Ender;
-  /** The columns that tell of a person, by table. */
+  /** The columns with data about a person, by table. */
   readonly holds: Readonly<Record<string, readonly string[]>>;
 };
 

@@ -76,8 +76,8 @@ type MarketData = {
 };
 
 /**
- * The markets, the default one first. What is said of a market stands here; what it asks for each product stands in the
- * database's table `item_market`, one row for each product and market.
+ * The markets, the default one first. Facts about a market are here; its price and terms for each product are in the table
+ * `item_market`, one row for each product and market.
  */
 export const MARKET_ROWS = [
   {

@@ -110,7 +110,7 @@ function namesAnother(decoded: string, { yearName, makeName }: Vehicle): boolean
 
 /**
  * Compares the vehicle that a VIN names with the one of the garage, level by level as far as both are known: MISMATCH
- * when one differs, UNKNOWN when the VIN does not tell the make of a vehicle that the shop has.
+ * when one differs, UNKNOWN when the VIN does not name a make of the shop.
  */
 export function vinVerdict({ vehicle: byVin, decoded }: VinSays, own: Vehicle): (typeof VIN_VERDICTS)[number] {
   if (byVin === null || byVin.makeName === null) return namesAnother(decoded, own) ? "MISMATCH" : "UNKNOWN";

@@ -107,8 +107,8 @@ function dueService(
 }
 
 /**
- * Lists the services that follow from the last work of each part type, overdue ones first, then by what is left. A part
- * type that the logbook has no work of, or one of which neither day nor distance can be told, is not in the list.
+ * Lists the services that follow from the last work of each part type, overdue ones first, then by distance or time
+ * left. A part type without a work in the logbook, or whose day and distance are both unknown, is not in the list.
  */
 export function listDueServices(
   intervals: readonly ServiceInterval[],

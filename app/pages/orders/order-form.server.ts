@@ -133,7 +133,7 @@ export async function handleOrderForm(
 export const refuseOrderForm = ({ status, failure }: FormRefusal): ViewAnswer =>
   failure === null ? outdatedForm() : refuse(failure.text, status);
 
-/** Makes the action of a member's page with the forms of an order; `pages` tells where an answer redirects to. */
+/** Makes the action of a member's page with the forms of an order; `pages` has the redirects after a success and a refusal. */
 export const orderAction = (pages: (ctx: RequestContext) => OrderFormPages) =>
   formAction(orderActionSchema, ({ ctx, value }) => handleOrderForm({ ctx, value }, pages(ctx)), {
     before: ({ ctx }) => requireMember(ctx),

@@ -81,7 +81,7 @@ function toProgress(order: Order): OrderSummary["progress"] {
   return { step: at.filter((each) => each !== null).length, at };
 }
 
-/** The status that delivery is told by: a return or refund does not hide that pieces are still to come. */
+/** The order's delivery status, which a return or refund does not hide while pieces are still to come. */
 function deliveredAs(order: Order): Order["status"] {
   const shipping = shippingStateFor(order);
   if (shipping === "partlyShipped") return "PARTIAL_SHIPMENT";

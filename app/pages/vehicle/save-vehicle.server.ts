@@ -15,7 +15,7 @@ type SaveInput = {
   readonly target: (vehicle: Vehicle) => string | Promise<string>;
   /** The page to go back to when the vehicle is refused. */
   readonly refusedTo: string;
-  /** The page to return to when the shopper is asked which vehicle makes room. */
+  /** The page to return to when the shopper has to choose which vehicle makes room. */
   readonly returnTo: string;
 };
 

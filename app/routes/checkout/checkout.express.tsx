@@ -27,7 +27,7 @@ export const handle = {
   extras: "none",
 } satisfies RouteHandle;
 
-/** Receives shoppers from a wallet; whoever opens the page by itself is led to the cart and the steps. */
+/** Receives shoppers from a wallet; other visits redirect to the cart and the checkout steps. */
 export const loader = pageLoader(async ({ ctx }) => {
   const approvalId = findApprovalId(ctx.url.searchParams);
   if (approvalId !== null) throw await returnFromWallet(ctx, approvalId);

@@ -40,7 +40,7 @@ const caches = {
 };
 type AnswerCache = keyof typeof caches;
 
-/** Freezes an answer and collects the ids of the products in it, which are told by their SKU from whatever else has an id. */
+/** Freezes an answer and collects the ids of the products in it; a product is an object with an id and a SKU. */
 function freeze(value: unknown, itemIds: Set<number>): void {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

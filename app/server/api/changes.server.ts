@@ -7,7 +7,7 @@ import { CallFailure } from "./call-failure.server";
 import { changeState } from "./change-state.server";
 import { call } from "./client.server";
 
-/** A page after a write of this process waits this long, so that whoever made a change sees it. */
+/** Maximum wait of a page after a write by this process, so that its author sees the change. */
 const AFTER_WRITE_MS = 1_000;
 let asking: Promise<void> | undefined;
 

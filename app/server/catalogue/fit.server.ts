@@ -234,7 +234,7 @@ export function answersTo(
   return question.values.some(({ value }) => value === given.value) ? answersForChoice(question, given.value) : null;
 }
 
-/** Forgets the answers about the vehicle, so that every question is asked again, and checks the cart lines again. */
+/** Deletes the answers about the vehicle, so that every question is open again, and checks the cart lines again. */
 export async function forgetAnswers(ctx: RequestContext): Promise<void> {
   const stored = readStoredAnswers(ctx);
   ctx.cookies.clear("ups");

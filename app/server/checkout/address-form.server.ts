@@ -48,7 +48,7 @@ export async function withPlace(ctx: RequestContext, form: FormData, market: Mar
   return { filled, place };
 }
 
-/** City and state left empty come from the code: while that is wrong, it is the only one to speak of. */
+/** Drops the errors of an empty city and state while the code is wrong, because both are filled in from it. */
 export function withoutDependentErrors(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
   if (errors.code === undefined) return errors;
   const isDependent = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();

@@ -44,7 +44,7 @@ function toOffers(found: FittingParts) {
   };
 }
 
-/** Loads what is asked about a line that does not fit. */
+/** Loads the question about a line that does not fit. */
 async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean) {
   const { attributeValueId, cartModelAttr: attr, title, partNumber, urlHandle, imageUrl, itemId } = line;
   const found =

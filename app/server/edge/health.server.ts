@@ -32,7 +32,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
   );
 }
 
-/** Answers with the metrics, after the commerce API told the ages of its events and loops; an outage leaves them as they were. */
+/** Answers with the metrics, after loading the ages of events and loops from the commerce API; an outage leaves them unchanged. */
 export async function answerCurrentMetrics(ctx: RequestContext): Promise<Response> {
   if (isMetricsReader(ctx.request)) {
     const { oldestEventSeconds, loops } = await askHealth(ctx);

@@ -21,7 +21,7 @@ type RawAnswer = { readonly status: number; readonly headers: string[]; readonly
 const isUnchanged = (tags: string | undefined, etag: string) => tags?.includes(etag) === true;
 
 /**
- * Answers with a kept page before anything is made for rendering one, or null. It reads the page store and never writes
+ * Answers with a stored page before any context for rendering is made, or null. It reads the page store and never writes
  * to it, so whatever a request holds, no other reader's answer can come of it.
  */
 export function answerStored({ method, url, headers, remoteAddress }: RawRequest): RawAnswer | null {

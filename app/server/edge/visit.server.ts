@@ -48,7 +48,7 @@ function openDebugPanel(ctx: RequestContext): void {
 }
 
 /**
- * Notes the visit of a kept page: its cookies and events. Returns what of its headers is the reader's own: the lines of
+ * Records the visit of a stored page: its cookies and events. Returns the headers that depend on the reader: the lines of
  * cookies, and the time of the events.
  */
 export function noteStoredVisit(reader: Reader): { cookies: readonly string[]; timing: string | null } {

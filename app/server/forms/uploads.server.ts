@@ -90,7 +90,7 @@ export async function answerUpload(upload: Promise<Uploaded>): Promise<Response>
 
 const PASSED = ["content-type", "content-length", "content-disposition", "content-security-policy"];
 
-/** A stored file, streamed to whoever has proven it and kept by nobody on the way; null for anyone else. */
+/** A stored file, streamed to a reader who has proven it, and cached by no one in between; null for anyone else. */
 export async function passFile(ctx: RequestContext, path: string, proof: FileProof): Promise<Response | null> {
   const sentHeaders = { ...callHeaders(ctx), ...proof.headers };
   const answer = await ctx.transport.forward(new Request(urlFor(path, proof.query), { headers: sentHeaders }));

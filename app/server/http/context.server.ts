@@ -59,7 +59,7 @@ export class RequestContext extends Reader {
   readonly routes: ContextOptions["routes"];
   /** Pending answers, so that identical reads of this request make one call. */
   readonly pending = new Map<string, Promise<unknown>>();
-  /** Whether the page is rendered for everybody who asks for it, so that it may be kept; the request is nobody's then. */
+  /** Whether the page is rendered for everybody, so that it may be stored; the request then has no facts about a visitor. */
   readonly isForAll: boolean;
   /** The changes that outdate the cached answers of a page for everybody, and so the page. */
   readonly answerTags = new Set<string>();
@@ -112,12 +112,12 @@ export class RequestContext extends Reader {
   get signal(): AbortSignal {
     return this.request.signal;
   }
-  /** The nonce of this response's scripts; a kept page never contains it. */
+  /** The nonce of this response's scripts; a stored page never contains it. */
   get nonce(): string {
     this.#nonce ??= randomBytes(16).toString("base64url");
     return this.#nonce;
   }
-  /** The inline scripts that the policy of this response allows: those with its nonce, or those of a kept page. */
+  /** The inline scripts that this response's policy allows: those with its nonce, or those of a stored page. */
   get scriptSources(): string {
     return this.#scriptSources ?? `'nonce-${this.nonce}'`;
   }
@@ -128,7 +128,7 @@ export class RequestContext extends Reader {
   get whyUnshared(): string | null {
     return this.#whyUnshared;
   }
-  /** Keeps this page from being kept for others. */
+  /** Excludes this page from the page store. */
   keepOut(why: string): void {
     this.#whyUnshared ??= why;
   }

@@ -23,7 +23,7 @@ type Options = {
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** Whoever reads one page: what the headers tell, and what is noted about this visit in cookies, events and log. */
+/** The reader of one page: facts from the request's headers, and this visit's cookies, events and log. */
 export class Reader {
   readonly requestId = randomUUID();
   readonly startedMs = performance.now();

@@ -33,8 +33,8 @@ function isPlainQuery({ isBot, url }: RequestContext): boolean {
 type PageKey = { readonly key: string; readonly bypass?: never } | { readonly key?: never; readonly bypass: string };
 
 /**
- * Returns the key of the page that a request asks for: site, address, and whether the reader is a crawler. Anything that
- * tells of the reader, forged or not, leads past the store.
+ * Returns the key of the requested page: site, address, and whether the reader is a crawler. Any cookie or query with a fact
+ * about the reader, forged or not, bypasses the store.
  */
 export function pageKey(ctx: RequestContext): PageKey {
   if (ctx.request.method !== "GET") return { bypass: "method" };

@@ -24,7 +24,7 @@ const REQUESTED_BYTES = 300;
 const pages = openCache<SharedPage>("pages");
 const requested = openCache<true>("requestedPages");
 
-/** A page that goes to those who wait for it and to nobody else. */
+/** A page for the requests that wait for it; it is not stored. */
 class UnsharedPage extends Error {
   readonly page: SharedPage;
   readonly why: string;
@@ -45,8 +45,8 @@ function whyNot(ctx: RequestContext, { status, headers }: SharedPage): string | 
 }
 
 /**
- * Renders the page of a key. The request is made of what the key says and of nothing else of whoever asked first, so
- * nothing of a visitor can get into the page; it ends when the page is rendered, and with it what Remix holds for it.
+ * Renders the page of a key. The request is made from the key alone and not from the first visitor's request, so no fact
+ * about a visitor can get into the page; it ends when the page is rendered, and with it what Remix holds for it.
  */
 async function renderForAll(asking: RequestContext, handle: Handle) {
   const ending = new AbortController();
@@ -103,8 +103,8 @@ async function load(ctx: RequestContext, key: string, handle: Handle): Promise<A
 }
 
 /**
- * Answers from the store of pages that are the same for everybody: those for crawlers, and those for people of whom the
- * shop knows nothing. A page is kept from the second time that it is asked for, until something in it changes.
+ * Answers from the store of pages that are the same for everybody: those for crawlers, and those for people about whom the
+ * shop has no facts. A page is stored from its second request on, until something in it changes.
  */
 async function answer(ctx: RequestContext, handle: Handle): Promise<Answer> {
   const { key, bypass } = pageKey(ctx);
@@ -131,7 +131,7 @@ export function findFreshPage(isBot: boolean, href: string): SharedPage | null {
   return areChangesFollowed() && pages.has(key) ? (pages.peek(key) ?? null) : null;
 }
 
-/** Whether a page for everybody is right for this reader, as far as can be told without asking anybody. */
+/** Whether a page for everybody is right for this reader, as far as can be decided without a call to the API. */
 export function isForReader(reader: Reader, page: SharedPage): boolean {
   if (findPersonalCookie(reader) !== undefined || isAbroad(reader) || ownFact(reader, page) !== null) return false;
   return reader.isBot || !page.readerFacts.has("place") || recallDeliveryCode(reader) === null;

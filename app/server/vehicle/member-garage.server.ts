@@ -31,7 +31,7 @@ async function findOwnVehicle(ctx: RequestContext, valueId: number): Promise<Sav
   return (await call(ctx, garageApi.list)).find(({ attributeValueId }) => attributeValueId === valueId);
 }
 
-/** Finds a vehicle whose logbook holds something, which a member is asked about before it goes; none of a guest's does. */
+/** Finds a vehicle with entries in its logbook, whose removal a member must confirm; a guest's vehicle has no logbook. */
 export async function findWrittenVehicle(ctx: RequestContext, valueId: number): Promise<SavedVehicle | undefined> {
   const own = ctx.isMember ? await findOwnVehicle(ctx, valueId) : undefined;
   return (own?.logbookCount ?? 0) > 0 ? own : undefined;

@@ -1,6 +1,6 @@
 /**
  * Each refund says what it is for and whether its provider refused it, and has a credit note in its market's own sequence
- * without gaps, with the taxes that it reverses. Earlier refunds are told apart by their keys.
+ * without gaps, with the taxes that it reverses. Earlier refunds are identified by their keys.
  */
 export const refundFacts = (): readonly string[] => [
   "alter table payment_refund add column reason text not null default 'GOODWILL' check (reason in ('CANCEL', 'RETURN', 'EXCHANGE', 'LATE', 'GOODWILL'))",

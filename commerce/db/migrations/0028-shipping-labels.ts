@@ -1,5 +1,5 @@
 /**
- * Labels that are bought for parcels and returns, parcels whose carrier is asked for news, the sandbox's parcels, and the
+ * Labels that are bought for parcels and returns, tracked parcels, the sandbox's parcels, and the
  * addresses that want no requests for reviews.
  */
 export const shippingLabels = (): readonly string[] => [

@@ -1,5 +1,5 @@
 /**
- * Parcels to buyers whose carrier is asked for news, one row each, in place of a table that nothing ever wrote; and parcels
+ * Tracked parcels to buyers, one row each, in place of a table that nothing ever wrote; and parcels
  * by the carrier's number, which is all that a carrier's notification names.
  */
 export const followedParcels = (): readonly string[] => [

@@ -1,6 +1,6 @@
 /**
  * Return parcels are followed like parcels to buyers: a followed parcel is one of the two, and a return's label keeps what its
- * carrier tells. A label of a parcel to the buyer keeps what goes into it until it is bought, and then names the parcel.
+ * carrier reports. A label of a parcel to the buyer stores its contents until it is bought, and then names the parcel.
  */
 export const parcelsBothWays = (): readonly string[] => [
   "alter table shipping_label add column contents text",

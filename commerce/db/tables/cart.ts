@@ -32,7 +32,7 @@ export type CartLineTable = {
   car_model_match: string;
   /** JSON of the fitment answers that the verdict rests on. */
   fit_answers: Generated<JsonText>;
-  /** ANYWAY or OTHER_VEHICLE once the shopper was asked about a part that does not fit; empty before. */
+  /** ANYWAY or OTHER_VEHICLE: the shopper's answer about a part that does not fit; empty before. */
   fit_choice: Generated<string>;
   price_seen_cent: number;
   added_at: EpochMs;

@@ -90,7 +90,7 @@ export type OrderItemFitTable = {
   line_key: string;
   /** FIT, UNIVERSAL, NOT_FIT, UNCERTAIN, NO_DATA or NO_VEHICLE. */
   verdict: string;
-  /** ANYWAY or OTHER_VEHICLE when the shopper was asked about the fit; empty otherwise. */
+  /** ANYWAY or OTHER_VEHICLE: the shopper's answer about a part that does not fit; empty otherwise. */
   choice: string;
   vehicle: string;
   /** The shopper's fitment answers about vehicle and part. */

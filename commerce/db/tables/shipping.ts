@@ -15,7 +15,7 @@ export type ShipmentTable = {
 /** Pieces of an order line in one shipment; a shipment without any carries the whole order. */
 export type ShipmentItemTable = { shipment_id: string; line_key: string; item_count: number };
 
-/** A label bought from a shipping provider, or attached by staff; the row is written before the provider is asked. */
+/** A label bought from a shipping provider, or attached by staff; the row is written before the provider is called. */
 export type ShippingLabelTable = {
   id: string;
   order_id: string;
@@ -43,11 +43,11 @@ export type ShippingLabelTable = {
   next_try_at: EpochMs;
   /** The last failure, as the provider's name and status; empty without one. */
   last_error: string;
-  /** JSON of what goes into a parcel to the buyer and who asked for its label; null for a return. */
+  /** JSON: the contents of a parcel to the buyer and the staff member who ordered its label; null for a return. */
   contents: JsonText | null;
   /** The parcel that a label to the buyer was bought for. */
   shipment_id: string | null;
-  /** JSON: {at, text, place}[], what the carrier told of a return's parcel. */
+  /** JSON: {at, text, place}[], the carrier's tracking events of a return's parcel. */
   events: Generated<JsonText>;
   /** The last news of a return's parcel on its way to us; null before it was handed over, and once it goes back. */
   moved_at: EpochMs | null;
@@ -57,7 +57,7 @@ export type ShippingLabelTable = {
   updated_at: EpochMs;
 };
 
-/** A parcel to the buyer whose carrier is asked for news; several processes may ask, each event is recorded once. */
+/** A tracked parcel to the buyer; several processes may poll its carrier, each event is recorded once. */
 export type TrackedParcelTable = {
   /** The id of its shipment, or of the return's label. */
   id: string;

@@ -17,7 +17,7 @@ type CompareInput = {
   readonly brands: Brands;
   readonly lookups: Lookups;
   readonly tree: ShopTree;
-  /** Whether a note is a condition that the shopper is asked for. */
+  /** Whether a note is a condition, which becomes a question to the shopper. */
   readonly isNoteCondition: (note: string) => boolean;
   readonly isUpdate: boolean;
   readonly replaces: "parts" | "brand";

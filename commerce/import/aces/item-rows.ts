@@ -27,7 +27,7 @@ type ItemInput = {
   readonly apps: readonly StoredApp[];
   /** Whether rows must match stored ones exactly, their quantity included, because an update names them. */
   readonly isUpdate: boolean;
-  /** Whether a note is a condition that the shopper is asked for. */
+  /** Whether a note is a condition, which becomes a question to the shopper. */
   readonly isNoteCondition: (note: string) => boolean;
   readonly lookups: Lookups;
   readonly tree: ShopTree;

@@ -47,7 +47,7 @@ type RowsInput = {
   readonly spec: Spec;
   /** The position's id; empty when there is none. */
   readonly position: string;
-  /** Whether a note is a condition that the shopper is asked for. */
+  /** Whether a note is a condition, which becomes a question to the shopper. */
   readonly isNoteCondition: (note: string) => boolean;
   readonly lookups: Lookups;
   readonly tree: ShopTree;

@@ -3,7 +3,7 @@ import { foldName } from "../../vehicles/fold-name";
 import { MODEL_NAMES } from "./model-names";
 import { MODEL_RULES } from "./model-rules";
 
-/** Words for drive and body, which do not tell trims apart. */
+/** Words for drive and body, which do not distinguish trims. */
 const PLAIN =
   /^(2wd|4wd|awd|fwd|rwd|4x4|4x2|2-wheel|4-wheel|drive|pickup|truck|wagon|sedan|coupe|convertible|hatchback|van|cargo|passenger|ffv|base|hybrid|diesel|ev|[2345]-?doors?|[2345]dr|doors?|automatic|manual)$/i;
 
@@ -12,7 +12,7 @@ const BASE_TRIM = "Base";
 
 /**
  * Differences that tests see and buyers do not: wheels, tires, chargers, payload and driving modes. A battery stays, because
- * its size is what tells two electric trims apart.
+ * its size distinguishes electric trims.
  */
 const TEST_NOTES: readonly RegExp[] = [
   /\((?=[^()]*(?:wheels?|tires?|charger|\bhp\b|flex fuel|curb weight|modes?\b|road\)|modified|pkg|sil\)|mds\)|stop|engine\)|\bmpi\)|\bgdi\)|deactivation|eloop|i-eloop|import\)|refresh|pre-|tm\)))[^()]*\)/gi,
@@ -35,7 +35,7 @@ export function isGarbage(name: string): boolean {
 
 const wordsFor = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
-/** A row's text without what only tests tell apart. */
+/** A row's text without the differences that only tests see. */
 function withoutTestNotes(text: string): string {
   const bare = TEST_NOTES.reduce((rest, note) => rest.replace(note, " "), text);
   const tidy = wordsFor(bare)

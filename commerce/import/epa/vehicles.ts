@@ -183,7 +183,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
 
 /**
  * Imports vehicles from the EPA's vehicles.csv, from the fuel consumption ratings of Natural Resources Canada, or from a
- * plain list, which has a column "trim"; the header tells them apart, and all may be gzipped. It adds to the tree and
+ * plain list, which has a column "trim"; the header distinguishes them, and all may be gzipped. It adds to the tree and
  * never changes or removes a value. New models of an official list are marked as sold in its country, and so are models
  * that another list marked.
  */

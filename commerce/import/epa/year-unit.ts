@@ -74,7 +74,7 @@ const isReachable = (model: Branch, engine: string) =>
   storedBelow(model).some((trim) => trim.children.get(engineKey(engine))?.id != null);
 
 /**
- * The shop's spelling of an engine for the same model, because the file does not tell a V engine from an inline one.
+ * The shop's spelling of an engine for the same model, because the file does not distinguish V from inline engines.
  */
 function engineSpelling(model: Branch, engine: string): string {
   for (const trim of storedBelow(model)) {

@@ -17,7 +17,7 @@ function toCases(rules: Awaited<ReturnType<Engine["rulesByItem"]>>): FitCase[] {
   return [...cases.values()];
 }
 
-/** Creates the answers about the two groups of a list. Each reads the database when it is first asked for. */
+/** Creates the answers about the two groups of a list. Each reads the database on first use. */
 export function createGroups(
   { engine }: { readonly engine: Engine },
   { chosen, narrowed, frame }: Grouped,
@@ -33,7 +33,7 @@ export function createGroups(
       return all;
     },
     async question(skipped) {
-      // Without a model the next question is which one, and that is asked where vehicles are chosen.
+      // Without a model the next question is the model, which is asked where vehicles are chosen.
       if (narrowed.mayFit === 0 || chosen.vehicle.modelName === null) return null;
       cases ??= narrowed.mayFitIds().then(async (ids) => toCases(await engine.rulesByItem(chosen, ids)));
       const { vehicle, answers, descendants } = chosen;

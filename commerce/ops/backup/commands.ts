@@ -11,7 +11,7 @@ import { UsageError } from "../usage-error";
 import { checkDump, dumpPostgres, putBackPostgres } from "./postgres";
 import { checkSqliteFile, copySqlite, putBackSqlite } from "./sqlite";
 
-/** A backup holds what customers told the shop: nobody else on the machine may read it. */
+/** A backup contains customers' data: nobody else on the machine may read it. */
 const OWN_ONLY = 0o600;
 
 function sync(path: string): void {

@@ -78,7 +78,7 @@ export function putBackPostgres(dump: string, url: string, env: NodeJS.ProcessEn
       });
       child.on("error", () => fail("PostgreSQL's client programs (psql, pg_restore) are not on this machine"));
     }
-    // Whatever makes it stop listening is told by its exit code.
+    // If it stops reading, its exit code says why.
     writer.stdin.on("error", () => {});
     writer.stdin.write(EMPTIED);
     reader.stdout.pipe(writer.stdin, { end: false });

@@ -40,7 +40,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a copy in the place of what a database holds, in one transaction: whoever has it open sees the one or the other.
+ * Replaces a database's contents with a copy, in one transaction: other connections see either the old or the new.
  * A change under way elsewhere ends first.
  */
 export async function putBackSqlite(copy: string, into: string): Promise<void> {

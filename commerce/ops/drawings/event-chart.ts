@@ -4,7 +4,7 @@ import type { EventReport } from "../../services/tracking/report-repository";
 import { dayText, FIT_TEXTS, shareText } from "../event-tables";
 
 // A page of charts as one SVG file: no script, no font and no picture from elsewhere, so that it can be mailed and opened
-// anywhere. One hue for amounts; a second one only where two parts of one amount are told apart, each named beside it.
+// anywhere. One hue for amounts; a second one only to distinguish two parts of one amount, each labeled beside it.
 const INK = "hsl(213 26% 10%)";
 const MUTED = "hsl(211 12% 40%)";
 const LINE = "hsl(213 19% 89%)";

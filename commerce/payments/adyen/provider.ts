@@ -65,8 +65,8 @@ const METHODS: Partial<Record<PaymentMethod, string[]>> = {
 
 /**
  * Adyen's hosted page as a single-use payment link: unlike a hosted session its state can be read again at any time, which
- * is what brings a payment to its end when the shopper closes the window. The reference that refunds need is told only in
- * the signed notifications, so those are kept.
+ * settles a payment even if the shopper closes the window. The reference that refunds need arrives only in the signed
+ * notifications, so those are stored.
  */
 export function createAdyenProvider(
   keys: AdyenKeys,

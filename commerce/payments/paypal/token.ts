@@ -3,13 +3,13 @@ import { type Made, openCache } from "#cache/cache";
 import { type Asker, jsonFor, ProviderError } from "../../platform/provider-http";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
-/** A token is asked for anew this long before it ends. */
+/** A new token is requested this long before the old one ends. */
 const EARLY_SECONDS = 60;
 const TOKEN_BYTES = 500;
 
 type Credentials = { readonly clientId: string; readonly clientSecret: string; readonly apiUrl: string };
 
-/** Answers the access token of a client, asked for once in its lifetime; `isFresh` asks again. */
+/** Returns a client's access token, requested once in its lifetime; `isFresh` requests another. */
 export function createPayPalToken(keys: Credentials, ask: Asker): (want?: { isFresh: boolean }) => Promise<string> {
   const cache = openCache<string>("payPalToken");
   async function askForToken(): Promise<Made<string>> {

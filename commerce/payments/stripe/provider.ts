@@ -14,7 +14,7 @@ const NOT_FOUND = 404;
 
 type Session = Stripe.Checkout.Session;
 
-/** The payment behind a session, when it was asked for together with it. */
+/** The payment behind a session, when it was requested together with it. */
 function intentFor(session: Session): Stripe.PaymentIntent | null {
   const intent = session.payment_intent;
   return intent === null || typeof intent === "string" ? null : intent;

@@ -12,7 +12,7 @@ const AUTHENTICATION = "authentication_required";
 
 type Session = Stripe.Checkout.Session;
 
-/** The saved method behind a finished session, when it was asked for together with it. */
+/** The saved method behind a finished session, when it was requested together with it. */
 function methodFor({ setup_intent: intent }: Session): Stripe.PaymentMethod | null {
   const method = intent === null || typeof intent === "string" ? null : intent.payment_method;
   return method === null || typeof method === "string" ? null : method;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AttemptLimit } from "../rate-limit/attempts-repository";
 import { HOUR_SECONDS } from "../rate-limit/caller";
 
-/** The /24 or /64 network of an address: whoever holds one address in it often holds all. */
+/** The /24 or /64 network of an address: the owner of one address in it often owns all. */
 export function addressRange(ip: string): string {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(ip)) return ip.replace(/\.\d+$/, "");
   if (!ip.includes(":")) return ip;

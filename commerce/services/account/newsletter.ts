@@ -104,7 +104,7 @@ async function countEntry(call: Call, emailNorm: string): Promise<void> {
 
 /**
  * Unsubscribes an address, or refuses another list for it. Returns false and changes nothing when the token is wrong, which
- * tells nothing of the address: the token of one that is on no list is right, too.
+ * reveals nothing about the address: the token of one that is on no list is right, too.
  */
 async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: number): Promise<boolean> {
   const emailNorm = foldEmail(email);

@@ -52,7 +52,7 @@ async function storePassword(trx: Db, call: Call, account: Row<"account">, hash:
 }
 
 /**
- * Gives an account to whoever reads its mails: a new password, no login from before, and the email verified. Runs in the
+ * Gives an account to the owner of its mailbox: a new password, no earlier login, and the email verified. Runs in the
  * caller's transaction.
  */
 export async function takeOver(trx: Db, call: Call, account: Row<"account">, hash: string): Promise<void> {

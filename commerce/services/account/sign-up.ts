@@ -103,7 +103,7 @@ async function redeemSignUp(trx: Db, token: string, password: string | null, now
 
 type SignUpWish = CallInput<typeof accountApi.sendSignUpMail>["body"];
 
-/** Mails a link to sign up with, or to whoever has an account that it is there: only the mail's reader learns which. */
+/** Mails a link to sign up with, or a notice that the account exists: only the mailbox's owner learns which. */
 export async function mailSignUp(call: Call, { email, callback, queryStr }: SignUpWish): Promise<void> {
   const now = call.clock.now();
   const emailNorm = foldEmail(email);

@@ -133,7 +133,7 @@ async function cancelPaidNow(deps: PaymentDeps, orderId: string, cancel: CancelN
 }
 
 /**
- * Cancels pieces of an order that have not shipped at once, all unless told; an unpaid order as a whole. Idempotent for a
+ * Cancels unshipped pieces of an order at once, all by default; an unpaid order as a whole. Idempotent for a
  * whole order. Throws a 404 for an unknown order, a 409 when nothing can be cancelled or a payment is in progress; rethrows
  * when a provider cannot be reached to end an open payment.
  */

@@ -58,7 +58,7 @@ export async function settleCancellation(
   return refund;
 }
 
-/** Settles the cancellations whose time to undo is over; `failed` is told of each that could not be. */
+/** Settles the cancellations whose time to undo is over; `failed` is called for each that could not be. */
 export async function settleDueCancellations(
   deps: PaymentDeps,
   failed: (id: string, error: unknown) => void,

@@ -6,7 +6,7 @@ import { readSeen, type SeenCart } from "./changes";
 import { type CartState, loadCart } from "./load-cart";
 import { lockCart, setSeen, settleLine } from "./repository";
 
-/** Acknowledged changes that a cart remembers; older ones are told again when they still hold. */
+/** Maximum number of acknowledged changes that a cart stores; older ones are shown again while they still hold. */
 const ACKNOWLEDGED_MAX = 100;
 
 /** Returns the state the shopper has seen, after they acknowledged changes. */
@@ -56,7 +56,7 @@ export async function settleChanges(trx: Db, state: CartState, ids: readonly str
   await setSeen(trx, uuid, withAcknowledged(state, seen));
 }
 
-/** Adds changes that placing an order found to what the cart tells its shopper. */
+/** Adds changes found while placing an order to those the cart shows. */
 export async function reportChanges(
   store: Store,
   uuid: string,
@@ -66,7 +66,7 @@ export async function reportChanges(
   await store.transaction(async (trx) => {
     if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null) return;
     const { seen, changes: listed } = await loadCart(trx, uuid, viewer);
-    // A part that dropped out is told by the cart itself as long as it is out.
+    // The cart itself shows a part that dropped out, as long as it is out.
     const added = changes.filter(({ id, isLeftOut }) => !isLeftOut && listed.every((each) => each.id !== id));
     // A change that happens again is shown again.
     const acknowledged = seen.acknowledged.filter((id) => added.every((each) => each.id !== id));
@@ -81,7 +81,7 @@ function withGifts(seen: SeenCart, usable: CartState["usable"]): SeenCart {
   return { ...seen, gifts: [...seen.gifts, ...added.map(({ itemId, title }) => ({ itemId, title }))] };
 }
 
-/** Remembers the shipping plan that a shopper chose, and the free items beside it; losing the plan is told each time. */
+/** Stores the shipping plan that a shopper chose, and the free items beside it; each loss of the plan is shown. */
 export async function rememberPlan(
   store: Store,
   { uuid, usable }: CartState,
@@ -97,7 +97,7 @@ export async function rememberPlan(
   });
 }
 
-/** Remembers the free items that a change of the cart has earned, so that their loss is told. */
+/** Stores the free items that a change of the cart has earned, so that their loss is shown. */
 export async function rememberGifts(db: Db, { uuid, exists, seen, usable }: CartState): Promise<void> {
   const now = withGifts(seen, usable);
   if (exists && now.gifts.length > seen.gifts.length) await setSeen(db, uuid, now);

@@ -343,7 +343,7 @@ export async function listLineVehicles(db: Db, uuid: string): Promise<number[]> 
   return rows.map(({ id }) => id).filter((id) => id !== null);
 }
 
-/** Writes another fit verdict to a line, about which the shopper is asked anew. */
+/** Writes a changed fit verdict to a line, whose question to the shopper is open again. */
 export async function setLineFit(trx: Db, uuid: string, lineKey: string, verdict: FitVerdict): Promise<void> {
   await trx
     .updateTable("cart_line")

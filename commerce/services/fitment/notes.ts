@@ -81,7 +81,7 @@ export function acceptRemarks(
 
 /**
  * Turns the conditions in the notes of a database that an older program filled into questions; does so once. Rows that
- * are written from then on have their notes taken apart by whoever writes them.
+ * are written later have their notes split when they are written.
  */
 export async function bringNotesUpToDate(store: Store): Promise<void> {
   if (await areNotesRead(store.db)) return;

@@ -115,7 +115,7 @@ export function listDueGuarantees(db: Db, now: number, max: number): Promise<Gua
 /** The carrier's tracking of the parcel with the old part. */
 export type ReturnParcel = Pick<Row<"shipping_label">, "return_id" | "moved_at" | "arrived_at">;
 
-/** Lists what the carriers tell of the parcels of returns. */
+/** Lists the carriers' tracking of return parcels. */
 export function listReturnParcels(db: Db, returnIds: readonly string[]): Promise<ReturnParcel[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   return db

@@ -23,7 +23,7 @@ const RANKS: Readonly<Record<FitVerdict, number>> = { NOT_FIT: 0, UNCERTAIN: 1, 
 /** The vehicles of the tree that a cart's lines name, by value id. */
 type LineVehicles = ReadonlyMap<number, PlacedVehicle>;
 
-/** Lines whose fit is worse than the shopper was told, found while an order was placed. */
+/** Lines whose fit is worse than the shopper was shown, found while placing an order. */
 export class WorseFit extends Error {
   constructor(readonly lines: readonly { readonly line: StateLine; readonly verdict: FitVerdict }[]) {
     super("the fit of a cart line has become worse");
@@ -60,7 +60,7 @@ function dataVersion(version: string, read: readonly ItemRow[]): string {
 
 /**
  * Decides the fit of the lines of an order from the database as it is now, gifts excepted. Throws WorseFit when a line
- * fits less certainly than the cart said, because the shopper has to know before paying.
+ * fits less certainly than the cart showed, because the shopper has to know before paying.
  */
 export async function certifyFits(
   trx: Db,
@@ -102,7 +102,7 @@ export async function certifyFits(
   });
 }
 
-/** Writes the verdicts of now to the cart, so that its pages tell the shopper, and returns the refusal of the order. */
+/** Writes the current verdicts to the cart, where its pages show them, and returns the refusal of the order. */
 export async function refuseWorseFit(store: Store, uuid: string, { lines }: WorseFit): Promise<ApiFailure> {
   await store.transaction(async (trx) => {
     for (const { line, verdict } of lines) await setLineFit(trx, uuid, line.key, verdict);

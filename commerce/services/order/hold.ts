@@ -20,7 +20,7 @@ import {
 import { lockOrder } from "./lock-order";
 import { listOrderLines, releaseStock, retakeStock } from "./repository";
 
-/** The browser and the network address of whoever places an order; empty when unknown. */
+/** The browser and the network address that an order was placed from; empty when unknown. */
 export type Placer = { readonly visitorKey: string; readonly ip: string };
 
 const digest = (text: string) => (text === "" ? "" : sha256(text));

@@ -95,7 +95,7 @@ export function findDecidingPayment(payments: readonly Row<"payment">[]): Row<"p
 }
 
 /**
- * Finds the newest order of a cart for whoever may use the cart: its member, or anybody who knows the id of a guest's.
+ * Finds the newest order of a cart for a caller who may use it: its member, or anybody with the id of a guest's cart.
  * Undefined for anyone else, exactly as for an unknown cart and one that nothing was ordered from.
  */
 export function findOrderByCart(

@@ -289,7 +289,7 @@ async function replaceOrders(trx: Db, former: readonly Row<"orders">[], now: num
  * Places the order of a cart in one transaction: re-priced, fit certified, stock reserved, code redeemed, payment
  * prepared. The cart stays open until the order is paid. The same key returns the same order, even under concurrent
  * calls; so does another key while the cart is as it was ordered. A changed cart makes a new order, which replaces the
- * unpaid one. Throws a 409 when the cart changed, cannot be ordered, fits less certainly than it said, or something sold
+ * unpaid one. Throws a 409 when the cart changed, cannot be ordered, fits less certainly than it showed, or something sold
  * out, a 422 for another body under a known key, an OpenPaymentLeft while the replaced order may still be paid.
  */
 export async function placeOrder(

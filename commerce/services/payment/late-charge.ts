@@ -19,7 +19,7 @@ export function isHoldGone(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.reason?.code === "orderHoldGone";
 }
 
-/** Refunds a charge for an order that no longer waits for one, then closes the payment and has the shopper told once. */
+/** Refunds a charge for an order that no longer waits for one, closes the payment, and notifies the shopper once. */
 export async function refundLateCharge(
   deps: PaymentDeps,
   provider: PaymentProvider,

@@ -26,8 +26,8 @@ const REFUSALS: readonly number[] = [400, 402, 404, 410, 422];
 const isRefusal = (error: unknown) => error instanceof ProviderError && REFUSALS.includes(error.status);
 
 /**
- * Sends a booked refund; the provider deduplicates it by key. False when the provider refuses it, which staff and the
- * shopper are told; rethrows when the provider cannot be reached.
+ * Sends a booked refund; the provider deduplicates it by key. False when the provider refuses it, of which staff and
+ * the shopper are notified; rethrows when the provider cannot be reached.
  */
 async function send(deps: PaymentDeps, refund: RefundRow): Promise<boolean> {
   const payment = await loadPayment(deps.store.db, refund.payment_id);
@@ -119,7 +119,7 @@ export async function retryRefund(deps: PaymentDeps, id: string): Promise<boolea
   return reopened === undefined ? null : sendRefund(deps, reopened);
 }
 
-/** Sends every refund that no provider has taken yet; `failed` is told of each that still cannot be sent. */
+/** Sends every refund that no provider has taken yet; `failed` is called for each that still cannot be sent. */
 export async function sendOpenRefunds(
   deps: PaymentDeps,
   failed: (refundId: string, error: unknown) => void,

@@ -31,7 +31,7 @@ import { findOpenPage, readCurrentPayment, startPayment, toPaymentDeps, withProv
 import { retryPayment } from "./retry-payment";
 import { isOwnPath } from "./return-url";
 
-/** Has the cart tell that a method was refused because it is not offered any more; throws the refusal all the same. */
+/** Adds to the cart's changes that a method is no longer offered when it is refused for that; rethrows the refusal. */
 async function reportRefusedMethod<T>(
   call: Call,
   cartUUID: string,

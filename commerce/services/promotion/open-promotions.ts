@@ -31,7 +31,7 @@ type OpenPromotions = {
   /** The reason the code or the coupon cannot be used with any cart; null when it can or there is none. */
   readonly codeReason: ErrorReason | null;
   readonly couponReason: ErrorReason | null;
-  /** The code of the coupon asked for; null without one. */
+  /** The code of the requested coupon; null without one. */
   readonly couponCode: string | null;
 };
 

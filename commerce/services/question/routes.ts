@@ -19,7 +19,7 @@ async function loadMember(call: Call, accountId: string) {
   return member;
 }
 
-/** The email and display name of whoever asks. */
+/** The email and display name of the question's author. */
 async function loadAsker(call: Call, given: { author: string; email?: string | undefined }) {
   if (call.accountId !== null) {
     const { email, first_name, last_name } = await loadMember(call, call.accountId);

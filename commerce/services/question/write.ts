@@ -55,7 +55,7 @@ export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id:
   return { id, state };
 }
 
-/** Mails the answer to whoever asked, except when they answered themselves. */
+/** Mails the answer to the author of the question, unless they answered it themselves. */
 async function mailAsker(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
   const question = await findQuestionWithItem(trx, answer.question_id);
   if (question === undefined || question.email === "" || question.status === "REMOVED") return;
@@ -87,7 +87,7 @@ type Answer = {
 
 /**
  * Writes an answer. One from staff is published at once and publishes its question; a buyer's is published unless the
- * word list matches. Publishing mails whoever asked. A repeat returns the first answer. Throws a 404 without the
+ * word list matches. Publishing mails the question's author. A repeat returns the first answer. Throws a 404 without the
  * question.
  */
 export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: number; state: State }> {
@@ -113,7 +113,7 @@ export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: numb
   return { id: answer.id, state };
 }
 
-/** Publishes, holds or removes a question or an answer and audits it; publishing an answer mails whoever asked. */
+/** Publishes, holds or removes a question or an answer and audits it; publishing an answer mails the question's author. */
 export async function moderateQuestion(
   trx: Db,
   operator: Operator,

@@ -106,7 +106,7 @@ async function sendLabelCode(context: Context, call: Call): Promise<Response> {
 const PLACE = ":id";
 
 /**
- * Mounts the raw endpoints of returns: evidence upload, evidence files and labels, each only for whoever has proven the
+ * Mounts the raw endpoints of returns: evidence upload, evidence files and labels, each only for callers who have proven the
  * order.
  */
 export function mountReturnFiles(app: Hono, deps: AppDeps): void {

@@ -83,7 +83,7 @@ async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string,
   return products.length;
 }
 
-/** Has reviews of a delivered parcel asked for once its buyer has had the days to fit the parts. */
+/** Queues the review request for a delivered parcel, due after its buyer has had time to fit the parts. */
 export const reviewDate = eventHandler("review date", "parcelDelivered", async (trx, { orderId, shipmentId }, at) => {
   const order = await findOrder(trx, orderId);
   if (order === undefined) return;

@@ -131,7 +131,7 @@ async function send(context: Context, call: Call): Promise<Response> {
 }
 
 /**
- * Mounts the raw endpoints of review photos: the upload for whoever may write or change the review, and the photos,
+ * Mounts the raw endpoints of review photos: the upload for callers who may write or change the review, and the photos,
  * public for published reviews, otherwise for author and staff only.
  */
 export function mountReviewFiles(app: Hono, deps: AppDeps): void {

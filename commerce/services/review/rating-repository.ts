@@ -5,8 +5,7 @@ import type { Db } from "../../db/open";
 
 /**
  * Locks an item for a change of its reviews in the caller's transaction, so that concurrent changes are all counted, and
- * tells every process that reviews change.
- * False for an unknown item.
+ * marks its reviews as changed for every process. False for an unknown item.
  */
 export async function takeItem(trx: Db, itemId: number): Promise<boolean> {
   await markChanged(trx, "reviews");

@@ -22,7 +22,7 @@ export const returnedTogether = eventHandler("bought together, returned", "retur
   if (order !== undefined) await writeBoughtItems(trx, order);
 });
 
-/** Counts paid orders that no event told of, and forgets those taken back; returns how many were counted. */
+/** Counts paid orders that no event covered, and deletes those taken back; returns the number counted. */
 export async function countBoughtItems({ store }: { readonly store: Store }): Promise<number> {
   let counted = 0;
   await deleteOrphans(store.db);

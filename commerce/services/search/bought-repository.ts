@@ -72,7 +72,7 @@ async function listRetainedItems(trx: Db, orderId: string) {
   return lines.filter(({ line_key, item_count }) => (pieces.get(line_key) ?? 0) < item_count);
 }
 
-/** Writes what an order says of items bought together, in place of what it said before. */
+/** Replaces an order's rows of items bought together. */
 export async function writeBoughtItems(trx: Db, orderId: string): Promise<void> {
   const items = await listRetainedItems(trx, orderId);
   await trx.deleteFrom("bought_item").where("order_id", "=", orderId).execute();

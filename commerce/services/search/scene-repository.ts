@@ -61,7 +61,7 @@ const complements = preparedWith((db, place: Places<{ readonly list: string }>) 
 export const listComplements = (db: Db, categoryIds: Iterable<number>): Promise<Complement[]> =>
   complements(db, { list: idList(db, new Set(categoryIds)) });
 
-/** The columns of a fitment row that tell two vehicles of one base apart. */
+/** The columns of a fitment row that distinguish two vehicles of one base. */
 export type VehicleRow = Pick<
   Row<"fitment">,
   "item_id" | "base_node_id" | "sub_model" | "engine" | "body_style" | "qualifiers"

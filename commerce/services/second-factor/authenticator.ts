@@ -51,7 +51,7 @@ export async function loadAuthenticator(
 }
 
 /**
- * Takes a code of a member's app, once, and stops a reset that staff was asked for: the app is not lost. Seals the secret
+ * Accepts a code of a member's app, once, and stops a requested reset by staff: the app is not lost. Seals the secret
  * with the newest key. Throws a field error for a wrong or used code, and while the secret's key is missing.
  */
 export async function takeCode(

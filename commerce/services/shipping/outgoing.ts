@@ -28,7 +28,7 @@ import { findTrackedParcel } from "./tracked-repository";
 /** A shipment that staff request; without items, everything not shipped yet. */
 type OutgoingRequest = {
   readonly items: readonly { readonly skuId: string; readonly itemCount: number }[];
-  /** The carrier's service; the cheapest unless told. */
+  /** The carrier's service; the cheapest by default. */
   readonly service: string | undefined;
   /** The weight on the scales; by default the sum of the pieces' weights. */
   readonly grams: number | undefined;
@@ -107,8 +107,8 @@ function chooseRate(rates: readonly Rate[], service: string | undefined): Rate {
 }
 
 /**
- * Orders the label of a parcel: the row that the purchase and all its repetitions go by. The parcel is booked with the
- * purchase, whoever ends it. Returns the label's id, or that of the order's label that still waits. Throws what
+ * Orders the label of a parcel: the row that the purchase and all its retries read. The parcel is booked with the
+ * purchase, whichever process finishes it. Returns the label's id, or that of the order's label that still waits. Throws what
  * `quoteParcel` throws.
  */
 export async function orderLabel(
@@ -141,7 +141,7 @@ export async function orderLabel(
 /** States of a parcel that no carrier has in hand. */
 const AT_HOME: readonly string[] = ["UNKNOWN", "CREATED", "CANCELLED"];
 
-/** Takes a parcel off its order again: its pieces are to be sent as before, and the buyer is told. */
+/** Takes a parcel off its order again: its pieces are open to ship as before, and the buyer is notified. */
 async function unbookParcel(
   { store, clock }: LabelDeps,
   operator: Operator,

@@ -108,7 +108,7 @@ export async function bookParcel(
 }
 
 /**
- * Records a shipped parcel. Its carrier is asked for news from then on. A repeated tracking number changes nothing. Throws a
+ * Records a shipped parcel, whose carrier is polled from then on. A repeated tracking number changes nothing. Throws a
  * 404 for an unknown order, a 400 for pieces it does not have, a 409 in a status without shipping. Returns the order's number.
  */
 export async function shipOrder(

@@ -31,7 +31,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** Waits double with each poll that brought nothing new, this often at most. */
 const DOUBLINGS_MAX = 3;
 const FAILURE_WAIT_MS = 5 * MINUTE_MS;
-/** The days after which a parcel without an end is asked for no more. */
+/** The days after which a parcel without a final state is no longer polled. */
 const GIVE_UP_DAYS = 60;
 
 const ENDS: readonly TrackingState[] = ["DELIVERED", "RETURNED", "CANCELLED"];

@@ -6,7 +6,7 @@ type TrackedRow = Row<"tracked_parcel">;
 /** A parcel to a buyer by its shipment, or one of a return by its label. */
 type Followed = { readonly shipmentId: string } | { readonly labelId: string };
 
-/** Has the carrier of a parcel asked for news from `at` on. */
+/** Schedules the next poll of a parcel's carrier for `at`. */
 export async function followParcel(trx: Db, parcel: Followed, at: number): Promise<void> {
   const unasked = { state: "UNKNOWN", carrier_status: "", is_over: 0, quiet_polls: 0, last_error: "" } as const;
   const ids =

@@ -15,7 +15,7 @@ type NoticeDeps = {
 
 /**
  * Handles one notification: 401 without the provider's signature, otherwise accepted. It only makes the parcels that it names
- * due; their carrier is asked by the job, so doubled, late and disordered notifications change nothing.
+ * due; the job polls their carrier, so doubled, late and disordered notifications change nothing.
  */
 async function receiveNotice({ store, clock, shipping, log }: NoticeDeps, context: Context): Promise<Response> {
   const { provider } = shipping;

@@ -25,7 +25,7 @@ const RULES = {
   reviewImage: { kind: "image", maxBytes: EVIDENCE_IMAGE_MAX_BYTES, contentTypes: IMAGES },
 } as const;
 
-/** Creates a URL for one upload within the hour; whoever knows its id may use the file in a return or review. */
+/** Creates a URL for one upload within the hour; a caller who knows its id may use the file in a return or review. */
 export const fileAddressRoutes: readonly Route[] = [
   serve(infraApi.fileAddress, async ({ query }, call) => {
     const now = call.clock.now();

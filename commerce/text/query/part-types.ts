@@ -32,7 +32,7 @@ type PartTypes = {
   /** Words of part types and synonyms for spelling correction; they take precedence over other catalogue words. */
   readonly words: Vocabulary;
   readonly isWord: (word: string) => boolean;
-  /** Whether a word tells one part of a type from another of the same type: its place, material or make-up. */
+  /** Whether a word distinguishes a part from others of its type: its place, material or make-up. */
   readonly isStyleWord: (word: string) => boolean;
   /** Whether a word is one of a part type's own name, not of a name of the trade. */
   readonly isOwnWord: (word: string) => boolean;

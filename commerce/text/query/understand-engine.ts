@@ -50,7 +50,7 @@ const TRIM_SPAN_MAX = 3;
 /** More engines than any model has, within the number of answers that a call takes. */
 const RULED_OUT_MAX = 20;
 
-/** Marketing names of engines, which parts do not carry; what tells the parts apart is the size beside them. */
+/** Marketing names of engines, which parts do not carry; the displacement beside them distinguishes the parts. */
 const ENGINE_NICKNAMES = new Set(
   "hemi coyote vortec triton pentastar ecotec skyactiv vtec northstar duratec".split(" "),
 );

@@ -50,7 +50,7 @@ export type Understanding = {
   readonly answers: readonly FitmentAnswer[];
   /** The named price, in cents of the market: "-5000"; null without one. */
   readonly price: string | null;
-  /** Whether the lowest prices are asked for. */
+  /** Whether the search asks for the lowest prices. */
   readonly isLowestPrice: boolean;
   /** Brands named that the shop does not carry. */
   readonly notCarried: readonly string[];

@@ -23,7 +23,7 @@ type Line = ReturnOptions["lines"][number];
 
 const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 
-/** A vehicle to check a returned part with, and what the shopper said of it. */
+/** A vehicle to check a returned part with, and the shopper's answers about it. */
 export type TriedVehicle = EnteredEvidence["tried"];
 
 /** A vehicle that the form offers: the one of the order or one of the shopper's own. */

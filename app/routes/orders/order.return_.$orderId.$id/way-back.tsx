@@ -4,7 +4,7 @@ import * as css from "~/components/returns/returns.css";
 import type { Return } from "~/models/order/return";
 import { formatDate } from "~/models/shop/dates";
 
-/** The parcel of a return that its carrier has, with what the carrier tells of it, newest first. */
+/** The parcel of a return in transit, with its carrier's tracking events, newest first. */
 export function WayBack({ label }: { label: NonNullable<Return["label"]> }) {
   const { events, arrivedAt } = label;
   return (

@@ -20,7 +20,7 @@ export const handle = {
   extras: "none",
 } satisfies RouteHandle;
 
-/** Leads whoever has not proven the order to the form that proves it; one that is not paid has no invoice. */
+/** Redirects a reader who has not proven the order to the form for that; throws a 404 for an unpaid order, which has no invoice. */
 async function requirePaidOrder(ctx: RequestContext): Promise<Order> {
   const order = await requireProvenOrder(ctx);
   if (order.paidAt === null) throw data(null, { status: 404 });

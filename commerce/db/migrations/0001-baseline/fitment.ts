@@ -6,7 +6,7 @@ const ENTRY_CHARS = 600;
 const isDetailed = "(sub_model is not null or engine is not null or qualifiers is not null)";
 const length = "length(coalesce(sub_model, '') || coalesce(engine, '') || coalesce(qualifiers, ''))";
 
-/** Rows that may speak of a vehicle, answered from the index alone. */
+/** Rows that may apply to a vehicle, answered from the index alone. */
 const MODEL_INDEXES: Record<Dialect["kind"], readonly string[]> = {
   sqlite: [
     // A model's rows with their columns and items, in order; rows of a few items are probed in the small index.

@@ -4,7 +4,7 @@ const RUN_STATES = ["READING", "APPLYING", "DONE", "REFUSED", "ABANDONED", "ROLL
 
 /** Tables for running the shop: the mail outbox, uploaded files, imports, the staff's audit, limits and settings. */
 export const operationTables: Tables = (on) => [
-  // Written in the transaction of what they tell.
+  // Written in the transaction of the change that the mail is about.
   `create table mail (
     id text primary key,
     kind text not null,

@@ -2,7 +2,7 @@ import { atLeast, flag, oneOf, type Tables, time, timeOrNull } from "./columns";
 
 /** Coupons, and which order used which discount. */
 export const redemptionTables: Tables = () => [
-  // A coupon without an account belongs to whoever knows its code.
+  // A coupon without an account belongs to anybody who knows its code.
   `create table coupon (
     id text primary key,
     account_id text references account (id) on delete cascade,

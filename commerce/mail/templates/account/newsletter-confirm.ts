@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Asks the reader of an address whether the newsletter may come; `consent` is what the market's law wants said beside it. */
+/** Asks the owner of an address to confirm the newsletter; `consent` is the text that the market's law requires with it. */
 export const newsletterConfirm = mailTemplate({
   kind: "newsletter-confirm",
   data: z.object({ token: z.string(), subscribeSource: z.string(), consent: z.string().nullable() }),

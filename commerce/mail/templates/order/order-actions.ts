@@ -37,7 +37,7 @@ export const returnAction = (link: string): Action => ({
 /** The form to write to the shop. */
 export const contactAction = (): Action => ({ label: "Ask us about this order", path: urls.feedback() });
 
-/** Promises the mail of a refund: only that one names the amount, so that no two mails speak of the same money. */
+/** Announces the mail of a refund: only that one names the amount, so that no two mails are about the same money. */
 export const REFUND_FOLLOWS =
   "Your money goes back the way you paid. As soon as it is sent, a mail of its own says how much, with the credit note.";
 

@@ -3,7 +3,7 @@ import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
 
-/** Tells a shopper who asked for it, once, that a part can be bought again. */
+/** Notifies a shopper who requested it, once, that a part is in stock again. */
 export const backInStock = mailTemplate({
   kind: "back-in-stock",
   data: z.object({

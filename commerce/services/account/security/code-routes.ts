@@ -19,7 +19,7 @@ import { findAccountById } from "../repository";
 import { startSession } from "../sessions";
 import { noticeOfChange } from "./notice";
 
-/** As the limits of passwords: whoever knows the password may begin this step as often as they like. */
+/** Like the password's limits: a caller who knows the password may start this step as often as they like. */
 const CODE_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
 const DAY_TRIES: AttemptLimit = { max: LOGIN_CODE_TRIES_DAY_MAX, seconds: 86_400 };
 

@@ -9,7 +9,7 @@ import { noSuchOrder, requireOrderOfFile } from "../proof";
 import { loadOrder } from "../view";
 import { renderInvoicePdf } from "./invoice-pdf";
 
-/** Mounts the invoice of a paid order as PDF, only for whoever has proven the order. */
+/** Mounts the invoice of a paid order as PDF, for callers who have proven the order. */
 export function mountInvoiceFile(app: Hono, deps: AppDeps): void {
   app.get(
     ORDER_FILES.invoice,

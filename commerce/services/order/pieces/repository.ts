@@ -89,7 +89,7 @@ async function listSentUnrecorded(db: Db, orders: readonly Pick<Row<"orders">, "
     )
     .execute();
   const isLabelled = new Set(labelled.map(({ order_id }) => order_id));
-  // A refund may have come before or after the pieces left; the history tells.
+  // A refund may precede or follow the shipment; the history has their order.
   const isSent = ({ id, status }: Pick<Row<"orders">, "id" | "status">) =>
     !isLabelled.has(id) &&
     (["SHIPPED", "RETURNING"].includes(status) || (["PARTIAL_REFUND", "REFUND"].includes(status) && wasMoved.has(id)));
