@@ -226,7 +226,7 @@ describe("around every page", () => {
     for (const promise of [
       "free return within 90 days at no cost",
       "free standard shipping on all orders with no minimum",
-      "24/7 live customer service",
+      "customer service by phone, 24/7",
       "guaranteed fit",
     ])
       expect(promises).toContain(promise);

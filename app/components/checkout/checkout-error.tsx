@@ -20,11 +20,12 @@ export function CheckoutError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const phone = useRouteLoaderData<{ contact: { phone: string } }>("root")?.contact.phone ?? "";
+  const root = useRouteLoaderData<{ contact: { phone: string }; hasChat: boolean }>("root");
+  const phone = root?.contact.phone ?? "";
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isOrdered = AFTER_ORDER.test(pathname);
   const orderId = isOrdered ? query.get("orderId") : null;
-  const { title, text } = statusText(status, isRouteErrorResponse(error) ? error.data : null);
+  const { title, text } = statusText(status, isRouteErrorResponse(error) ? error.data : null, root?.hasChat ?? false);
   return (
     <div className="page-width max-w-2xl py-10">
       <p className="text-small font-semibold text-stone">Error {status}</p>

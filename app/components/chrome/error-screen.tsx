@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { statusText } from "~/models/page/status-screen";
 import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
@@ -8,7 +8,8 @@ import { ButtonLink } from "../ui/button";
  * status.
  */
 export function StatusScreen({ status, thrown = null }: { status: number; thrown?: unknown }) {
-  const { title, text } = statusText(status, thrown);
+  const hasChat = useRouteLoaderData<{ hasChat: boolean }>("root")?.hasChat ?? false;
+  const { title, text } = statusText(status, thrown, hasChat);
   return (
     <div className="page-width py-12 sm:py-20">
       <p className="text-small font-semibold text-stone">Error {status}</p>

@@ -9,14 +9,14 @@ type FooterColumn = { title: string; items: FooterItem[] };
 /** The makes that the footer links to. */
 const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
 
-/** Returns the four columns of the footer, without items whose data is missing. */
-export function footerColumns(contact: ContactFacts): FooterColumn[] {
+/** Returns the four columns of the footer, without items whose data, or whose chat, is missing. */
+export function footerColumns(contact: ContactFacts, hasChat: boolean): FooterColumn[] {
   const columns: FooterColumn[] = [
     {
       title: "Contact us",
       items: [
-        // Without a chat provider the link opens the feedback page.
-        { label: "Live chat", link: urls.feedback(), isChat: true },
+        // Without script the link opens the feedback page.
+        ...(hasChat ? [{ label: "Live chat", link: urls.feedback(), isChat: true }] : []),
         { label: "Phone", text: contact.phone, isCopy: true, dataRequired: true },
         { label: "Email", text: contact.email, isCopy: true, dataRequired: true },
         { label: "Partner email", text: contact.partnerEmail, isCopy: true, dataRequired: true },

@@ -62,9 +62,15 @@ describe("the footer", () => {
     expect(getByRole("link", { name: "Canada" }).getAttribute("href")).toBe("https://ca.axlewright.test/parts");
   });
 
-  it("has a chat link for the script only where a chat is configured [UI-23]", () => {
+  it("offers a live chat only where one is configured [UI-03, UI-23]", () => {
     windowWidth(MOBILE_MAX_PX + 1);
-    const { getByRole } = renderPage(<Footer {...PROPS} hasChat={false} />);
-    expect(getByRole("link", { name: "Live chat" }).hasAttribute("data-chat")).toBe(false);
+    const linkIn = (hasChat: boolean) => {
+      const { queryByRole, unmount } = renderPage(<Footer {...PROPS} hasChat={hasChat} />);
+      const link = queryByRole("link", { name: "Live chat" });
+      unmount();
+      return link;
+    };
+    expect(linkIn(true)?.hasAttribute("data-chat")).toBe(true);
+    expect(linkIn(false)).toBeNull();
   });
 });

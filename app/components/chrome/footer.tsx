@@ -47,14 +47,14 @@ function useIsDue(isLazy: boolean) {
 function Columns({ contact, hasChat }: { contact: ContactFacts; hasChat: boolean }) {
   return (
     <div className={css.columns}>
-      {footerColumns(contact).map(({ title, items }) => (
+      {footerColumns(contact, hasChat).map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
             {items.map(({ label, link, text, isCopy, isChat }) => (
               <li key={label}>
                 {link ? (
-                  <Link to={link} data-chat={isChat && hasChat ? "" : undefined}>
+                  <Link to={link} data-chat={isChat ? "" : undefined}>
                     {label}
                   </Link>
                 ) : null}

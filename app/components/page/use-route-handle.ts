@@ -12,10 +12,16 @@ export function useChrome(): ReturnType<typeof chromeFor> {
   return chromeFor(findHandle(matches), query, matches.at(-1)?.data);
 }
 
-type PageTerms = { readonly returnDays: number; readonly addOnSavingPercent: number; readonly cartDays: number };
+type PageTerms = {
+  readonly returnDays: number;
+  readonly addOnSavingPercent: number;
+  readonly cartDays: number;
+  /** The promise of customer service. */
+  readonly service: string | null;
+};
 
 const DEFAULTS: PageTerms = {
-  ...{ returnDays: RETURN_WINDOW_DAYS, addOnSavingPercent: ADD_ON_SAVING_PERCENT, cartDays: CART_DAYS },
+  ...{ returnDays: RETURN_WINDOW_DAYS, addOnSavingPercent: ADD_ON_SAVING_PERCENT, cartDays: CART_DAYS, service: null },
 };
 
 /** The shop's terms that pages name. */

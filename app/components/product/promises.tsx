@@ -1,19 +1,22 @@
 import { useTerms } from "~/components/page/use-route-handle";
 import { Icon, type IconName } from "~/components/ui/icons";
 
-const listPromises = (returnDays: number): readonly { icon: IconName; text: string }[] => [
+type Promised = { readonly icon: IconName; readonly text: string };
+
+const listPromises = (returnDays: number, service: string | null): readonly Promised[] => [
   { icon: "back", text: `free return within ${returnDays} days at no cost` },
   { icon: "truck", text: "free standard shipping on all orders with no minimum" },
-  { icon: "chat", text: "24/7 live customer service" },
+  ...(service === null ? [] : [{ icon: "chat" as const, text: service }]),
   { icon: "check", text: "guaranteed fit" },
 ];
 
 /**
- * The four promises of the shop. With `isNarrow`, beside a buy box, it has two columns at most; a part that does not fit
+ * The promises of the shop, of customer service the one that holds. With `isNarrow`, beside a buy box, it has two columns at most; a part that does not fit
  * gets no promise of fit.
  */
 export function Promises({ isNarrow, isMisfit }: { isNarrow?: boolean; isMisfit?: boolean }) {
-  const promises = listPromises(useTerms().returnDays);
+  const { returnDays, service } = useTerms();
+  const promises = listPromises(returnDays, service);
   const shown = isMisfit ? promises.filter(({ icon }) => icon !== "check") : promises;
   return (
     <ul aria-label="Our promises" className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 ${isNarrow ? "" : "lg:grid-cols-4"}`}>

@@ -144,7 +144,7 @@ export type FooterItem = {
   link?: string;
   text?: string;
   isCopy?: boolean;
-  /** Opens the chat where one is configured; without a chat the entry is a plain link. */
+  /** Opens the chat; without script the entry is a plain link. */
   isChat?: boolean;
   dataRequired?: boolean;
 };

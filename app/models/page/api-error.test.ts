@@ -5,20 +5,25 @@ import {
   isRetryable,
   newFailure,
   pageStatus,
-  SERVICE_EXCEPTION,
+  serviceException,
   shopperText,
   toFieldErrors,
 } from "./api-error";
 
 describe("texts", () => {
   it("the outage notice is the shop's name and the specified sentence [ERR-02, OPEN-46]", () => {
-    expect(SERVICE_EXCEPTION).toBe(
+    expect(serviceException(true)).toBe(
       "Axlewright Service Exception Error. You can contact us through live chat for solutions.",
     );
-    expect(shopperText(newFailure("network"))).toBe(SERVICE_EXCEPTION);
-    expect(shopperText(newFailure("timeout", 0, "timed out"))).toBe(SERVICE_EXCEPTION);
-    expect(shopperText(newFailure("http", 500, "SQL error near x"))).toBe(SERVICE_EXCEPTION);
-    expect(shopperText(newFailure("rejected", 400, "Only 2 left"))).toBe("Only 2 left");
+    expect(shopperText(newFailure("network"), true)).toBe(serviceException(true));
+    expect(shopperText(newFailure("timeout", 0, "timed out"), true)).toBe(serviceException(true));
+    expect(shopperText(newFailure("http", 500, "SQL error near x"), true)).toBe(serviceException(true));
+    expect(shopperText(newFailure("rejected", 400, "Only 2 left"), true)).toBe("Only 2 left");
+  });
+
+  it("a shop without a live chat sends nobody to one [ERR-02]", () => {
+    const text = "Axlewright Service Exception Error. You can contact us through our help page for solutions.";
+    expect(shopperText(newFailure("network"), false)).toBe(text);
   });
 
   it.each([
@@ -58,7 +63,7 @@ describe("what a failure means", () => {
       reason: { code: "ordersPaused", params: {} },
     };
     expect(isOutage(paused)).toBe(false);
-    expect(shopperText(paused)).toBe("Orders are paused");
+    expect(shopperText(paused, true)).toBe("Orders are paused");
     expect(pageStatus(paused)).toBe(503);
     expect(isOutage(newFailure("http", 503))).toBe(true);
   });

@@ -35,8 +35,9 @@ export const newFailure = (kind: FailureKind, status = 0, msg = ""): Failure => 
 /** Statuses that are reported to monitoring. */
 export const REPORTED_STATUSES: readonly number[] = [500, 502, 503, 504];
 
-/** The notice for a network error or timeout. */
-export const SERVICE_EXCEPTION = `${SHOP_NAME} Service Exception Error. You can contact us through live chat for solutions.`;
+/** The notice for a network error or timeout; it sends nobody to a live chat that the shop does not have. */
+export const serviceException = (hasChat: boolean): string =>
+  `${SHOP_NAME} Service Exception Error. You can contact us through ${hasChat ? "live chat" : "our help page"} for solutions.`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
@@ -89,8 +90,8 @@ export function isOutage(failure: Pick<Failure, "kind" | "status" | "reason">): 
 }
 
 /** Returns the text for the shopper: the notice for an outage, else the message of the answer. */
-export function shopperText(failure: Pick<Failure, "kind" | "status" | "msg" | "reason">): string {
-  return isOutage(failure) || failure.msg === "" ? SERVICE_EXCEPTION : failure.msg;
+export function shopperText(failure: Pick<Failure, "kind" | "status" | "msg" | "reason">, hasChat: boolean): string {
+  return isOutage(failure) || failure.msg === "" ? serviceException(hasChat) : failure.msg;
 }
 
 /** Statuses of a server that cannot be reached behind the one that answers, or that takes no requests for now. */

@@ -1,4 +1,4 @@
-import { SERVICE_EXCEPTION } from "./api-error";
+import { serviceException } from "./api-error";
 
 /** The title and text of a status screen. */
 type StatusText = { title: string; text: string };
@@ -8,9 +8,9 @@ export const PAUSED = "orders paused";
 
 /**
  * Returns the texts of a status screen; statuses without texts of their own get those of their class. `thrown` is what the
- * page threw beside the status.
+ * page threw beside the status; a live chat is named only where there is one.
  */
-export function statusText(status: number, thrown: unknown = null): StatusText {
+export function statusText(status: number, thrown: unknown = null, hasChat = false): StatusText {
   if (status === 404)
     return {
       title: "We could not find that page",
@@ -31,7 +31,7 @@ export function statusText(status: number, thrown: unknown = null): StatusText {
       title: "Orders are paused",
       text: "Nothing was changed. You can go on looking around; please try this again in a few minutes.",
     };
-  if (status === 504) return { title: "This is taking too long", text: SERVICE_EXCEPTION };
-  if (status === 503) return { title: "Our shop is not reachable for a moment", text: SERVICE_EXCEPTION };
-  return { title: "Something went wrong on our side", text: SERVICE_EXCEPTION };
+  if (status === 504) return { title: "This is taking too long", text: serviceException(hasChat) };
+  if (status === 503) return { title: "Our shop is not reachable for a moment", text: serviceException(hasChat) };
+  return { title: "Something went wrong on our side", text: serviceException(hasChat) };
 }

@@ -4,6 +4,7 @@ import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
 import { cartApi, infraApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
+import { servicePromise } from "~/models/content/customer-service";
 import type { CategoryTree } from "~/models/product/category";
 import { isTestShop, TEST_SHOP_NOTICE } from "~/models/shop/shop-mode";
 import * as urls from "~/models/shop/urls";
@@ -14,7 +15,7 @@ import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { loadContent } from "~/server/content/content.server";
 import { loadTerms } from "~/server/content/terms.server";
-import { findChatScript } from "~/server/content/visitor-settings.server";
+import { hasLiveChat } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 import { ownFragment } from "~/server/page/own-fragment.server";
@@ -58,12 +59,13 @@ async function loadContactFacts(ctx: RequestContext) {
     const content = await loadContent(ctx, keys);
     return {
       phone: content.company_phone?.label ?? "",
+      phoneHours: content.company_phone?.hours ?? "",
       email: content.company_email_service?.email ?? "",
       partnerEmail: content.company_email_partner?.email ?? "",
       address: content.company_address?.lines.join(", ") ?? "",
     };
   } catch {
-    return { phone: "", email: "", partnerEmail: "", address: "" };
+    return { phone: "", phoneHours: "", email: "", partnerEmail: "", address: "" };
   }
 }
 
@@ -92,7 +94,7 @@ const NO_CATEGORIES: readonly CategoryTree[] = Object.freeze([]);
 function renderChromeFragments(
   ctx: RequestContext,
   tree: readonly CategoryTree[] | null,
-  { returnDays, isAnnounced }: { returnDays: number; isAnnounced: boolean },
+  { returnDays, service, isAnnounced }: { returnDays: number; service: string | null; isAnnounced: boolean },
 ) {
   const owner = tree ?? NO_CATEGORIES;
   const top = () => owner.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, HEADER_CATEGORIES);
@@ -100,7 +102,9 @@ function renderChromeFragments(
   return {
     promises: isAnnounced
       ? ownFragment(ctx, "promise-line", null)
-      : fragment(ctx, owner, `promise-line-${returnDays}`, () => <PromiseLine returnDays={returnDays} />),
+      : fragment(ctx, owner, `promise-line-${returnDays}-${service}`, () => (
+          <PromiseLine returnDays={returnDays} service={service} />
+        )),
     menu: fragment(ctx, owner, `shop-menu-${hashFor(sites)}`, () => <ShopMenu categories={owner} otherSites={sites} />),
     nav: fragment(ctx, owner, "shop-nav", () => <ShopNav categories={top()} />),
     otherSites: sites,
@@ -157,10 +161,10 @@ export async function loadChrome(ctx: RequestContext) {
     cartItemCount,
     active,
     categories,
-    contact,
+    { phoneHours, ...contact },
     tone,
     notices,
-    chat,
+    hasChat,
     testNotice,
     { returnDays, addOnSavingPercent, cartDays },
   ] = await Promise.all([
@@ -170,11 +174,12 @@ export async function loadChrome(ctx: RequestContext) {
     loadContactFacts(ctx),
     loadHeaderTone(ctx),
     loadNotices(ctx),
-    findChatScript(ctx),
+    hasLiveChat(ctx),
     loadTestNotice(ctx),
     loadTerms(ctx),
     loadMember(ctx),
   ]);
+  const service = servicePromise({ hasChat, phoneHours, hasEmail: contact.email !== "" });
   const flash = ctx.readFlash();
   return {
     locale: ctx.market.locale,
@@ -183,11 +188,11 @@ export async function loadChrome(ctx: RequestContext) {
     cartItemCount,
     vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,
-    ...renderChromeFragments(ctx, categories, { returnDays, isAnnounced: notices.isAnnounced }),
-    terms: { returnDays, addOnSavingPercent, cartDays },
+    ...renderChromeFragments(ctx, categories, { returnDays, service, isAnnounced: notices.isAnnounced }),
+    terms: { returnDays, addOnSavingPercent, cartDays, service },
     tone,
     contact,
-    hasChat: chat !== null,
+    hasChat,
     notices,
     debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SERVICE_EXCEPTION } from "~/models/page/api-error";
+import { serviceException } from "~/models/page/api-error";
 import { CallFailure } from "./call-failure.server";
 import { unwrap } from "./wire.server";
 
@@ -16,7 +16,7 @@ describe("the text of a failed call", () => {
     const sentence = "Your book is full: it holds 20 addresses";
     expect(failureFor(CODED).text).toBe(sentence);
     expect(failureFor({ ...CODED, msg: "Full" }).text).toBe(sentence);
-    expect(failureFor(CODED, 503).text).toBe(SERVICE_EXCEPTION);
+    expect(failureFor(CODED, 503).text).toBe(serviceException(false));
   });
 
   it("is the message that was sent for a code the shop does not know, or parameters of another shape [ERR-03]", () => {

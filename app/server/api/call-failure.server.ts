@@ -6,9 +6,10 @@ import {
   isPaused,
   isRetryable,
   pageStatus,
-  SERVICE_EXCEPTION,
+  serviceException,
   shopperText,
 } from "~/models/page/api-error";
+import { hasChat } from "~/server/http/outside-code.server";
 
 function fieldSentence({ code, params }: Partial<SentReason>): string | null {
   return code === undefined ? null : findSentence(code, params);
@@ -66,8 +67,8 @@ export class CallFailure extends Error {
   }
   /** The text for the shopper: the sentence of the error code, or the API's message for a code unknown to the shop. */
   get text(): string {
-    if (this.isOutage) return SERVICE_EXCEPTION;
-    return shopperText({ ...this.failure, msg: failureSentence(this.failure) ?? this.failure.msg });
+    if (this.isOutage) return serviceException(hasChat());
+    return shopperText({ ...this.failure, msg: failureSentence(this.failure) ?? this.failure.msg }, hasChat());
   }
   /** The same beside the only field that was sent, without the field's technical name. */
   get fieldText(): string {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint, HEADERS } from "~/models/api/contract";
-import { SERVICE_EXCEPTION } from "~/models/page/api-error";
+import { serviceException } from "~/models/page/api-error";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
@@ -295,7 +295,7 @@ describe("authorisation", () => {
     const error = await loadFailure(call(ctx, write, { body: { name: "x" } }));
     const { needsLogin, isOutage, pageStatus, text } = error;
     expect({ needsLogin, isOutage, pageStatus, text }).toEqual({
-      ...{ needsLogin: false, isOutage: true, pageStatus: 500, text: SERVICE_EXCEPTION },
+      ...{ needsLogin: false, isOutage: true, pageStatus: 500, text: serviceException(false) },
     });
     expect(ctx.email, "what a guest has typed stays").toBe("a@example.com");
     const wrong = '{"code":401,"msg":"","error":{"code":"loginWrong","params":{}}}';

@@ -28,9 +28,7 @@ export async function loadVisitorSettings(ctx: RequestContext): Promise<VisitorS
   }
 }
 
-/** Finds the configured chat; null without one, for crawlers, and when the call fails. */
-export async function findChatScript(ctx: RequestContext): Promise<ChatScript | null> {
-  if (ctx.isBot) return null;
+async function loadChatScript(ctx: RequestContext): Promise<ChatScript | null> {
   try {
     const { provider, key } = await callCached(ctx, "settings", customerServiceApi.chatConfig, {});
     const script = scriptAddress(provider);
@@ -39,3 +37,10 @@ export async function findChatScript(ctx: RequestContext): Promise<ChatScript | 
     return null;
   }
 }
+
+/** Finds the configured chat; null without one, for crawlers, and when the call fails. */
+export const findChatScript = async (ctx: RequestContext): Promise<ChatScript | null> =>
+  ctx.isBot ? null : loadChatScript(ctx);
+
+/** Whether the shop has a live chat, which its pages then promise, to crawlers as to people. */
+export const hasLiveChat = async (ctx: RequestContext): Promise<boolean> => (await loadChatScript(ctx)) !== null;

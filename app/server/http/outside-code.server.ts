@@ -15,6 +15,12 @@ export const scriptAddress = (text: string | null | undefined): string | null =>
 export const emailMarketingScript = (env: Env = process.env): string | null =>
   scriptAddress(env.EMAIL_MARKETING_SCRIPT);
 
+/** Returns the address of the chat's script; null while CHAT_KEY or CHAT_PROVIDER is missing. */
+const chatScript = (env: Env): string | null => (env.CHAT_KEY ? scriptAddress(env.CHAT_PROVIDER) : null);
+
+/** Whether there is a live chat that a text may send people to. */
+export const hasChat = (env: Env = process.env): boolean => chatScript(env) !== null;
+
 const listed = (text: string | undefined) => (text ?? "").split(",").map((part) => part.trim());
 
 /**
@@ -22,7 +28,7 @@ const listed = (text: string | undefined) => (text ?? "").split(",").map((part) 
  * CHAT_ORIGINS and EMAIL_MARKETING_ORIGINS add.
  */
 export function outsideOrigins(env: Env = process.env): string[] {
-  const chat = env.CHAT_KEY ? scriptAddress(env.CHAT_PROVIDER) : null;
+  const chat = chatScript(env);
   const marketing = emailMarketingScript(env);
   const addresses = [
     ...(chat === null ? [] : [chat, ...listed(env.CHAT_ORIGINS)]),

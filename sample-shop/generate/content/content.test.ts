@@ -154,7 +154,7 @@ describe("content entries", () => {
     expect(entryValue("promises")).toEqual([
       "free return within 90 days at no cost",
       "free standard shipping on all orders with no minimum",
-      "24/7 live customer service",
+      "customer service by phone, 24/7",
       "guaranteed fit",
     ]);
   });

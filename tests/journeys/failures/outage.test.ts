@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SERVICE_EXCEPTION } from "~/models/page/api-error";
+import { serviceException } from "~/models/page/api-error";
 import { CRAWLER } from "../../support/browser/browser";
 import { fillAddress, withCart } from "../../support/browser/steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
@@ -104,7 +104,7 @@ describe("when the commerce API fails", () => {
     shop.upstream.breaks = { path: /\/item\/|\/search/, status: 500 };
     const page = await shop.app.shopper().visit("/search?q=something+new");
     expect(page.status).toBe(500);
-    expect(page.main.text).toContain(SERVICE_EXCEPTION);
+    expect(page.main.text).toContain(serviceException(false));
     expect(page.has("banner")).toBe(true);
     expect(page.has("searchbox", "Search parts")).toBe(true);
     expect(page.html).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
@@ -116,7 +116,7 @@ describe("when the commerce API fails", () => {
     for (const agent of [CRAWLER, undefined]) {
       const page = await shop.app.shopper({ ...(agent && { agent }) }).visit("/search?q=out+of+reach");
       expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
-      expect(page.main.text).toContain(SERVICE_EXCEPTION);
+      expect(page.main.text).toContain(serviceException(false));
       expect(page.main.text).not.toContain("Orders are paused");
       expect(page.headers.get("cache-control")).toBe("private, no-store");
     }
@@ -128,7 +128,7 @@ describe("when the commerce API fails", () => {
     shop.upstream.hangs = /\/item\/|\/search/;
     const page = await shop.app.shopper().visit("/search?q=never+answered");
     expect(page.status).toBe(504);
-    expect(page.main.text).toContain(SERVICE_EXCEPTION);
+    expect(page.main.text).toContain(serviceException(false));
     expect(page.has("contentinfo")).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe("when the commerce API fails", () => {
     shop.upstream.breaks = { path: /checkout|order/i, status: 503 };
     const page = await address.press("Continue to shipping");
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(page.main.text).toContain(SERVICE_EXCEPTION);
+    expect(page.main.text).toContain(serviceException(false));
     expect(page.html).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
     shop.upstream.breaks = null;
     expect((await shopper.visit("/shopCart")).has("list", "Cart items")).toBe(true);

@@ -2,13 +2,13 @@ import * as urls from "~/models/shop/urls";
 import { Link } from "../../ui/link";
 import { line } from "../notices.css";
 
-/** The shop's promises, in the line above the desktop header when there is no announcement. */
-export function PromiseLine({ returnDays }: { returnDays: number }) {
+/** The promises of the shop, in the line above the desktop header when there is no announcement. */
+export function PromiseLine({ returnDays, service }: { returnDays: number; service: string | null }) {
   const promises = [
     "Free standard shipping",
     `Free ${returnDays}-day returns`,
     "Guaranteed fit",
-    "24/7 live customer service",
+    ...(service === null ? [] : [service.charAt(0).toUpperCase() + service.slice(1)]),
   ];
   return (
     <ul className={line}>

@@ -6,15 +6,15 @@ export const COMPANY = {
     lines: ["2180 Foundry Row", "Columbus, OH 43215", "United States"],
     warehouses: ["Columbus, Ohio", "Mississauga, Ontario"],
   },
-  phone: { label: "(614) 555-0142", href: "tel:+16145550142", hours: "24 hours a day, 7 days a week" },
+  phone: { label: "(614) 555-0142", href: "tel:+16145550142", hours: "24/7" },
   serviceEmail: "service@axlewright.example",
   partnerEmail: "partners@axlewright.example",
 } as const;
 
-/** The storefront's promises, word for word. */
+/** The promises of a shop that has no live chat. */
 export const PROMISES = [
   `free return within ${TERM.returnDays} days at no cost`,
   "free standard shipping on all orders with no minimum",
-  "24/7 live customer service",
+  "customer service by phone, 24/7",
   "guaranteed fit",
 ] as const;

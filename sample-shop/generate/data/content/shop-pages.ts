@@ -43,7 +43,7 @@ The [fitment guide](/page/fitment-guide) shows how to read our answers.
 
 - free return within ${TERM.returnDays} days at no cost
 - free standard shipping on all orders with no minimum
-- 24/7 live customer service
+- customer service by phone, ${COMPANY.phone.hours}
 - guaranteed fit
 
 The [return](/page/return-policy), [shipping](/page/shipping-policy) and [warranty](/page/warranty-policy) policies say exactly what stands behind each.
