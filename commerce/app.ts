@@ -19,6 +19,7 @@ import { type Calls, createCalls } from "./http/serve";
 import type { Services } from "./http/services";
 import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
+import { openMetrics } from "./metrics/metrics";
 import type { Deliver } from "./payments/sandbox/app";
 import { type Clock, systemClock } from "./platform/clock";
 import { startJobs } from "./platform/job";
@@ -95,6 +96,8 @@ export type Commerce = {
   readonly fetch: CallFetch;
   /** Answers a call from inside this process. */
   readonly answer: Calls["answer"];
+  /** Answers the program's metrics in Prometheus' text format. */
+  metrics(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -172,7 +175,9 @@ export async function startCommerce({
       post,
       handlers: EVENT_HANDLERS,
     });
+    const metrics = openMetrics(store, clock);
     return {
+      metrics: () => metrics.text(),
       fetch: guardCalls(async (request) => app.fetch(request), tokens, log),
       answer,
       async close() {

@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { isMetricsToken } from "#telemetry/metrics-token";
 import { RETURN_FILES } from "~/models/api/return";
 import { bondInWords, commerceBondFault, commerceHost } from "~/models/shop/caller-token";
 import { refuseFaultySettings, shutdownDelayMs } from "~/models/shop/setting-checks";
@@ -42,15 +44,26 @@ const limited = new Hono<{ Bindings: Bindings }>()
   )
   .all("*", ({ req, env }) => commerce.fetch(req.raw, env.incoming.socket.remoteAddress));
 let isStopping = false;
+const processMetrics = new Registry();
+collectDefaultMetrics({ register: processMetrics });
 
 const plain = (text: string, status: 200 | 503) =>
   new Response(text, { status, headers: { "cache-control": "no-store", "content-type": "text/plain" } });
+
+/** The metrics for bearers of METRICS_TOKEN; to anybody else the address does not exist. */
+async function answerMetrics(request: Request): Promise<Response> {
+  const isReader = isMetricsToken(request.headers.get("authorization"), process.env.METRICS_TOKEN);
+  const headers = { "cache-control": "no-store", "content-type": "text/plain; version=0.0.4; charset=utf-8" };
+  if (!isReader) return new Response("Not found\n", { status: 404, headers });
+  return new Response((await processMetrics.metrics()) + (await commerce.metrics()), { headers });
+}
 
 /** Answers the probes of supervisors and load balancers about this process; `/health` covers the database. */
 function answer(request: Request, bindings: Bindings): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/live") return plain("live\n", 200);
   if (pathname === "/ready") return isStopping ? plain("not ready\n", 503) : plain("ready\n", 200);
+  if (pathname === "/metrics") return answerMetrics(request);
   return limited.fetch(request, bindings);
 }
 

@@ -34,6 +34,8 @@ export type Store = {
   onCommit(listener: CommitListener): void;
   /** Missing when the database does not report it. */
   readonly news?: News;
+  /** The connections of the pool, and who waits for one; missing where there is no pool. */
+  readonly connections?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 };
 
@@ -75,8 +77,12 @@ export function defaultDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string
 
 /** Opens the database of a URL: `postgres://…`, else a SQLite file path or ":memory:"; DATABASE_URL when none is given. */
 export function openDatabase(url = defaultDatabaseUrl()): Promise<Store> {
-  if (/^postgres(ql)?:\/\//.test(url))
-    return Promise.resolve(storeOver(postgresDialect(openPostgresPool(url)), "postgres", postgresNews(url)));
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const pool = openPostgresPool(url);
+    const store = storeOver(postgresDialect(pool), "postgres", postgresNews(url));
+    const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return Promise.resolve({ ...store, connections });
+  }
   const file = openSqliteFile(url.replace(/^file:(\/\/)?/, ""));
   return Promise.resolve(storeOver(sqliteDialect(file), "sqlite", sqliteNews(file)));
 }

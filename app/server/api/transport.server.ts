@@ -61,16 +61,18 @@ type InProcessOptions = {
   /** Answers the calls that need no web request; undefined for the others. */
   readonly answer?: (call: WireRequest) => Promise<WireAnswer> | undefined;
   readonly close?: () => Promise<void>;
+  readonly metrics?: () => Promise<string>;
   readonly token?: string;
 };
 
 /** Creates a transport that calls a fetch-like function in this process, without a socket or a second server. */
 export function inProcess(
   handle: (request: Request) => Promise<Response> | Response,
-  { answer, close = async () => {}, token }: InProcessOptions = {},
+  { answer, close = async () => {}, metrics, token }: InProcessOptions = {},
 ): Transport {
   return {
     ...(token === undefined ? {} : { token }),
+    ...(metrics === undefined ? {} : { metrics }),
     send(call) {
       const { method, path, headers, body, deadlineMs } = call;
       return withDeadline(deadlineMs, async () => {
@@ -133,8 +135,8 @@ async function open(): Promise<Transport> {
   const { startCommerce } = await import("#commerce/app");
   // Nobody else has it: what a shopper sends to a forwarded address is a stranger's.
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const { answer, close, fetch } = await startCommerce({ tokens: [token] });
-  return inProcess((request) => fetch(request), { answer, close, token });
+  const { answer, close, fetch, metrics } = await startCommerce({ tokens: [token] });
+  return inProcess((request) => fetch(request), { answer, close, metrics, token });
 }
 
 /**

@@ -39,7 +39,7 @@ export async function answerCurrentMetrics(ctx: RequestContext): Promise<Respons
     if (oldestEventSeconds !== undefined) setOldestEvent(oldestEventSeconds);
     if (loops !== undefined) setLoopAges(loops);
   }
-  return answerMetrics(ctx.request, ctx.url.pathname);
+  return answerMetrics(ctx.request, ctx.url.pathname, ctx.transport.metrics);
 }
 
 const plain = (text: string, status: number) =>

@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { listCacheCounts } from "#cache/cache";
+import { isMetricsToken, usableMetricsToken } from "#telemetry/metrics-token";
 import type { Reader } from "./reader.server";
 
-const MIN_TOKEN_LENGTH = 16;
 const SLOW_CALLS_MAX = 50;
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -65,17 +64,12 @@ function openMetrics() {
   return { registry, requests, calls, events, oldestEvent, loops, caches };
 }
 
-const metricsToken = () => {
-  const token = process.env.METRICS_TOKEN ?? "";
-  return token.length >= MIN_TOKEN_LENGTH ? token : null;
-};
-
 let metrics: ReturnType<typeof openMetrics> | undefined;
 const slowCalls: SlowCall[] = [];
 
 /** Without a token nobody can read the metrics, so nothing is counted. */
 const opened = () => {
-  if (metricsToken() === null) return undefined;
+  if (usableMetricsToken(process.env.METRICS_TOKEN) === null) return undefined;
   metrics ??= openMetrics();
   return metrics;
 };
@@ -130,20 +124,20 @@ function measureCaches({ reads, entries, bytes }: ReturnType<typeof openMetrics>
   }
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
 /** Whether a request carries METRICS_TOKEN. */
-export function isMetricsReader(request: Request): boolean {
-  const token = metricsToken();
-  const given = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
-}
+export const isMetricsReader = (request: Request): boolean =>
+  isMetricsToken(request.headers.get("authorization"), process.env.METRICS_TOKEN);
 
 /**
  * Answers `/metrics` in Prometheus' text format and `/metrics/slow` as JSON to bearers of METRICS_TOKEN (at least 16
- * characters). Anybody else, and everybody while no token is configured, gets the 404 of an unknown path.
+ * characters), with those that an embedded commerce API tells (`more`). Anybody else, and everybody while no token is
+ * configured, gets the 404 of an unknown path.
  */
-export async function answerMetrics(request: Request, pathname: string): Promise<Response> {
+export async function answerMetrics(
+  request: Request,
+  pathname: string,
+  more: () => Promise<string> = async () => "",
+): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   const isMetricsPath = pathname === "/metrics" || pathname === "/metrics/slow";
   const current = isMetricsPath && isMetricsReader(request) ? opened() : undefined;
@@ -151,5 +145,6 @@ export async function answerMetrics(request: Request, pathname: string): Promise
   if (pathname === "/metrics/slow") return Response.json(slowCalls.toReversed(), { headers });
   const { registry } = current;
   measureCaches(current.caches);
-  return new Response(await registry.metrics(), { headers: { ...headers, "Content-Type": registry.contentType } });
+  const text = (await registry.metrics()) + (await more());
+  return new Response(text, { headers: { ...headers, "Content-Type": registry.contentType } });
 }

@@ -18,5 +18,7 @@ export type Transport = {
   send(request: WireRequest): Promise<WireAnswer>;
   /** Forwards a raw request (sandbox pages, webhooks, media, uploads) and returns the answer unchanged. */
   forward(request: Request): Promise<Response>;
+  /** Answers the metrics of an embedded commerce API; a program of its own answers them itself. */
+  metrics?(): Promise<string>;
   close(): Promise<void>;
 };
