@@ -5,12 +5,12 @@ import { listLoops } from "../platform/loops";
 import { type Figures, loadFigures } from "./figures";
 
 /** However often they are asked for, the database is asked no more often than this. */
-const KEPT_MS = 5_000;
+const LOADED_MS = 5_000;
 
 /** The figures of a commerce program in Prometheus' text format. */
-export type CommerceMetrics = { text(): Promise<string> };
+type CommerceMetrics = { text(): Promise<string> };
 
-type Kept = { readonly madeMs: number; readonly figures: Promise<Figures | null> };
+type Loaded = { readonly madeMs: number; readonly figures: Promise<Figures | null> };
 
 function openGauges(registry: Registry) {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
@@ -55,12 +55,12 @@ function setFigures(gauges: Gauges, figures: Figures): void {
  * own of connections and jobs. While the database does not answer only the latter are told.
  */
 export function openMetrics(store: Store, clock: Clock): CommerceMetrics {
-  let kept: Kept | undefined;
+  let last: Loaded | undefined;
   return {
     async text() {
-      if (kept === undefined || performance.now() - kept.madeMs > KEPT_MS)
-        kept = { madeMs: performance.now(), figures: loadFigures(store.db, clock.now()).catch(() => null) };
-      const figures = await kept.figures;
+      if (last === undefined || performance.now() - last.madeMs > LOADED_MS)
+        last = { madeMs: performance.now(), figures: loadFigures(store.db, clock.now()).catch(() => null) };
+      const figures = await last.figures;
       // A registry of each answer: what is gone since the last one is not told again.
       const registry = new Registry();
       const gauges = openGauges(registry);
