@@ -9,7 +9,7 @@ export type Cell = string | number | null;
 export type Cells = Readonly<Record<string, Cell>>;
 
 /** Tables that an import may write, with the columns that identify a row. */
-const KEYS = {
+export const KEYS = {
   vehicle_node: ["id"],
   vehicle_market: ["node_id", "market"],
   brand: ["id"],

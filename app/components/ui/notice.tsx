@@ -23,6 +23,18 @@ export function Notice({
   );
 }
 
+/** Why a whole form was refused, above it; renders nothing while it was not. */
+export function Problem({ text }: { text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <div className="mb-5">
+      <Notice tone="error">
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}
+
 /** List of a form's errors, each linked to its field; renders nothing without errors. */
 export function ErrorSummary({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const list = Object.entries(errors).filter(([, message]) => message);

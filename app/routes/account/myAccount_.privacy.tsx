@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordField } from "~/components/account/email-field";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
+import { Problem } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { privacyApi } from "~/models/api";
 import { eraseFormSchema } from "~/models/forms/account";
@@ -82,13 +82,7 @@ export default function PrivacyPage() {
     <div className="page-width max-w-2xl pb-14">
       <RouteBreadcrumbs />
       <h1 className="mb-6">Your data</h1>
-      {answer?.problem ? (
-        <div className="mb-5">
-          <Notice tone="error">
-            <p>{answer.problem}</p>
-          </Notice>
-        </div>
-      ) : null}
+      <Problem text={answer?.problem} />
       <section aria-labelledby="take" className="mb-8">
         <h2 id="take" className="mb-2">
           Take it along

@@ -5,7 +5,7 @@ import { RecoveryCodes } from "~/components/account/recovery-codes";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { Notice } from "~/components/ui/notice";
+import { Problem } from "~/components/ui/notice";
 import { secondFactorApi } from "~/models/api";
 import type { FormState } from "~/models/forms/form-state";
 import { appCodeSchema } from "~/models/forms/second-factor";
@@ -118,13 +118,7 @@ export default function AuthenticatorSetupPage() {
       heading={codes.length > 0 ? "Two-step login is on" : "Set up authenticator app"}
       back={{ to: urls.security(), label: "Back to passkeys and two-step login" }}
     >
-      {answer?.problem ? (
-        <div className="mb-5">
-          <Notice tone="error">
-            <p>{answer.problem}</p>
-          </Notice>
-        </div>
-      ) : null}
+      <Problem text={answer?.problem} />
       {codes.length > 0 ? (
         <>
           <RecoveryCodes codes={codes} />

@@ -5,19 +5,13 @@ import { landingSchema } from "~/models/content/content";
 import { CONTENT_VALUES } from "~/models/content/content-values";
 import { DEFAULT_TERMS, unknownTerms } from "~/models/shop/terms";
 import type { Row } from "../../db/tables";
+import { KEYS } from "../../import/row-changes";
 import { formatFrontMatter, parseFrontMatter } from "./front-matter";
 import { ContentIssue, lineAt } from "./issue";
 
+const { page, article, content, faq, page_seo, campaign, media } = KEYS;
 /** The tables that content files describe, with the columns that identify a row. */
-export const TABLES = {
-  page: ["path"],
-  article: ["slug"],
-  content: ["key", "market"],
-  faq: ["id"],
-  page_seo: ["url_pattern"],
-  campaign: ["code"],
-  media: ["name"],
-} as const;
+export const TABLES = { page, article, content, faq, page_seo, campaign, media };
 export type Table = keyof typeof TABLES;
 
 /** A row with the table it belongs to. */

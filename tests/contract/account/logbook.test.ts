@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { garageApi, logbookApi, privacyApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import { vinCheckDigit } from "~/models/vehicle/vin";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";
 import { openShop, type Shop } from "../../support/data/test-shop";
+import { dataFolderOfFile } from "../../support/store/data-folder";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const TRUCK = 14;
@@ -18,17 +16,7 @@ const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slic
 const F150_V8 = rightly("1FTEW1EF0FFA12345");
 const ACCORD = "1HGCM82633A004352";
 
-// The library that decodes VINs unpacks its data there.
-const folder = mkdtempSync(join(tmpdir(), "axlewright-logbook-"));
-const previous = process.env.DATA_DIR;
-beforeAll(() => {
-  process.env.DATA_DIR = folder;
-});
-afterAll(() => {
-  if (previous === undefined) delete process.env.DATA_DIR;
-  else process.env.DATA_DIR = previous;
-  rmSync(folder, { recursive: true, force: true });
-});
+dataFolderOfFile();
 
 describe.each(STORE_KINDS)("logbooks on %s", (kind) => {
   let shop: Shop;

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemApi, searchApi, vehicleApi } from "~/models/api";
 import { vinCheckDigit } from "~/models/vehicle/vin";
 import { VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { dataFolderOfFile } from "../../support/store/data-folder";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 /** An invented VIN with a correct check digit. */
@@ -13,16 +12,7 @@ const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slic
 const F150_V8 = rightly("1FTEW1EF0FFA12345");
 const CIVIC = rightly("2HGFB2F50FH512345");
 
-const folder = mkdtempSync(join(tmpdir(), "axlewright-vin-"));
-const previous = process.env.DATA_DIR;
-beforeAll(() => {
-  process.env.DATA_DIR = folder;
-});
-afterAll(() => {
-  if (previous === undefined) delete process.env.DATA_DIR;
-  else process.env.DATA_DIR = previous;
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = dataFolderOfFile();
 
 describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
   let api: TestApi;

@@ -6,7 +6,7 @@ import { ThirdLogins } from "~/components/account/third-logins";
 import { Prose } from "~/components/content/prose";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { Notice } from "~/components/ui/notice";
+import { Problem } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { infraApi } from "~/models/api";
@@ -93,13 +93,7 @@ export default function CreateAccount() {
     <div className="page-width grid items-start gap-x-14 gap-y-10 pb-14 pt-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div>
         <h1 className="mb-4">Create an account</h1>
-        {refused?.problem ? (
-          <div className="mb-4">
-            <Notice tone="error">
-              <p>{refused.problem}</p>
-            </Notice>
-          </div>
-        ) : null}
+        <Problem text={refused?.problem} />
         <Form method="post" className={`${css.panel} grid gap-4`}>
           {token === null || refused?.isDead ? (
             <AskForLink email={email} errors={errors} values={values} />

@@ -3,7 +3,7 @@ import { AccountFrame } from "~/components/account/account-frame";
 import { RecoveryCodes } from "~/components/account/recovery-codes";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { Notice } from "~/components/ui/notice";
+import { Notice, Problem } from "~/components/ui/notice";
 import { secondFactorApi, sessionApi } from "~/models/api";
 import { securityFormSchema } from "~/models/forms/second-factor";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -129,13 +129,7 @@ export default function SecurityPage() {
       heading="Passkeys and two-step login"
       back={{ to: urls.myAccount({ type: "profile" }), label: "Back to profile and security" }}
     >
-      {answer?.problem ? (
-        <div className="mb-5">
-          <Notice tone="error">
-            <p>{answer.problem}</p>
-          </Notice>
-        </div>
-      ) : null}
+      <Problem text={answer?.problem} />
       {answer && answer.codes.length > 0 ? <RecoveryCodes codes={answer.codes} /> : null}
       {factors.isEmailVerified ? null : (
         <div className="mb-5">
