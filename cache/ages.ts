@@ -1,4 +1,4 @@
-import { type CacheName, type CacheRow, cacheRow, isCacheName, TELLING } from "./manifest";
+import { type CacheName, type CacheRow, CHANGE_FEED, cacheRow, isCacheName } from "./manifest";
 
 const lifetime = ({ seconds }: CacheRow) => seconds.fresh + seconds.stale;
 
@@ -24,8 +24,8 @@ export function settleSeconds(name: CacheName): number {
 export function worstSeconds(name: CacheName, isAcross: boolean): number {
   const row = cacheRow(name);
   if (row.tags.length === 0) return lifetime(row) + settleSeconds(name);
-  const learnt = TELLING.everySeconds + TELLING.waitSeconds + (isAcross ? TELLING.unnotifiedSeconds : 0);
-  return Math.max(learnt + settleSeconds(name), isAcross ? TELLING.untoldSeconds + TELLING.waitSeconds : 0);
+  const learnt = CHANGE_FEED.everySeconds + CHANGE_FEED.waitSeconds + (isAcross ? CHANGE_FEED.unnotifiedSeconds : 0);
+  return Math.max(learnt + settleSeconds(name), isAcross ? CHANGE_FEED.silentSeconds + CHANGE_FEED.waitSeconds : 0);
 }
 
 /**

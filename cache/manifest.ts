@@ -381,7 +381,7 @@ export const cacheRow = (name: CacheName): CacheRow => CACHES[name];
 export const isCacheName = (text: string): text is CacheName => Object.hasOwn(CACHES, text);
 
 /** The delays with which a process learns of changes, in seconds. */
-export const TELLING = {
+export const CHANGE_FEED = {
   /**
    * While pages are requested, the storefront polls the commerce API for changes at this interval; the API polls its database.
    */
@@ -391,5 +391,5 @@ export const TELLING = {
   /** The commerce API asks PostgreSQL this often though it was not notified, in case a notification was lost. */
   unnotifiedSeconds: 3,
   /** Values older than this are refreshed while changes cannot be polled. */
-  untoldSeconds: 5,
+  silentSeconds: 5,
 } as const;

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { TELLING } from "./manifest";
+import { CHANGE_FEED } from "./manifest";
 
 const TAGS_MAX = 20_000;
 
 type Change = { readonly turn: number; readonly atMs: number };
 
 let turn = 0;
-let untoldSinceMs = Number.POSITIVE_INFINITY;
+let silentSinceMs = Number.POSITIVE_INFINITY;
 /** The last change that is no longer listed below, which may have been of any tag. */
 let forgotten: Change | undefined;
 /** The last change of each tag. */
@@ -64,7 +64,7 @@ export function learnChanges(changes: Changes, startedMs: number): void {
 
 /** Records whether changes arrive. While they do not, tagged values live for a few seconds only. */
 export function noteChangeFeed(isAnswering: boolean): void {
-  untoldSinceMs = isAnswering ? Number.POSITIVE_INFINITY : Math.min(untoldSinceMs, Date.now());
+  silentSinceMs = isAnswering ? Number.POSITIVE_INFINITY : Math.min(silentSinceMs, Date.now());
 }
 
 type Tagged = {
@@ -81,7 +81,7 @@ type Tagged = {
 export function isOutdated(value: Tagged, settleMs: number): boolean {
   if (value.tags.length === 0) return false;
   const nowMs = Date.now();
-  if (nowMs >= untoldSinceMs && nowMs - value.madeMs >= TELLING.untoldSeconds * 1_000) return true;
+  if (nowMs >= silentSinceMs && nowMs - value.madeMs >= CHANGE_FEED.silentSeconds * 1_000) return true;
   const isLate = (change: Change | undefined) =>
     change !== undefined &&
     (value.turn < change.turn || (value.madeMs < change.atMs + settleMs && nowMs >= change.atMs + settleMs));
@@ -93,5 +93,5 @@ export function forgetChanges(): void {
   changes.clear();
   forgotten = undefined;
   last = UNREAD;
-  untoldSinceMs = Number.POSITIVE_INFINITY;
+  silentSinceMs = Number.POSITIVE_INFINITY;
 }

@@ -13,7 +13,7 @@ import { createMisfits } from "./vehicles/misfits";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";
 
-type ServiceParts = {
+type ServiceOptions = {
   readonly store: Store;
   readonly clock: Clock;
   /** The age that the list index may have against the database. */
@@ -30,7 +30,7 @@ export function createServices({
   catalogueLagMs,
   mode,
   environment = process.env,
-}: ServiceParts): Services {
+}: ServiceOptions): Services {
   const vehicleTree = createVehicleTree(store);
   return {
     mode,

@@ -9,7 +9,7 @@ import { SETTING_GROUPS } from "~/models/shop/settings";
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const withoutComments = (text: string) => text.replace(/^\s*#.*$/gm, "");
 
-const KNOWN = new Set([
+const DECLARED = new Set([
   "NODE_ENV",
   ...SETTING_GROUPS.flatMap(({ settings }) => Object.keys(settings)),
   ...[...PAYMENT_PLUGINS, ...SHIPPING_PLUGINS].flatMap(({ variables }) => variables),
@@ -28,7 +28,7 @@ it.each(FILES)("%s sets nothing that no program reads", (path) => {
     ...withoutComments(read(path)).matchAll(/(?<![$\w{])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST)(?=[=:](?!\/\/))/g),
   ].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(1);
-  expect(names.filter((name) => !KNOWN.has(name) && !FOR_OTHERS.has(name))).toEqual([]);
+  expect(names.filter((name) => !DECLARED.has(name) && !FOR_OTHERS.has(name))).toEqual([]);
 });
 
 /** The example with its empty secrets filled in, as an operator would. */
@@ -58,5 +58,5 @@ it("the documents of the folder name no setting that is gone", () => {
     ([, name = ""]) => name,
   );
   expect(names.length).toBeGreaterThan(3);
-  expect(names.filter((name) => !KNOWN.has(name) && !FOR_OTHERS.has(name))).toEqual([]);
+  expect(names.filter((name) => !DECLARED.has(name) && !FOR_OTHERS.has(name))).toEqual([]);
 });

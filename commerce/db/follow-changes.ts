@@ -1,4 +1,4 @@
-import { TELLING } from "#cache/manifest";
+import { CHANGE_FEED } from "#cache/manifest";
 import { learnChanges } from "#cache/tags";
 import type { Logger } from "../platform/log";
 import { followLoop } from "../platform/loops";
@@ -49,7 +49,7 @@ export function followChanges(store: Store, log: Logger): () => Promise<void> {
       });
   };
   news.listen(check);
-  const timer = setInterval(check, TELLING.everySeconds * 1_000).unref();
+  const timer = setInterval(check, CHANGE_FEED.everySeconds * 1_000).unref();
   check();
   return async () => {
     isEnded = true;

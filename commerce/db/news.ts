@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import pg from "pg";
-import { TELLING } from "#cache/manifest";
+import { CHANGE_FEED } from "#cache/manifest";
 import { log } from "../platform/log";
 import { within } from "../platform/within";
 import type { News } from "./open";
@@ -83,7 +83,7 @@ export function postgresNews(url: string, { askEveryMs, answerMs }: Questions = 
 
   return {
     mark() {
-      const seconds = connected === undefined ? TELLING.everySeconds : TELLING.unnotifiedSeconds;
+      const seconds = connected === undefined ? CHANGE_FEED.everySeconds : CHANGE_FEED.unnotifiedSeconds;
       return `${count} ${Math.floor(Date.now() / (seconds * 1_000))}`;
     },
     isExact: false,

@@ -13,7 +13,7 @@ import { LRUCache } from "lru-cache";
 import { makePrivateFile } from "./private-file";
 
 /** Enough for every statement of the program; list queries with many filters are the only ones that come and go. */
-const STATEMENTS_KEPT = 500;
+const STATEMENTS_MAX = 500;
 /** While the file is opened; later nothing waits inside SQLite, which would hold up everything that the program does. */
 const OPEN_TIMEOUT_MS = 5_000;
 /** Maximum wait for a write of another program, and the pause between two tries. */
@@ -49,7 +49,7 @@ export function openSqliteFile(path: string | Buffer): SqliteDatabase.Database {
   // After a large write the log beside the file shrinks to this again.
   file.pragma(`journal_size_limit = ${JOURNAL_BYTES}`);
   file.pragma("busy_timeout = 0");
-  const statements = new LRUCache<string, SqliteDatabase.Statement>({ max: STATEMENTS_KEPT });
+  const statements = new LRUCache<string, SqliteDatabase.Statement>({ max: STATEMENTS_MAX });
   const prepare = file.prepare.bind(file);
   Object.defineProperty(file, "prepare", {
     value: (text: string) => {

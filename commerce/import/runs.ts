@@ -9,7 +9,7 @@ export type Run = Row<"import_run">;
 type RunState = "READING" | "APPLYING" | "DONE" | "REFUSED" | "ABANDONED" | "ROLLING_BACK" | "ROLLED_BACK";
 
 /** The number of imports that can be undone, newest first; the logs of older ones are deleted. Content counts by itself. */
-const LOGS_KEPT = 5;
+const LOGS_MAX = 5;
 
 /** The kind of a run that took in content. */
 export const CONTENT_RUN = "content";
@@ -91,7 +91,7 @@ export async function pruneLogs(db: Db): Promise<void> {
       .where("state", "=", "DONE")
       .where("changes", ">", 0)
       .orderBy("id", "desc")
-      .offset(LOGS_KEPT)
+      .offset(LOGS_MAX)
       .limit(100)
       .execute();
     for (const { id } of done) await db.deleteFrom("import_change").where("run_id", "=", id).execute();

@@ -31,10 +31,13 @@ describe("payment settings", () => {
     ["sample", true, true],
     ["test", false, true],
     ["production", false, false],
-  ])("in the mode %s without keys the sandbox is on: %s, and %s when asked for [OPEN-15]", (mode, byItself, asked) => {
-    expect(readPaymentEnvironment({}, mode).isSandboxOn).toBe(byItself);
-    expect(readPaymentEnvironment({ PAYMENT_SANDBOX: "1" }, mode).isSandboxOn).toBe(asked);
-  });
+  ])(
+    "in the mode %s without keys the sandbox is on: %s, and %s when asked for [OPEN-15]",
+    (mode, byItself, onRequest) => {
+      expect(readPaymentEnvironment({}, mode).isSandboxOn).toBe(byItself);
+      expect(readPaymentEnvironment({ PAYMENT_SANDBOX: "1" }, mode).isSandboxOn).toBe(onRequest);
+    },
+  );
 
   it("a half-set provider stops the start and names the variable, not its value [OPEN-15]", () => {
     const half = { ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined };

@@ -21,7 +21,7 @@ export class ProviderError extends Error {
   }
 }
 
-export type Ask = {
+export type ProviderCall = {
   /** The call's name in logs. */
   readonly call: string;
   readonly url: string;
@@ -33,17 +33,17 @@ export type Ask = {
 export type Answer = { readonly status: number; readonly text: string };
 
 /** Sends one call to a provider. */
-export type Asker = (ask: Ask) => Promise<Answer>;
+export type ProviderClient = (call: ProviderCall) => Promise<Answer>;
 
 /**
  * Creates the client of a provider whose calls may be repeated: a call without an answer in time, or with 429 or 5xx, is
  * retried once. Every body is read. Throws a ProviderError when there is no answer below 500; 4xx are answered.
  */
-export function createAsker(
+export function createProviderClient(
   provider: string,
   { timeoutMs = TIMEOUT_MS, retryAfterMs = RETRY_AFTER_MS }: Patience = {},
-): Asker {
-  async function once({ url, method = "GET", headers, body }: Ask): Promise<Answer> {
+): ProviderClient {
+  async function once({ url, method = "GET", headers, body }: ProviderCall): Promise<Answer> {
     const response = await fetch(url, {
       method,
       headers,
@@ -53,12 +53,12 @@ export function createAsker(
     });
     return { status: response.status, text: await response.text() };
   }
-  return async (ask) => {
+  return async (call) => {
     let status = 0;
     for (let tried = 1; tried <= TRIES; tried += 1) {
       if (tried > 1) await wait(retryAfterMs);
       try {
-        const answer = await once(ask);
+        const answer = await once(call);
         if (answer.status < SERVER_ERROR && answer.status !== TOO_MANY) return answer;
         status = answer.status;
       } catch {
@@ -66,7 +66,7 @@ export function createAsker(
         status = 0;
       }
     }
-    throw new ProviderError(provider, ask.call, status);
+    throw new ProviderError(provider, call.call, status);
   };
 }
 

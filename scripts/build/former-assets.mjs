@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 
 /** Builds whose files open tabs still find, the newest included. */
-const BUILDS_KEPT = 5;
+const BUILDS_MAX = 5;
 
 const listFiles = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
@@ -51,7 +51,7 @@ export function keepFormerAssets({ client, former }) {
   return () => {
     const built = new Set(listFiles(current));
     // The same sources built again are no deploy.
-    const others = builds.filter((names) => names.some((name) => !built.has(name))).slice(0, BUILDS_KEPT - 1);
+    const others = builds.filter((names) => names.some((name) => !built.has(name))).slice(0, BUILDS_MAX - 1);
     const needed = new Set(others.flat().filter((name) => !built.has(name)));
     for (const name of listFiles(join(former, "assets"))) if (!needed.has(name)) rmSync(join(former, "assets", name));
     writeFileSync(list, JSON.stringify(others));

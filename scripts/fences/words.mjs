@@ -2,11 +2,16 @@ import ts from "typescript";
 import { lineFor, walk } from "./files.mjs";
 
 /** Private words that the field's terms replaced; docs/glossary.md has the terms. */
-const PRIVATE = new Set(
-  "said told tell tells telling desk till asked wanted kept known shelf shelves spot spots stretch".split(" "),
-);
-/** Names that the contract or the database fixes, with the files that read them under their own name. */
+const PRIVATE = new Set([
+  ...["said", "told", "untold", "tell", "tells", "telling", "asked", "unasked", "asker", "wanted", "kept", "known"],
+  ...["desk", "till", "shelf", "shelves", "spot", "spots", "stretch"],
+]);
+/** The files that read the statuses of products. */
+const STATUS_FILES = ["app/models/page/structured-data.ts", "commerce/import/products/states.ts"];
+/** Names that the contract or the database fixes, with the files that use them. */
 const FIXED = new Map([
+  ["ON_SHELVES", STATUS_FILES],
+  ["OFF_SHELVES", STATUS_FILES],
   ["asked", ["app/models/account/points.ts", "app/routes/checkout/checkout.payment/points-form.tsx"]],
   ["wanted", ["app/models/fitment/fit-explanation.ts"]],
   [
@@ -19,12 +24,12 @@ const FIXED = new Map([
   ],
 ]);
 
-const words = (name) => name.split(/(?=[A-Z])|_|(?<=\D)(?=\d)/).map((word) => word.toLowerCase());
+const words = (name) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
 /** The identifiers that a node declares: variables, parameters, functions, types, properties. */
 function* namesDeclared(node) {
   if (node.name === undefined || ts.isPropertyAccessExpression(node) || ts.isImportSpecifier(node)) return;
-  if (ts.isIdentifier(node.name)) yield node.name.text;
+  if (ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name)) yield node.name.text;
 }
 
 /** Checks that no name contains a word that the glossary replaced. */

@@ -13,9 +13,9 @@ import {
   cpuPerRequest,
   type FormCell,
   formsTable,
-  KEPT_PAGES,
   median,
   type Sample,
+  STORED_PAGES,
   speedTable,
   toRow,
   weightTable,
@@ -92,10 +92,10 @@ class LoadGenerator {
 }
 
 const PLAN: readonly { visitor: keyof Visitors; pages: readonly (keyof Pages)[] }[] = [
-  { visitor: "guest", pages: [...KEPT_PAGES, "cart", "checkout"] },
-  { visitor: "known", pages: KEPT_PAGES },
+  { visitor: "guest", pages: [...STORED_PAGES, "cart", "checkout"] },
+  { visitor: "later", pages: STORED_PAGES },
   { visitor: "returning", pages: ["home", "list", "product", "cart", "checkout"] },
-  { visitor: "crawler", pages: KEPT_PAGES },
+  { visitor: "crawler", pages: STORED_PAGES },
 ];
 
 type Planned = { cell: Cell; path: string; headers: Headers };

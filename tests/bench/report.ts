@@ -25,7 +25,7 @@ export type Cell = {
 export type FormCell = { readonly name: string; readonly shop: Sample[]; readonly react: Sample[] };
 
 const LIMITS = {
-  keptCpu: 4,
+  storedCpu: 4,
   productCpu: 4,
   listCpu: 5,
   crawlerCpu: 1.6,
@@ -96,8 +96,8 @@ export function toRow({ visitor, page, connections, weight, shop, react, fixed }
 }
 
 /** The pages that the page store keeps for everybody. */
-export const KEPT_PAGES = ["home", "list", "product", "vehicle", "article"] as const;
-const KEPT: readonly string[] = KEPT_PAGES;
+export const STORED_PAGES = ["home", "list", "product", "vehicle", "article"] as const;
+const STORED: readonly string[] = STORED_PAGES;
 
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
@@ -109,11 +109,11 @@ export function boundsFor(rows: readonly Row[], memoryMib: number, forms: readon
     const value = Math.max(...values);
     bounds.push({ name, limit, value, holds: value <= limit });
   };
-  const kept = (visitor: string) =>
-    rows.filter((row) => row.visitor === visitor && KEPT.includes(row.page)).map((row) => row.cpuToStatic);
-  add("CPU of a first visit's kept page to a static server", LIMITS.keptCpu, kept("guest"));
-  add("CPU of a later guest's kept page to a static server", LIMITS.keptCpu, kept("known"));
-  add("CPU of a crawler's kept page to a static server", LIMITS.keptCpu, kept("crawler"));
+  const storedRatios = (visitor: string) =>
+    rows.filter((row) => row.visitor === visitor && STORED.includes(row.page)).map((row) => row.cpuToStatic);
+  add("CPU of a first visit's stored page to a static server", LIMITS.storedCpu, storedRatios("guest"));
+  add("CPU of a later guest's stored page to a static server", LIMITS.storedCpu, storedRatios("later"));
+  add("CPU of a crawler's stored page to a static server", LIMITS.storedCpu, storedRatios("crawler"));
   const cpu = (visitor: string, page?: string) =>
     rows.filter((row) => row.visitor === visitor && (!page || row.page === page)).map((row) => row.cpuToReact);
   add("CPU of a returning guest's product page to bare React", LIMITS.productCpu, cpu("returning", "product"));

@@ -13,7 +13,7 @@ export type Headers = Readonly<Record<string, string>>;
 export type Visitors = {
   readonly guest: Headers;
   /** A guest on a later page, with scripts and without a cart, a vehicle or a product viewed. */
-  readonly known: Headers;
+  readonly later: Headers;
   readonly returning: Headers;
   readonly crawler: Headers;
 };
@@ -213,9 +213,9 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
 
   const [article] = linksTo(await stranger.open("/blogs"), ARTICLE);
   if (article === undefined) throw new Error("the list of articles is empty");
-  const known = new Shopper(origin);
-  await known.open("/help");
-  known.keep("js", "1");
+  const later = new Shopper(origin);
+  await later.open("/help");
+  later.keep("js", "1");
 
   const shopper = new Shopper(origin);
   await chooseVehicle(shopper);
@@ -229,7 +229,7 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
   return {
     visitors: {
       guest,
-      known: known.headers,
+      later: later.headers,
       returning: shopper.headers,
       crawler: { ...HEADERS, "user-agent": CRAWLER },
     },

@@ -198,7 +198,7 @@ describe("the link to the chat", () => {
   });
 
   it("leaves the link to the browser where only our own code runs [UI-23]", async () => {
-    const asked = answerFetch(() => Response.json(null));
+    const fetchMock = answerFetch(() => Response.json(null));
     const page = await renderShop(link, ALONE);
     let isPrevented: boolean | undefined;
     const note = (event: Event) => {
@@ -207,7 +207,7 @@ describe("the link to the chat", () => {
     };
     page.getByRole("link", { name: "Live chat" }).addEventListener("click", note, { once: true });
     await page.user.click(page.getByRole("link", { name: "Live chat" }));
-    expect([isPrevented, asked]).toEqual([false, []]);
+    expect([isPrevented, fetchMock]).toEqual([false, []]);
   });
 
   it("leads to its page when the chat's script does not come [UI-23]", async () => {

@@ -58,13 +58,13 @@ const photo = (name: string) => new File(["picture"], name, { type: "image/jpeg"
 
 type FormProps = {
   most?: number;
-  kept?: readonly string[];
+  stored?: readonly string[];
   names?: Readonly<Record<string, string>>;
   onSent?: (data: FormData) => void;
 };
 
 /** A form with photos, as reviews and returns use it; the test receives the submitted data. */
-function PhotoForm({ most = 6, kept = [], names = {}, onSent }: FormProps) {
+function PhotoForm({ most = 6, stored = [], names = {}, onSent }: FormProps) {
   const { form, hold, onOpen, onSubmit } = useWaiting();
   const [isSent, setSent] = useState(false);
   return (
@@ -87,7 +87,7 @@ function PhotoForm({ most = 6, kept = [], names = {}, onSent }: FormProps) {
         hint="Up to 6 photos"
         uploadUrl={UPLOAD_URL}
         toPreviewUrl={(fileId) => `/reviews/photo/${fileId}`}
-        storedFiles={{ photos: kept }}
+        storedFiles={{ photos: stored }}
         fileNames={names}
         errors={{}}
         onOpen={onOpen}
@@ -141,7 +141,7 @@ describe("choosing photos", () => {
   });
 
   it("takes no more photos than there is room for [OPEN-12]", async () => {
-    const { user, field, files } = renderForm({ most: 2, kept: ["old"] });
+    const { user, field, files } = renderForm({ most: 2, stored: ["old"] });
     await user.upload(field, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
     expect(FakeRequest.all).toHaveLength(1);
     expect(files()).toHaveLength(2);
@@ -152,7 +152,7 @@ describe("choosing photos", () => {
 
   it("shows what is uploaded already by its name, and takes it away at once", async () => {
     const { user, field, files, list, getByRole, container } = renderForm({
-      kept: ["old", "older"],
+      stored: ["old", "older"],
       names: { old: "front.jpg" },
     });
     expect(files().map(({ textContent }) => textContent)).toEqual(["front.jpgUploadedRemove", "Photo 2UploadedRemove"]);
@@ -164,7 +164,7 @@ describe("choosing photos", () => {
   });
 
   it("without script a tick takes an uploaded file away, and its name is sent along", async () => {
-    const page = await renderWithoutScript(<PhotoForm kept={["old"]} names={{ old: "front.jpg" }} />);
+    const page = await renderWithoutScript(<PhotoForm stored={["old"]} names={{ old: "front.jpg" }} />);
     expect(page.querySelector("li")?.textContent).toBe("front.jpgUploadedRemove");
     expect(page.querySelector("input[type=checkbox]")?.getAttribute("aria-label")).toBe("Remove front.jpg");
     expect(page.querySelector('input[name="name.old"]')?.getAttribute("value")).toBe("front.jpg");
@@ -190,7 +190,7 @@ describe("choosing photos", () => {
   });
 
   it("never locks the field without script, which cannot know what is chosen", async () => {
-    const page = await renderWithoutScript(<PhotoForm most={1} kept={["old"]} />);
+    const page = await renderWithoutScript(<PhotoForm most={1} stored={["old"]} />);
     expect(page.querySelector("input[type=file]")?.hasAttribute("disabled")).toBe(false);
   });
 });

@@ -50,9 +50,9 @@ function usePicker({ state, errors, vin }: PickerProps) {
   useEffect(() => setEnhanced(true), []);
   const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin };
   // A submitted form also reports "loading" at its end; it must keep its values.
-  const isAsking = fetcher.state === "loading" && fetcher.formMethod === undefined;
+  const isReloading = fetcher.state === "loading" && fetcher.formMethod === undefined;
   const { levels } = answer.picker;
-  const shown = isAsking && changed !== null ? clearedBelow(levels, changed) : levels;
+  const shown = isReloading && changed !== null ? clearedBelow(levels, changed) : levels;
   const choose = (level: VehicleLevelKey) => (event: ChangeEvent<HTMLSelectElement>) => {
     setChanged(level);
     fetcher.load(urls.garagePick(queryFor(levels, level, event.currentTarget.value)));

@@ -29,8 +29,8 @@ describe("a vehicle that a text names by what its engine is not", () => {
   });
 
   it("keeps what was answered, and adds to it what the text rules out [VEH-27, CAT-11]", () => {
-    const kept = [is("3.5L V6"), { key: "Drive Type", value: "4WD" }];
-    expect(withNamedAnswers({ vehicle: TRUCK, answers: kept }, [isNot("5.0L V8")])).toEqual(kept);
+    const stored = [is("3.5L V6"), { key: "Drive Type", value: "4WD" }];
+    expect(withNamedAnswers({ vehicle: TRUCK, answers: stored }, [isNot("5.0L V8")])).toEqual(stored);
     expect(
       withNamedAnswers({ vehicle: TRUCK, answers: [isNot("5.0L V8")] }, [isNot("5.0L V8"), isNot("2.7L V6 Turbo")]),
     ).toEqual([isNot("5.0L V8"), isNot("2.7L V6 Turbo")]);

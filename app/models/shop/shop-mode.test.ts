@@ -111,8 +111,8 @@ describe("the kind of shop that runs", () => {
     ["production", "1", false, false, "OPEN-80"],
   ])(
     "in mode %s with PAYMENT_SANDBOX %s and a provider %s the sandbox is on: %s [%s]",
-    (mode, asked, hasProvider, isOn) => {
-      expect(isSandboxOn(mode, { PAYMENT_SANDBOX: asked }, hasProvider)).toBe(isOn);
+    (mode, setting, hasProvider, isOn) => {
+      expect(isSandboxOn(mode, { PAYMENT_SANDBOX: setting }, hasProvider)).toBe(isOn);
     },
   );
 });

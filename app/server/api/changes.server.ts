@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { TELLING } from "#cache/manifest";
+import { CHANGE_FEED } from "#cache/manifest";
 import { learnChanges, noteChangeFeed } from "#cache/tags";
 import { contentApi } from "~/models/api";
 import type { RequestContext } from "~/server/http/context.server";
@@ -9,7 +9,7 @@ import { call } from "./client.server";
 
 /** Maximum wait of a page after a write by this process, so that its author sees the change. */
 const AFTER_WRITE_MS = 1_000;
-let asking: Promise<void> | undefined;
+let polling: Promise<void> | undefined;
 
 async function askOnce(ctx: RequestContext): Promise<void> {
   const startedMs = Date.now();
@@ -30,22 +30,22 @@ async function askOnce(ctx: RequestContext): Promise<void> {
  */
 export function followChanges(ctx: RequestContext): Promise<void> | undefined {
   const { checkedMs, hasWritten } = changeState;
-  if (Math.abs(Date.now() - checkedMs) < TELLING.everySeconds * 1_000) return asking;
+  if (Math.abs(Date.now() - checkedMs) < CHANGE_FEED.everySeconds * 1_000) return polling;
   Object.assign(changeState, { checkedMs: Date.now(), hasWritten: false });
   const waiting = new AbortController();
-  const waitMs = hasWritten ? AFTER_WRITE_MS : TELLING.waitSeconds * 1_000;
-  asking = Promise.race([askOnce(ctx), wait(waitMs, undefined, { signal: waiting.signal }).catch(() => {})]).finally(
+  const waitMs = hasWritten ? AFTER_WRITE_MS : CHANGE_FEED.waitSeconds * 1_000;
+  polling = Promise.race([askOnce(ctx), wait(waitMs, undefined, { signal: waiting.signal }).catch(() => {})]).finally(
     () => {
       waiting.abort();
-      asking = undefined;
+      polling = undefined;
     },
   );
-  return asking;
+  return polling;
 }
 
 /** Whether the commerce API has answered lately what changed, so that a page need not ask. */
 export const areChangesFollowed = (): boolean =>
-  asking === undefined && Math.abs(Date.now() - changeState.checkedMs) < TELLING.everySeconds * 1_000;
+  polling === undefined && Math.abs(Date.now() - changeState.checkedMs) < CHANGE_FEED.everySeconds * 1_000;
 
 /** Makes the next page ask anew: at shutdown. */
 export function restartChanges(): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { guessDeliveryCode } from "./zip-guess.server";
 
-const KNOWN = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
+const RETURNING = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
 
 describe("the delivery code guessed from an address", () => {
   beforeEach(() => {
@@ -15,7 +15,7 @@ describe("the delivery code guessed from an address", () => {
   function shop(...codes: readonly (string | null)[]) {
     const transport = fakeTransport((_, index) => ok({ zipCode: codes[index] ?? null }));
     const ask = (remoteAddress: string, isGrouped = false) =>
-      guessDeliveryCode(testContext({ transport, remoteAddress, ...(isGrouped && { cookies: KNOWN }) }));
+      guessDeliveryCode(testContext({ transport, remoteAddress, ...(isGrouped && { cookies: RETURNING }) }));
     return { ask, sent: transport.sent };
   }
 

@@ -169,7 +169,7 @@ describe("edge", () => {
       const note = (fields: unknown, text: unknown) => lines.push([text, bindings, fields]);
       return Object.assign(Object.create(log), { info: note, warn: note, error: note });
     });
-    // No kept page answers an address with a parameter of its own.
+    // No stored page answers an address with a parameter of its own.
     const answer = await ask({ url: "http://localhost:3000/?own=1" }, async (_request, context) => {
       const ctx = getContext({ context });
       await call(ctx, healthApi.health);

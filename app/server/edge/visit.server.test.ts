@@ -13,12 +13,12 @@ const listCookies = async (
   const { headers } = await finishVisit(ctx, response);
   return headers.getSetCookie().map((line) => line.split("=")[0]);
 };
-const KNOWN = { visitor: "visitor-12", client: "client-123", bucket: { group: "A1", alb: "A" } } as const;
+const RETURNING = { visitor: "visitor-12", client: "client-123", bucket: { group: "A1", alb: "A" } } as const;
 
 describe("cookies of a visit", () => {
   it("the first visit gets visitor, client and bucket, the next one nothing [ROLE-02, TRK-19]", async () => {
     expect(await listCookies({})).toEqual(["visitor", "client", "bucket"]);
-    expect(await listCookies({ cookies: KNOWN })).toEqual([]);
+    expect(await listCookies({ cookies: RETURNING })).toEqual([]);
   });
 
   it("client id and bucket live a week [TRK-18, TRK-19]", async () => {
@@ -41,7 +41,7 @@ describe("cookies of a visit", () => {
 
   it("debug=true sets the flag for 7200 s, and the flag says when it ends [UI-17]", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
-    const ctx = testContext({ url: "http://localhost:3000/?debug=true", cookies: KNOWN });
+    const ctx = testContext({ url: "http://localhost:3000/?debug=true", cookies: RETURNING });
     expect((await finishVisit(ctx, page())).headers.getSetCookie()).toEqual([
       "debug=1800007200; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax",
     ]);
@@ -49,7 +49,7 @@ describe("cookies of a visit", () => {
   });
 
   it("a message is gone once a page showed it, and stays through a redirect [UI-32]", async () => {
-    const cookies = { ...KNOWN, flash: { kind: "success", text: "Saved" } } as const;
+    const cookies = { ...RETURNING, flash: { kind: "success", text: "Saved" } } as const;
     const read = (ctx: ReturnType<typeof testContext>) => expect(ctx.readFlash()?.text).toBe("Saved");
     expect(await listCookies({ cookies }, page(), read)).toEqual(["flash"]);
     expect(await listCookies({ cookies }, page(302), read)).toEqual([]);

@@ -4,7 +4,7 @@ import { finishVisit } from "~/server/edge/visit.server";
 import { CRAWLER, fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { clickFor, recordPurchase } from "./marketing.server";
 
-const KNOWN = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
+const RETURNING = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
 const DOWN = { status: 503, text: "" };
 const MONEY = { cent: 4_200, currency: "USD" as const, precision: 2 };
 
@@ -56,7 +56,7 @@ describe("marketing links", () => {
 
   function shopper(given: TestRequest = {}, answers: readonly { status: number; text: string }[] = []) {
     const transport = fakeTransport((_, index) => answers[index] ?? ok({ success: true }));
-    const ctx = testContext({ cookies: KNOWN, transport, ...given });
+    const ctx = testContext({ cookies: RETURNING, transport, ...given });
     const bodies = (): [string, MarketingEvent][] =>
       transport.sent.map(({ path, body }) => [path.split("/").at(-1) ?? "", JSON.parse(String(body))]);
     return { ctx, bodies };
@@ -120,7 +120,7 @@ describe("marketing links", () => {
   it("a paid order is put down to its click; one not paid, or paid long ago, is not [TRK-17, TRK-13]", async () => {
     const given: TestRequest = {
       url: "http://localhost:3000/checkout/orderResult",
-      cookies: { ...KNOWN, click: "gclid-1" },
+      cookies: { ...RETURNING, click: "gclid-1" },
     };
     const paid = shopper(given);
     const purchase = recordPurchase(paid.ctx, "SUCCEEDED", order(paid.ctx.shownAt - 1_000));
@@ -141,7 +141,7 @@ describe("marketing links", () => {
   });
 
   it("a conversion that cannot be told twice is written down with sync F [TRK-14]", async () => {
-    const { ctx } = shopper({ cookies: { ...KNOWN, click: "gclid-1" } }, [DOWN, DOWN]);
+    const { ctx } = shopper({ cookies: { ...RETURNING, click: "gclid-1" } }, [DOWN, DOWN]);
     const warn = vi.spyOn(ctx.log, "warn");
     recordPurchase(ctx, "SUCCEEDED", order(ctx.shownAt));
     await vi.advanceTimersByTimeAsync(5_000);

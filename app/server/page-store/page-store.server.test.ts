@@ -20,20 +20,20 @@ beforeEach(() => clearCaches());
 
 /** Asks for a page some times; returns what the header said, and the answers. */
 async function ask(times: number, options: TestRequest, handle: Handle) {
-  const said: string[] = [];
+  const statuses: string[] = [];
   const texts: (string | null)[] = [];
   for (let i = 0; i < times; i += 1) {
     const { response, status } = await answerFromStore(testContext(options), handle);
-    said.push(status.replace("axlewright; ", ""));
+    statuses.push(status.replace("axlewright; ", ""));
     texts.push(response === null ? null : await response.text());
   }
-  return { said, texts };
+  return { statuses, texts };
 }
 
-const KEPT = ["fwd=miss; detail=first", "fwd=miss; stored", "hit"];
+const STORED = ["fwd=miss; detail=first", "fwd=miss; stored", "hit"];
 
-describe("what is kept", () => {
-  it("a page is kept from the second time that it is asked for, by address, site and kind of reader [ARCH-10]", async () => {
+describe("which pages are stored", () => {
+  it("a page is stored from its second request on, by address, site and kind of reader [ARCH-10]", async () => {
     let renderings = 0;
     const handle = handleWith((ctx) => {
       renderings += 1;
@@ -46,7 +46,7 @@ describe("what is kept", () => {
       [{ url: "http://localhost:3000/help" }, "false United States /help"],
     ];
     for (const [options, text] of asks) {
-      expect(await ask(3, options, handle)).toEqual({ said: KEPT, texts: [null, text, text] });
+      expect(await ask(3, options, handle)).toEqual({ statuses: STORED, texts: [null, text, text] });
     }
     expect(renderings).toBe(asks.length);
   });
@@ -94,7 +94,7 @@ describe("what is kept", () => {
     vi.setSystemTime(Date.now() + 31_000);
     expect((await ask(1, { transport }, handle)).texts).toEqual(["200"]);
     await vi.waitFor(async () =>
-      expect(await ask(1, { transport }, handle)).toEqual({ said: ["fwd=miss; detail=status"], texts: ["404"] }),
+      expect(await ask(1, { transport }, handle)).toEqual({ statuses: ["fwd=miss; detail=status"], texts: ["404"] }),
     );
     vi.useRealTimers();
   });
@@ -145,30 +145,30 @@ describe("what is not kept", () => {
       },
     ],
   ])("%s is given once, to those who wait for it [ARCH-10, ARCH-05]", async (_, why, render) => {
-    const { said } = await ask(3, {}, handleWith(render));
-    expect(said).toEqual(["fwd=miss; detail=first", ...Array(2).fill(`fwd=miss; detail=${why}`)]);
+    const { statuses } = await ask(3, {}, handleWith(render));
+    expect(statuses).toEqual(["fwd=miss; detail=first", ...Array(2).fill(`fwd=miss; detail=${why}`)]);
   });
 
-  it("a page of which a part is missing because a call failed is not kept", async () => {
+  it("a page of which a part is missing because a call failed is not stored", async () => {
     const transport = fakeTransport(() => ({ status: 500, text: "" }));
     const handle = handleWith(async (ctx) => {
       await callCached(ctx, "settings", infraApi.shopSetting, {}).catch(() => null);
       return page();
     });
-    expect((await ask(2, { transport }, handle)).said.at(-1)).toBe("fwd=miss; detail=failed-call");
+    expect((await ask(2, { transport }, handle)).statuses.at(-1)).toBe("fwd=miss; detail=failed-call");
   });
 
   it("a page that says where its reader comes from is kept for those who come from outside", async () => {
     const handle = handleWith((ctx) => page(`from ${backTarget(ctx, "outside")}`));
     await ask(3, {}, handle);
     const own = { headers: { referer: "http://localhost:3000/categories/brakes" } };
-    expect((await ask(1, own, handle)).said).toEqual(["fwd=bypass; detail=referer"]);
+    expect((await ask(1, own, handle)).statuses).toEqual(["fwd=bypass; detail=referer"]);
     const foreign = { headers: { referer: "https://search.example/" } };
-    expect(await ask(1, foreign, handle)).toEqual({ said: ["hit"], texts: ["from outside"] });
+    expect(await ask(1, foreign, handle)).toEqual({ statuses: ["hit"], texts: ["from outside"] });
   });
 });
 
-describe("what a kept page carries", () => {
+describe("what a stored page carries", () => {
   it("scripts of our own are allowed by their hashes, and no other script is [ARCH-11]", async () => {
     const own = "window.own=1";
     const handle = handleWith((ctx) =>

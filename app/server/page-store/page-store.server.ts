@@ -48,11 +48,11 @@ function whyNot(ctx: RequestContext, { status, headers }: SharedPage): string | 
  * Renders the page of a key. The request is made from the key alone and not from the first visitor's request, so no fact
  * about a visitor can get into the page; it ends when the page is rendered, and with it what Remix holds for it.
  */
-async function renderForAll(asking: RequestContext, handle: Handle) {
+async function renderForAll(requester: RequestContext, handle: Handle) {
   const ending = new AbortController();
-  const agent = asking.isBot ? NOBODY.bot : NOBODY.person;
-  const request = new Request(asking.url, { headers: { "user-agent": agent }, signal: ending.signal });
-  const ctx = await createContext({ request, transport: asking.transport, isForAll: true });
+  const agent = requester.isBot ? NOBODY.bot : NOBODY.person;
+  const request = new Request(requester.url, { headers: { "user-agent": agent }, signal: ending.signal });
+  const ctx = await createContext({ request, transport: requester.transport, isForAll: true });
   try {
     const page = await toSharedPage(ctx, await handle(request, { ctx }));
     const why = whyNot(ctx, page);

@@ -6,7 +6,7 @@ import { EventOutbox } from "./event-outbox.server";
 import { recordAddedItems, recordPage, recordSlowCall, setEventOutbox } from "./page-events.server";
 import { eventId, searchWords } from "./tracked-event.server";
 
-const KNOWN = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
+const RETURNING = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
 
 describe("what the server tells", () => {
   let outbox: EventOutbox;
@@ -24,7 +24,7 @@ describe("what the server tells", () => {
   afterEach(() => setEventOutbox(undefined));
 
   function page(given: TestRequest = {}): RequestContext {
-    const ctx = testContext({ cookies: KNOWN, remoteAddress: "192.0.2.9", ...given });
+    const ctx = testContext({ cookies: RETURNING, remoteAddress: "192.0.2.9", ...given });
     ctx.pageEvents.push({ content: { event: "view_item", data: { handle: "pads-1" } } });
     return ctx;
   }
@@ -68,7 +68,7 @@ describe("what the server tells", () => {
       { headers: { dnt: "1" } },
       { headers: { "sec-purpose": "prefetch" } },
       { method: "POST" },
-      { cookies: { ...KNOWN, js: "1" } },
+      { cookies: { ...RETURNING, js: "1" } },
       { url: "http://localhost:3000/product/pads-1.data" },
     ];
     for (const given of others) {
@@ -80,7 +80,7 @@ describe("what the server tells", () => {
   it("what is put into the cart is told with and without script, but not of whoever refuses [TRK-26]", async () => {
     const add = async (given: TestRequest) => {
       recorded.length = 0;
-      recordAddedItems(testContext({ method: "POST", cookies: KNOWN, ...given }), [
+      recordAddedItems(testContext({ method: "POST", cookies: RETURNING, ...given }), [
         { itemId: 7, itemCount: 2 },
         { itemId: 8 },
       ]);
@@ -89,7 +89,7 @@ describe("what the server tells", () => {
     };
     const expected = [{ event: "add_to_cart", data: { itemIds: [7, 8], pieces: 3 } }];
     expect(await add({})).toEqual(expected);
-    expect(await add({ cookies: { ...KNOWN, js: "1" } })).toEqual(expected);
+    expect(await add({ cookies: { ...RETURNING, js: "1" } })).toEqual(expected);
     expect(await add({ headers: { "sec-gpc": "1" } })).toEqual([]);
   });
 

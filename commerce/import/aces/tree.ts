@@ -4,9 +4,9 @@ import type { Scratch } from "../scratch";
 import type { TreeNode } from "./lookups";
 
 /** Holds nearly all makes of all years. */
-const MAKES_KEPT = 10_000;
+const MAKES_MAX = 10_000;
 /** Small, because a long-lived cache of short-lived entries makes the heap grow. */
-const TRIMS_KEPT = 100;
+const TRIMS_MAX = 100;
 const NAMED_MAX = 8;
 
 /** The vehicle of a fitment row, in the shop's spelling. */
@@ -49,8 +49,8 @@ export function shopTree({ file }: Scratch): ShopTree {
     `select model.id, model.value from node make join node model on model.parent = make.id
      where make.level = 2 and make.fold = ? and model.fold = ? order by model.id limit 1`,
   );
-  const trimCache = new LRUCache<number, readonly Trim[]>({ max: TRIMS_KEPT });
-  const makeCache = new LRUCache<string, { found: TreeNode | undefined }>({ max: MAKES_KEPT });
+  const trimCache = new LRUCache<number, readonly Trim[]>({ max: TRIMS_MAX });
+  const makeCache = new LRUCache<string, { found: TreeNode | undefined }>({ max: MAKES_MAX });
   file.exec("create index if not exists node_make on node (fold) where level = 2");
   const fold = (text: string) => foldName(text) || text;
 

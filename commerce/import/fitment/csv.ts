@@ -18,7 +18,7 @@ const CREATE = `create table if not exists fit_in (line integer primary key, key
 type Line = { readonly line: number; readonly given: GivenFit };
 
 /** Products of several brands fit the same vehicles. */
-const VEHICLES_KEPT = 20_000;
+const VEHICLES_MAX = 20_000;
 
 /** A vehicle of the shop in the years that a line names, and the years of it that the shop lacks. */
 type Found = {
@@ -60,7 +60,7 @@ function findVehicle(given: GivenFit, tree: ShopTree): Found {
 /** Reads the lines of a product as fitment rows without repeats, and reports the vehicles that the shop lacks. */
 function createRowReader({ scratch, issues }: ImportContext): (lines: readonly Line[]) => Cells[] {
   const tree = shopTree(scratch);
-  const vehicles = new LRUCache<string, Found>({ max: VEHICLES_KEPT });
+  const vehicles = new LRUCache<string, Found>({ max: VEHICLES_MAX });
   const takeLine = ({ line, given }: Line, rows: Map<string, Cells>) => {
     const { from, to, make, model, trim, engine, cells } = given;
     const key = `${from ?? ""}-${to ?? ""}|${make}|${model ?? ""}|${trim ?? ""}|${engine ?? ""}`;

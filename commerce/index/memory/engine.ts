@@ -42,12 +42,12 @@ export function createMemoryEngine(store: Store, lagMs: number): Engine {
     mentioned: (chosen) => listMentionedItems(store, chosen),
     async rulesAbout(chosen, listed): Promise<FitmentRule[]> {
       const { details, others } = await loadRowsAbout(store, chosen);
-      const asking = details.filter(({ rule }) => rule.qualifiers !== null);
+      const conditional = details.filter(({ rule }) => rule.qualifiers !== null);
       const rows = others.filter((row) => row.qualifiers !== null);
-      if (asking.length + rows.length === 0) return [];
+      if (conditional.length + rows.length === 0) return [];
       const ids = new Set(await listed());
       return [
-        ...asking.flatMap(({ rule, itemIds }) => {
+        ...conditional.flatMap(({ rule, itemIds }) => {
           const fitmentRule = toFitmentRule(rule);
           return Array.from(
             itemIds.filter((id) => ids.has(id)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { marketForCountry } from "~/models/shop/market";
-import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { type Answer, createProviderClient, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
 import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
@@ -74,7 +74,7 @@ export function createAdyenProvider(
   notices: NoticeBook,
   patience: Patience = {},
 ): PaymentProvider {
-  const ask = createAsker(ADYEN, patience);
+  const ask = createProviderClient(ADYEN, patience);
 
   function call(
     name: string,

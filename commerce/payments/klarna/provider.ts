@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { marketForCountry } from "~/models/shop/market";
-import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { type Answer, createProviderClient, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
 import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { isSameText } from "../../platform/same-text";
 import { chargedCurrencies } from "../currencies";
@@ -111,7 +111,7 @@ function sessionBody(order: PaymentOrder): unknown {
 
 /** Klarna's Hosted Payment Page over a payments session; the placed order is captured when the shop confirms it. */
 export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
-  const ask = createAsker(KLARNA, patience);
+  const ask = createProviderClient(KLARNA, patience);
   const authorization = `Basic ${Buffer.from(`${keys.username}:${keys.password}`).toString("base64")}`;
 
   type Send = { method: "POST" | "DELETE"; body?: unknown; key?: string };

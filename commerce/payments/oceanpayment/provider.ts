@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { centsFromDecimal, decimalMoney } from "~/models/shop/money";
-import { createAsker, type Patience, ProviderError } from "../../platform/provider-http";
+import { createProviderClient, type Patience, ProviderError } from "../../platform/provider-http";
 import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
@@ -46,7 +46,7 @@ export function createOceanpaymentProvider(
   links: ShopLinks,
   patience: Patience = {},
 ): PaymentProvider {
-  const ask = createAsker(OCEANPAYMENT, patience);
+  const ask = createProviderClient(OCEANPAYMENT, patience);
   const own = { account: keys.account, terminal: keys.terminal };
 
   async function post(name: string, path: string, fields: Fields, signed: readonly string[], element: string) {

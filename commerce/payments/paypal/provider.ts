@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decimalMoney } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
-import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { type Answer, createProviderClient, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
 import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
@@ -67,7 +67,7 @@ function bodyFor(order: PaymentOrder, links: ShopLinks): unknown {
 
 /** PayPal's Orders v2: the shopper approves on PayPal's page, the shop captures when it confirms the approval. */
 export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
-  const ask = createAsker(PAYPAL, patience);
+  const ask = createProviderClient(PAYPAL, patience);
   const fetchToken = createPayPalToken(keys, ask);
 
   async function call(

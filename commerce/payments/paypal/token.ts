@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Made, openCache } from "#cache/cache";
-import { type Asker, jsonFor, ProviderError } from "../../platform/provider-http";
+import { jsonFor, type ProviderClient, ProviderError } from "../../platform/provider-http";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 /** A new token is requested this long before the old one ends. */
@@ -10,7 +10,10 @@ const TOKEN_BYTES = 500;
 type Credentials = { readonly clientId: string; readonly clientSecret: string; readonly apiUrl: string };
 
 /** Returns a client's access token, requested once in its lifetime; `isFresh` requests another. */
-export function createPayPalToken(keys: Credentials, ask: Asker): (want?: { isFresh: boolean }) => Promise<string> {
+export function createPayPalToken(
+  keys: Credentials,
+  ask: ProviderClient,
+): (want?: { isFresh: boolean }) => Promise<string> {
   const cache = openCache<string>("payPalToken");
   async function askForToken(): Promise<Made<string>> {
     const answer = await ask({

@@ -27,7 +27,7 @@ export function clientFor({ secretKey, apiUrl }: StripeKeys, { timeoutMs = TIMEO
 }
 
 /** Runs a call of the SDK; its errors carry headers and bodies that no log may see. */
-export async function asking<T>(call: string, body: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: string, body: () => Promise<T>): Promise<T> {
   try {
     return await body();
   } catch (error) {

@@ -7,7 +7,7 @@ import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } from "../provider";
 import type { ShopLinks } from "../shop-links";
-import { asking, clientFor, isRefusal, STRIPE, type StripeKeys } from "./client";
+import { callStripe, clientFor, isRefusal, STRIPE, type StripeKeys } from "./client";
 import { createStripeCards } from "./saved-cards";
 
 const NOT_FOUND = 404;
@@ -68,7 +68,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
 
   const read = async (ref: string): Promise<ProviderPayment | null> => {
     try {
-      const session = await asking("checkout.sessions.retrieve", () =>
+      const session = await callStripe("checkout.sessions.retrieve", () =>
         stripe.checkout.sessions.retrieve(ref, { expand: ["payment_intent.latest_charge"] }),
       );
       return answerFor(session);
@@ -84,7 +84,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
     currencies: chargedCurrencies(STRIPE),
     async create(order) {
       const metadata = { payment: order.merchantRef, order: order.orderId };
-      const session = await asking("checkout.sessions.create", () =>
+      const session = await callStripe("checkout.sessions.create", () =>
         stripe.checkout.sessions.create(
           {
             mode: "payment",
@@ -116,7 +116,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
     confirm: read,
     async cancel(ref) {
       try {
-        await asking("checkout.sessions.expire", () => stripe.checkout.sessions.expire(ref));
+        await callStripe("checkout.sessions.expire", () => stripe.checkout.sessions.expire(ref));
       } catch (error) {
         // A session that is not open any more cannot be ended; what it became is what counts.
         if (!isRefusal(error)) throw error;
@@ -124,11 +124,11 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
       return read(ref);
     },
     async refund(ref, part) {
-      const session = await asking("checkout.sessions.retrieve", () => stripe.checkout.sessions.retrieve(ref));
+      const session = await callStripe("checkout.sessions.retrieve", () => stripe.checkout.sessions.retrieve(ref));
       const intent = session.payment_intent;
       if (intent !== null) {
         try {
-          await asking("refunds.create", () =>
+          await callStripe("refunds.create", () =>
             stripe.refunds.create(
               {
                 payment_intent: typeof intent === "string" ? intent : intent.id,

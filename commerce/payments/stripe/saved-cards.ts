@@ -3,7 +3,7 @@ import { ProviderError } from "../../platform/provider-http";
 import { declineReasonFor } from "../decline";
 import type { CardCharge, SavedCard, SavedCards } from "../provider";
 import type { ShopLinks } from "../shop-links";
-import { asking, isRefusal } from "./client";
+import { callStripe, isRefusal } from "./client";
 
 const NOT_FOUND = 404;
 /** More than the tries of one guarantee ever come to. */
@@ -48,7 +48,7 @@ function chargeFor({ id, status, last_payment_error: error }: Stripe.PaymentInte
  */
 export function createStripeCards(stripe: Stripe, links: ShopLinks): SavedCards {
   const load = (ref: string) =>
-    asking("checkout.sessions.retrieve", () =>
+    callStripe("checkout.sessions.retrieve", () =>
       stripe.checkout.sessions.retrieve(ref, { expand: ["setup_intent.payment_method"] }),
     );
 
@@ -61,7 +61,7 @@ export function createStripeCards(stripe: Stripe, links: ShopLinks): SavedCards 
   }
 
   async function findOf(customer: string, key: string): Promise<CardCharge | null> {
-    const { data } = await asking("paymentIntents.list", () =>
+    const { data } = await callStripe("paymentIntents.list", () =>
       stripe.paymentIntents.list({ customer, limit: CHARGES_MAX }),
     );
     const intent = data.find(({ metadata }) => metadata.guarantee === key);
@@ -72,7 +72,7 @@ export function createStripeCards(stripe: Stripe, links: ShopLinks): SavedCards 
     async open({ merchantRef, orderId, currency, returnUrl, email, terms }) {
       const metadata = { guarantee: merchantRef, order: orderId };
       const back = links.back({ currency, returnUrl });
-      const session = await asking("checkout.sessions.create", () =>
+      const session = await callStripe("checkout.sessions.create", () =>
         stripe.checkout.sessions.create(
           {
             mode: "setup",
@@ -103,7 +103,7 @@ export function createStripeCards(stripe: Stripe, links: ShopLinks): SavedCards 
       const { customer, method } = await requireSaved(ref);
       const earlier = await findOf(customer, key);
       if (earlier !== null) return earlier;
-      return asking("paymentIntents.create", async () => {
+      return callStripe("paymentIntents.create", async () => {
         try {
           const intent = await stripe.paymentIntents.create(
             {
@@ -131,12 +131,12 @@ export function createStripeCards(stripe: Stripe, links: ShopLinks): SavedCards 
     },
     async refund(chargeRef) {
       try {
-        await asking("refunds.create", () =>
+        await callStripe("refunds.create", () =>
           stripe.refunds.create({ payment_intent: chargeRef }, { idempotencyKey: `${chargeRef}:guarantee` }),
         );
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        const intent = await asking("paymentIntents.retrieve", () =>
+        const intent = await callStripe("paymentIntents.retrieve", () =>
           stripe.paymentIntents.retrieve(chargeRef, { expand: ["latest_charge"] }),
         );
         const charge = intent.latest_charge;
@@ -149,9 +149,9 @@ export function createStripeCards(stripe: Stripe, links: ShopLinks): SavedCards 
       const method = methodFor(session);
       try {
         if (session.status === "open")
-          await asking("checkout.sessions.expire", () => stripe.checkout.sessions.expire(ref));
+          await callStripe("checkout.sessions.expire", () => stripe.checkout.sessions.expire(ref));
         else if (method !== null && method.customer !== null)
-          await asking("paymentMethods.detach", () => stripe.paymentMethods.detach(method.id));
+          await callStripe("paymentMethods.detach", () => stripe.paymentMethods.detach(method.id));
       } catch (error) {
         // Another call was faster: a page that has ended, or a card that is forgotten already.
         if (!isRefusal(error)) throw error;

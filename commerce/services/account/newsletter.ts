@@ -35,7 +35,7 @@ const SUBSCRIBE_TRIES_OF_NETWORK: AttemptLimit = { max: 60, seconds: HOUR_SECOND
 /** Links mailed to one address: anybody may enter it, and only its reader can stop them. */
 const LINKS_OF_EMAIL: AttemptLimit = { max: 3, seconds: 24 * HOUR_SECONDS };
 const CONFIRM_TRIES: AttemptLimit = { max: 20, seconds: 900 };
-const ASKED =
+const CHECK_MAIL =
   "One step is left: press the link in the mail that we send you. An address that is on our list already gets no mail";
 const THANKS = "Thank you. You are on our list";
 const ON_THE_LIST = "This address is on our list already";
@@ -128,7 +128,7 @@ export const newsletterRoutes: readonly Route[] = [
     await countEntry(call, emailNorm);
     return inConstantTime(async () => {
       await call.store.transaction((trx) => mailLink(trx, call, entry));
-      return { accountId: null, isSubscribed: false, message: ASKED };
+      return { accountId: null, isSubscribed: false, message: CHECK_MAIL };
     });
   }),
   serve(accountApi.confirmSubscription, async ({ body: { token, ...sources } }, call) => {

@@ -20,7 +20,7 @@ async function loadMember(call: Call, accountId: string) {
 }
 
 /** The email and display name of the question's author. */
-async function loadAsker(call: Call, given: { author: string; email?: string | undefined }) {
+async function loadAuthor(call: Call, given: { author: string; email?: string | undefined }) {
   if (call.accountId !== null) {
     const { email, first_name, last_name } = await loadMember(call, call.accountId);
     return { email, author: given.author || authorName(first_name, last_name) };
@@ -36,7 +36,7 @@ export const questionRoutes: readonly Route[] = [
     ...(await loadQuestionCounts(call.db, itemId)),
   })),
   serve(questionApi.ask, async ({ body }, call) => {
-    const { email, author } = await loadAsker(call, body);
+    const { email, author } = await loadAuthor(call, body);
     const now = call.clock.now();
     const caller = call.accountId ?? (call.ip || call.visitorKey || foldEmail(email));
     await requireAttempt(call.db, `question:${caller}`, TRIES, now);

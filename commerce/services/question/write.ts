@@ -56,7 +56,7 @@ export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id:
 }
 
 /** Mails the answer to the author of the question, unless they answered it themselves. */
-async function mailAsker(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
+async function mailAuthor(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
   const question = await findQuestionWithItem(trx, answer.question_id);
   if (question === undefined || question.email === "" || question.status === "REMOVED") return;
   if (answer.account_id !== null && answer.account_id === question.account_id) return;
@@ -109,7 +109,7 @@ export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: numb
   });
   if (isStaff) await setStatus(trx, "question", questionId, "PUBLISHED");
   await markChanged(trx, "reviews");
-  if (state === "PUBLISHED") await mailAsker(trx, answer, now);
+  if (state === "PUBLISHED") await mailAuthor(trx, answer, now);
   return { id: answer.id, state };
 }
 
@@ -127,6 +127,6 @@ export async function moderateQuestion(
   if (row.status === "REMOVED") throw conflict(kind === "question" ? "questionRemoved" : "answerRemoved");
   await setStatus(trx, kind, id, state);
   await markChanged(trx, "reviews");
-  if (answer !== undefined && state === "PUBLISHED") await mailAsker(trx, answer, now);
+  if (answer !== undefined && state === "PUBLISHED") await mailAuthor(trx, answer, now);
   await audit(trx, operator, { action: `${kind}.${state.toLowerCase()}`, subject: `${kind} ${id}` }, now);
 }

@@ -8,14 +8,14 @@ type Followed = { readonly shipmentId: string } | { readonly labelId: string };
 
 /** Schedules the next poll of a parcel's carrier for `at`. */
 export async function followParcel(trx: Db, parcel: Followed, at: number): Promise<void> {
-  const unasked = { state: "UNKNOWN", carrier_status: "", is_over: 0, quiet_polls: 0, last_error: "" } as const;
+  const unpolled = { state: "UNKNOWN", carrier_status: "", is_over: 0, quiet_polls: 0, last_error: "" } as const;
   const ids =
     "labelId" in parcel
       ? { id: parcel.labelId, shipment_id: null, label_id: parcel.labelId }
       : { id: parcel.shipmentId, shipment_id: parcel.shipmentId, label_id: null };
   await trx
     .insertInto("tracked_parcel")
-    .values({ ...ids, ...unasked, next_poll_at: at, created_at: at })
+    .values({ ...ids, ...unpolled, next_poll_at: at, created_at: at })
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { createProviderClient, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
 import { address, key } from "../../platform/provider-settings";
 import { isSameText } from "../../platform/same-text";
 import { downloadLabel } from "../download";
@@ -80,7 +80,7 @@ export function createEasypost(
   { apiKey, webhookSecret, apiUrl: base }: Keys,
   patience: Patience = {},
 ): ShippingProvider {
-  const ask = createAsker(EASYPOST, patience);
+  const ask = createProviderClient(EASYPOST, patience);
   const headers = {
     authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`,
     "content-type": "application/json",

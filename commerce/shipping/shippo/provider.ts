@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAsker, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
+import { createProviderClient, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
 import { address, key } from "../../platform/provider-settings";
 import { isSameText } from "../../platform/same-text";
 import { downloadLabel } from "../download";
@@ -83,7 +83,7 @@ function reportFor({ tracking_status: now, tracking_history: history }: z.infer<
  * parcel to read again.
  */
 export function createShippo({ token, webhookToken, apiUrl: base }: Keys, patience: Patience = {}): ShippingProvider {
-  const ask = createAsker(SHIPPO, patience);
+  const ask = createProviderClient(SHIPPO, patience);
   const headers = {
     authorization: `ShippoToken ${token}`,
     "content-type": "application/json",

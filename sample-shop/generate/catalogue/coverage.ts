@@ -6,7 +6,7 @@ import type { PartType } from "./part-type";
 /**
  * From this popularity on, every staple part is available for a vehicle; wiper blades are available for every vehicle.
  */
-const WANTED_POPULARITY = 4;
+const MIN_POPULARITY = 4;
 const ANY_POPULARITY = 1;
 
 type Reach = Partial<Pick<PartType, "varies" | "shares" | "positions" | "reach">>;
@@ -76,7 +76,7 @@ export function coverageFor(part: PartType, generations: readonly SeedGeneration
   };
   const openFor = ({ uses, position, brakePackage }: Application): Use[] =>
     brakePackage === "Heavy Duty" ? [] : uses.filter((use) => isOpen(use, position));
-  const least = part.name === "Wiper Blades" ? ANY_POPULARITY : WANTED_POPULARITY;
+  const least = part.name === "Wiper Blades" ? ANY_POPULARITY : MIN_POPULARITY;
   const popular = generations.filter(({ popularity }) => popularity >= least);
   // Each vehicle is checked alone first, to leave out those already covered; the rest then share part numbers.
   const open = popular.filter((generation) =>

@@ -167,15 +167,15 @@ describe("the fitment of the sample catalogue", () => {
   });
 
   it("no row promises a fit above a condition: notes are remarks, conditions are asked for [OPEN-08, VEH-28]", () => {
-    const asked = new Set<string>();
+    const conditions = new Set<string>();
     const broken = new Set<string>();
     for (const { note, qualifiers } of catalogue.fitment) {
       if (note && readNote(note).qualifiers.length > 0) broken.add(note);
-      for (const each of JSON.parse(qualifiers ?? "[]")) if (isCondition(each)) asked.add(qualifierText(each));
+      for (const each of JSON.parse(qualifiers ?? "[]")) if (isCondition(each)) conditions.add(qualifierText(each));
     }
     expect([...broken]).toEqual([]);
-    expect(asked).toContain("Built after 03/2015");
-    expect(asked.size).toBeGreaterThan(50);
+    expect(conditions).toContain("Built after 03/2015");
+    expect(conditions.size).toBeGreaterThan(50);
   });
 
   it("a pair holds two pieces for both sides and costs more than one of them [ENT-08]", () => {

@@ -49,9 +49,9 @@ describe("pages", () => {
   it("the privacy policy says of everything that is stored of people how long, as the shop's own table has it [OPEN-84]", () => {
     const body = bodyFor("/page/privacy-policy");
     const section = body.slice(body.indexOf("## How long"), body.indexOf("## Who else"));
-    const told = section.split("\n").filter((line) => line.startsWith("| "));
+    const printed = section.split("\n").filter((line) => line.startsWith("| "));
     const lines: readonly RetentionLine[] = Object.values(RETENTION);
-    expect(told.slice(1)).toEqual(
+    expect(printed.slice(1)).toEqual(
       lines.map((line) => `| ${line.what} | ${storedFor(line, (name) => DEFAULT_TERMS[name])}; ${line.end} |`),
     );
   });

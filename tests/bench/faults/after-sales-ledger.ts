@@ -29,11 +29,11 @@ export async function compareAfterSales(
     sum(entries.filter(({ order_id, kind }) => order_id === orderId && kind === "RETURN").map(({ points }) => points));
   const counters = await db.selectFrom("credit_note").select("number").execute();
   const mails = await db.selectFrom("mail").select("id").where("kind", "=", "refund-done").execute();
-  const shelf = await stockFor(db, 1);
+  const stockLeft = await stockFor(db, 1);
   const made = orders.length - outcomes.length;
   const out = sum(outcomes.map(({ back, sentAgain }) => PIECES - back + sentAgain));
   const wrong = (is: (outcome: Outcome) => boolean) => outcomes.filter((outcome) => !is(outcome)).length;
-  const told = sum(outcomes.map(({ refundCent }) => refundCent));
+  const promisedCent = sum(outcomes.map(({ refundCent }) => refundCent));
   return [
     {
       what: "orders not in the status that they were told",
@@ -46,11 +46,11 @@ export async function compareAfterSales(
       expected: 0,
     },
     { what: "the same at the provider", found: wrong((o) => backAtProvider(o.orderId) === o.refundCent), expected: 0 },
-    { what: "cents paid back", found: sum(refunds.map(({ amount_cent }) => amount_cent)), expected: told },
+    { what: "cents paid back", found: sum(refunds.map(({ amount_cent }) => amount_cent)), expected: promisedCent },
     {
       what: "cents paid back by the provider",
       found: sum(atProvider.map(({ amount_cent }) => amount_cent)),
-      expected: told,
+      expected: promisedCent,
     },
     {
       what: "refunds that the provider has not taken",
@@ -70,6 +70,6 @@ export async function compareAfterSales(
       expected: sum(entries.map(({ points }) => points)),
     },
     { what: "orders made for replacements", found: made, expected: sum(outcomes.map(({ sentAgain }) => sentAgain)) },
-    { what: "pieces on the shelf", found: shelf, expected: stock - out },
+    { what: "pieces on the shelf", found: stockLeft, expected: stock - out },
   ];
 }

@@ -13,7 +13,7 @@ const GOODWILL_CENT = 100;
 export type BoughtOrder = { readonly orderId: string; readonly key: string; readonly me: Headers };
 
 /** The outcome of an order, as the shopper was shown it. */
-type Told = {
+type ShownOutcome = {
   readonly status: string;
   readonly refundCent: number;
   readonly points: number;
@@ -23,11 +23,11 @@ type Told = {
   readonly sentAgain: number;
 };
 
-export type Outcome = Told & { readonly orderId: string; readonly story: string };
+export type Outcome = ShownOutcome & { readonly orderId: string; readonly story: string };
 
-type Story = { readonly name: string; run(shop: Shop, order: BoughtOrder): Promise<Told> };
+type Story = { readonly name: string; run(shop: Shop, order: BoughtOrder): Promise<ShownOutcome> };
 
-const PAID: Told = { status: "PROCESSING", refundCent: 0, points: 0, back: 0, sentAgain: 0 };
+const PAID: ShownOutcome = { status: "PROCESSING", refundCent: 0, points: 0, back: 0, sentAgain: 0 };
 
 function must(what: string, isTrue: boolean, found: unknown): void {
   if (!isTrue) throw new Error(`${what}: ${JSON.stringify(found).slice(0, 300)}`);

@@ -148,8 +148,8 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     const { token } = await register(registered);
     const ask = (query: { email: string; emailToken?: string }, headers: Record<string, string> = {}) =>
       shop.call(accountApi.exists, { query }, { "x-visitor-key": "reader", ...headers });
-    const [known, unknown] = [await ask({ email: registered }), await ask({ email: "nobody@example.com" })];
-    expect([known.status, known.body]).toEqual([403, unknown.body]);
+    const [existing, unknown] = [await ask({ email: registered }), await ask({ email: "nobody@example.com" })];
+    expect([existing.status, existing.body]).toEqual([403, unknown.body]);
     expect((await ask({ email: registered }, bearer(token))).data).toEqual({ isExisting: true });
     expect((await ask({ email: "nobody@example.com" }, bearer(token))).status, "of somebody else").toBe(403);
     const newcomer = fresh();

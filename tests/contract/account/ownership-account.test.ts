@@ -23,7 +23,7 @@ import { ADDRESS, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 /** These calls answer the reader of an email, by the token of its mail. */
-const TELLING = new Set<Endpoint>([accountApi.register, accountApi.registerWithoutPassword]);
+const REVEALING = new Set<Endpoint>([accountApi.register, accountApi.registerWithoutPassword]);
 /**
  * These calls exist to send a mail to the address they name, so the mail and its one-time link take nothing from the
  * owner.
@@ -218,7 +218,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
         const tried = await send(endpoint, input, callers.guest ?? {});
         const missing = await send(endpoint, nobodys[index] ?? {}, callers.guest ?? {});
         const isSame = tried.status === missing.status && tried.text === missing.text;
-        if (!isSame && !TELLING.has(endpoint))
+        if (!isSame && !REVEALING.has(endpoint))
           problems.push(
             `${nameFor(endpoint)} #${index}: ${tried.status} ${tried.text} / ${missing.status} ${missing.text}`,
           );

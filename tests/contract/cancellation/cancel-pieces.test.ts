@@ -55,8 +55,8 @@ describe.each(STORE_KINDS)("cancelling pieces of orders on %s", (kind) => {
     expect([parts, coreCharge, tax, shipping, adjustment].reduce((sum, { cent }) => sum + cent, 0)).toBe(refund.cent);
     const other = await cancel(proof, [piece(1)], "1 USD 0");
     expect([other.status, other.body.msg]).toEqual([409, expect.stringContaining("changed")]);
-    const asked = await cancel(proof, [piece(1)], reviewedAmount(back));
-    expect(asked.data).toMatchObject({ status: "PROCESSING", wasAlreadyCancelled: false });
+    const requested = await cancel(proof, [piece(1)], reviewedAmount(back));
+    expect(requested.data).toMatchObject({ status: "PROCESSING", wasAlreadyCancelled: false });
     const pending = (await read(proof)).cancellation;
     expect(pending).toMatchObject({ refund, isWhole: false, until: shop.clock.now() + UNDO_MS });
     expect(pending?.lines).toMatchObject([{ itemCount: 1 }]);

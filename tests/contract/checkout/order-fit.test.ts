@@ -95,10 +95,10 @@ describe.each(STORE_KINDS)("the fit that an order stores on %s", (kind) => {
     await shop.store.db.updateTable("fitment").set({ note: "Sold in pairs" }).where("id", "=", 5).execute();
     const query = { orderId };
     const guest = { "x-visitor-key": "later", "x-order-email": "ada@example.com" };
-    const kept = (await shop.call(orderApi.track, { query }, guest)).data.orderItems[0]?.fit;
-    expect(kept?.rows.map(({ note }) => note)).toEqual(["Sold individually"]);
+    const stored = (await shop.call(orderApi.track, { query }, guest)).data.orderItems[0]?.fit;
+    expect(stored?.rows.map(({ note }) => note)).toEqual(["Sold individually"]);
     const now = await fitFor({ skuId: "SKU101", attributeValueId: XLT_V8 });
-    expect(now?.dataVersion).not.toBe(kept?.dataVersion);
+    expect(now?.dataVersion).not.toBe(stored?.dataVersion);
   });
 
   it("is decided for each line by its own vehicle, as the match call does [ORD-25, VEH-25]", async () => {
@@ -130,8 +130,8 @@ describe.each(STORE_KINDS)("the fit that an order stores on %s", (kind) => {
     expect([refused.status, refused.body.data]).toEqual([409, { reason: "FIT_CHANGED" }]);
     const cart = (await shop.call(cartApi.read, { query: { cartUUID: ready.cartUUID } })).data;
     expect(cart.items.map((line) => [line.carModelMatch, line.fitChoice])).toEqual([["NOT_FIT", ""]]);
-    const told = await place(shop, ready, "order-fit-told");
-    expect(told.status).toBe(200);
+    const informed = await place(shop, ready, "order-fit-told");
+    expect(informed.status).toBe(200);
     await shop.store.db.updateTable("fitment").set({ model: "F-150" }).where("id", "=", 1).execute();
   });
 

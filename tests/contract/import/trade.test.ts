@@ -237,8 +237,8 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
     );
     expect(used.differences).toMatchObject([{ verb: "close", key: "ironside" }]);
     const category = (files["categories.csv"] ?? "").replace(/^brakes,.*\n/m, "");
-    const kept = await take({ "categories.csv": category }, { isRemoving: true });
-    expect(placesIn(kept)).toContain("categories.csv:1 path");
+    const removal = await take({ "categories.csv": category }, { isRemoving: true });
+    expect(placesIn(removal)).toContain("categories.csv:1 path");
   });
 
   it("how often a discount was used and whose a coupon is are nothing that a file changes", async () => {

@@ -74,8 +74,8 @@ describe.each(STORE_KINDS)("bought labels on %s", (kind) => {
         .orderBy("kind")
         .execute()
     ).map((mail) => mail.kind);
-  async function buy(id: string, wanted: Partial<typeof ALL> | object = {}, over: Partial<ShippingProvider> = {}) {
-    const label = await orderLabel(deps(over), ANN, id, { ...ALL, ...wanted });
+  async function buy(id: string, options: Partial<typeof ALL> | object = {}, over: Partial<ShippingProvider> = {}) {
+    const label = await orderLabel(deps(over), ANN, id, { ...ALL, ...options });
     await workOnLabel(deps(over), label);
     return label;
   }
@@ -87,13 +87,13 @@ describe.each(STORE_KINDS)("bought labels on %s", (kind) => {
 
   it("are bought by weight and address, once, and their parcel is the order's, mailed and followed [OPEN-67, OPEN-11]", async () => {
     const id = await paid({ skuId: "SKU1", itemCount: 3 });
-    const asked: unknown[] = [];
+    const rateCalls: unknown[] = [];
     const rates: ShippingProvider["rates"] = (request) => {
-      asked.push(request.parcel, request.to.code);
+      rateCalls.push(request.parcel, request.to.code);
       return sandbox().rates(request);
     };
     await buy(id, { items: [{ skuId: "SKU1", itemCount: 2 }], service: "express" }, { rates });
-    expect(asked).toEqual([{ grams: 2_268, lengthMm: 610, widthMm: 250, heightMm: 150 }, "43101"]);
+    expect(rateCalls).toEqual([{ grams: 2_268, lengthMm: 610, widthMm: 250, heightMm: 150 }, "43101"]);
     const [label] = await labels(id);
     expect(label).toMatchObject({ state: "BOUGHT", service: "Express", cost_cent: 2_450, carrier: "Sample Carrier" });
     const [parcel] = await parcels(id);

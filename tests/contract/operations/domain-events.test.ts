@@ -184,9 +184,9 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     );
     const late = { orderId: cancelled.orderId, amountCent: 5287, gone: ["Part 1"] };
     await shop.store.transaction((trx) => publish(trx, "chargeReturned", late, shop.clock.now()));
-    const [asked] = await shop.store.db.selectFrom("return_request").select("id").execute();
+    const [requested] = await shop.store.db.selectFrom("return_request").select("id").execute();
     await shop.store.db.updateTable("return_request").set({ state: "APPROVED" }).execute();
-    const ready = { returnId: asked?.id ?? "" };
+    const ready = { returnId: requested?.id ?? "" };
     await shop.store.transaction((trx) => publish(trx, "returnLabelReady", ready, shop.clock.now()));
     await shop.store.transaction((trx) =>
       offerGuarantee(trx, { ...ready, provider: sandbox(), amount: money(4_999, "USD") }, shop.clock.now()),

@@ -54,19 +54,19 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
   };
   /** A carrier that answers from a table of numbers, and notes what it was asked. */
   function carrier(reports: Readonly<Record<string, TrackingReport | null | "dead">>) {
-    const asked: string[] = [];
+    const polled: string[] = [];
     const provider: ShippingProvider = {
       ...createSandboxShipping(shop.store, shop.clock),
       ...{ name: "carrier", pollMs: 4 * HOUR },
       async track({ trackingNumber }) {
-        asked.push(trackingNumber);
+        polled.push(trackingNumber);
         const found = reports[trackingNumber] ?? null;
         if (found === "dead") throw new ProviderError("carrier", "track", 503);
         return found;
       },
     };
     const run = () => parcelTracking.run({ store: shop.store, clock: shop.clock, shipping: { provider }, log: quiet });
-    return { asked, run };
+    return { polled, run };
   }
   const parcelOf = async (orderId: string) => {
     const row = await shop.store.db
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
     const [back, unknown] = [await shipped(), await shipped()];
     shop.clock.advance(DAY);
     const returned = report(scan(-9, "OUT_FOR_DELIVERY"), scan(-6, "RETURNED"), scan(-1, "DELIVERED"));
-    const { run, asked } = carrier({ [back.trackingNumber]: returned });
+    const { run, polled } = carrier({ [back.trackingNumber]: returned });
     await run();
     expect(await parcelOf(back.orderId)).toMatchObject({ delivered_at: null, is_over: 1 });
     expect(await parcelOf(unknown.orderId)).toMatchObject({ last_error: "carrier does not know this number" });
@@ -155,21 +155,21 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
     await run();
     shop.clock.advance(61 * DAY);
     await run();
-    expect(asked.filter((each) => each === unknown.trackingNumber)).toHaveLength(2);
+    expect(polled.filter((each) => each === unknown.trackingNumber)).toHaveLength(2);
   });
 
   it("are asked for by one worker at a time, less and less often while nothing is new [OPEN-67]", async () => {
     const { trackingNumber, orderId } = await shipped();
-    const { run, asked } = carrier({ [trackingNumber]: report(scan(0, "CREATED")) });
+    const { run, polled } = carrier({ [trackingNumber]: report(scan(0, "CREATED")) });
     await Promise.all([run(), run(), run()]);
-    expect(asked).toHaveLength(1);
+    expect(polled).toHaveLength(1);
     const waits: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const { next_poll_at: next } = await parcelOf(orderId);
       waits.push((next - shop.clock.now()) / HOUR);
       shop.clock.advance(next - shop.clock.now() - 1);
       await run();
-      expect(asked, "not before its time").toHaveLength(round + 1);
+      expect(polled, "not before its time").toHaveLength(round + 1);
       shop.clock.advance(1);
       await run();
     }
@@ -180,9 +180,9 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
     const parcels = [await shipped(), await shipped(), await shipped(), await shipped()];
     const dead = carrier(Object.fromEntries(parcels.map(({ trackingNumber }) => [trackingNumber, "dead" as const])));
     await dead.run();
-    expect(dead.asked).toHaveLength(2);
+    expect(dead.polled).toHaveLength(2);
     await dead.run();
-    expect(new Set(dead.asked).size, "the others had their turn").toBe(4);
+    expect(new Set(dead.polled).size, "the others had their turn").toBe(4);
     const first = await parcelOf(parcels[0]?.orderId ?? "");
     expect(first).toMatchObject({ last_error: "carrier answered 503 to track", is_over: 0, delivered_at: null });
     shop.clock.advance(DAY);
@@ -211,7 +211,7 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
     it("have a parcel asked for at once, book nothing themselves, and may repeat or come late [OPEN-67]", async () => {
       const { orderId, trackingNumber } = await shipped();
       const reports = { [trackingNumber]: report(scan(0, "CREATED")) };
-      const { run, asked } = carrier(reports);
+      const { run, polled } = carrier(reports);
       await run();
       const before = await parcelOf(orderId);
       for (const _ of [1, 2]) expect(await notify(bodyFor(trackingNumber))).toBe(204);
@@ -220,10 +220,10 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
       reports[trackingNumber] = report(scan(0, "CREATED"), scan(0, "DELIVERED"));
       await run();
       const after = await parcelOf(orderId);
-      expect([after.delivered_at, after.is_over, asked.length]).toEqual([shop.clock.now(), 1, 2]);
+      expect([after.delivered_at, after.is_over, polled.length]).toEqual([shop.clock.now(), 1, 2]);
       expect(await notify(bodyFor(trackingNumber, "in_transit")), "an old one after the end").toBe(204);
       await run();
-      expect([(await parcelOf(orderId)).texts, asked.length]).toEqual([after.texts, 2]);
+      expect([(await parcelOf(orderId)).texts, polled.length]).toEqual([after.texts, 2]);
       expect(before.texts).toEqual(["Handed to UPS", "CREATED"]);
     });
 

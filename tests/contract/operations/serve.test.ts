@@ -150,18 +150,18 @@ describe("serving declared calls", () => {
 
   it("a caller inside the process gets the answers of HTTP, and none for a path with parameters [ARCH-13, API-004]", async () => {
     const { app, answer: direct } = calls([serve(answer, () => ({ n: 1 })), echo, serve(byId, () => "x")]);
-    const asked = { method: "GET", path: PUBLIC_PATH, headers: {}, body: undefined };
+    const request = { method: "GET", path: PUBLIC_PATH, headers: {}, body: undefined };
     const named = { method: "POST", path: order.path, headers: signed };
     for (const [call, status] of [
-      [asked, 200],
-      [{ ...asked, path: `${PUBLIC_PATH}?a=1` }, 200],
+      [request, 200],
+      [{ ...request, path: `${PUBLIC_PATH}?a=1` }, 200],
       [{ ...named, body: '{"name":"x"}' }, 200],
       [{ ...named, body: '{"name":""}' }, 400],
       [{ ...named, body: "{" }, 400],
       [{ ...named, body: undefined }, 400],
       [{ ...named, body: '{"name":"x"}', headers: {} }, 401],
       [{ ...named, body: JSON.stringify({ name: "x".repeat(1_100_000) }) }, 413],
-      [{ ...asked, path: fixed.path }, 501],
+      [{ ...request, path: fixed.path }, 501],
     ] as const) {
       const found = await direct(call);
       const { method, headers, body = null } = call;
@@ -170,7 +170,7 @@ describe("serving declared calls", () => {
         (await read(app.request(call.path, { method, headers, body }))).body,
       );
     }
-    for (const path of ["/item/public/things/1", "/nowhere"]) expect(direct({ ...asked, path })).toBeUndefined();
+    for (const path of ["/item/public/things/1", "/nowhere"]) expect(direct({ ...request, path })).toBeUndefined();
   });
 
   it("bad input is 400 with its fields, never 500 [ARCH-06, API-004]", async () => {

@@ -92,8 +92,8 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
       .executeTakeFirst();
     expect(order).toEqual({ status: "PROCESSING" });
     // The provider sends no notification for this payment, and the shopper does not return.
-    const untold = await bought();
-    const ref = (untold.redirectUrl ?? "").split("/").at(-1) ?? "";
+    const unnotified = await bought();
+    const ref = (unnotified.redirectUrl ?? "").split("/").at(-1) ?? "";
     const at = shop.clock.now();
     await shop.store.db
       .updateTable("sandbox_payment")
@@ -101,8 +101,13 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
       .where("ref", "=", ref)
       .execute();
     const status = async () =>
-      (await shop.store.db.selectFrom("orders").select("status").where("id", "=", untold.orderId).executeTakeFirst())
-        ?.status;
+      (
+        await shop.store.db
+          .selectFrom("orders")
+          .select("status")
+          .where("id", "=", unnotified.orderId)
+          .executeTakeFirst()
+      )?.status;
     await reconcile(paymentDeps(down()), log);
     expect(await status(), "the provider is away: nothing is claimed").toBe("PAYMENT_PENDING");
     // A day without a response does not cancel an order that may still be paid.

@@ -159,7 +159,7 @@ describe.each(STORE_KINDS)("charges of a guarantee on %s", (kind) => {
   });
 
   it("without a recorded delivery the days count from ten after shipping; a delivery that comes later moves them [OPEN-58]", async () => {
-    const { order, id } = await on.asked();
+    const { order, id } = await on.requested();
     await on.leave(order, id);
     await decide(shop, id, { state: "APPROVED" });
     const { orderId } = await on.made(order, id);

@@ -33,7 +33,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
   beforeEach(() => setStock(shop.store.db, [1], 50));
 
   it("a card left before approval sends the part with it, once; received in time, nothing is charged and the card is forgotten [OPEN-10, OPEN-58]", async () => {
-    const { order, id } = await on.asked();
+    const { order, id } = await on.requested();
     expect(await on.guarantee(order, id)).toMatchObject({ offer: { amount: { cent: 5286 } }, card: null });
     const held = await on.leave(order, id);
     expect(held).toMatchObject({ offer: null, card: { state: "HELD", brand: "Visa", lastFour: "4242", dueAt: null } });
@@ -61,7 +61,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
   });
 
   it("a card left after approval sends the part at once; the page coming back twice changes nothing [OPEN-58]", async () => {
-    const { order, id } = await on.asked();
+    const { order, id } = await on.requested();
     await decide(shop, id, { state: "APPROVED" });
     const { data } = await on.open(order, id);
     expect((await on.open(order, id)).data.redirectUrl, "pressed twice, one page").toBe(data.redirectUrl);
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
 
   it("withdrawn, declined, chosen as a refund or with its order cancelled, a return releases the card [OPEN-10, OPEN-58]", async () => {
     const state = async (order: Proof, id: string) => (await on.guarantee(order, id)).card?.state;
-    const withdrawn = await on.asked();
+    const withdrawn = await on.requested();
     await on.leave(withdrawn.order, withdrawn.id);
     await decide(shop, withdrawn.id, { state: "APPROVED" });
     const replacement = await on.made(withdrawn.order, withdrawn.id);
@@ -89,12 +89,12 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
     expect((await shop.call(orderApi.proven, { body: replacement })).data.status).toBe("CANCELLED");
     expect(await state(withdrawn.order, withdrawn.id)).toBe("RELEASED");
 
-    const declined = await on.asked();
+    const declined = await on.requested();
     await on.leave(declined.order, declined.id);
     await decide(shop, declined.id, { state: "REJECTED", note: "It was fitted" });
     expect(await state(declined.order, declined.id)).toBe("RELEASED");
 
-    const chosen = await on.asked();
+    const chosen = await on.requested();
     await on.leave(chosen.order, chosen.id);
     await setStock(shop.store.db, [1], 0);
     const approved = await decide(shop, chosen.id, { state: "APPROVED" });
@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
     });
     await setStock(shop.store.db, [1], 50);
 
-    const cancelled = await on.asked();
+    const cancelled = await on.requested();
     await on.leave(cancelled.order, cancelled.id);
     await decide(shop, cancelled.id, { state: "APPROVED" });
     const { orderId } = await on.made(cancelled.order, cancelled.id);
@@ -118,7 +118,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
   });
 
   it("held while none is in stock, the part is sent as soon as one is [OPEN-58]", async () => {
-    const { order, id } = await on.asked();
+    const { order, id } = await on.requested();
     await on.leave(order, id);
     await setStock(shop.store.db, [1], 0);
     await decide(shop, id, { state: "APPROVED" });
@@ -130,7 +130,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
   });
 
   it("is offered only where it can be: not without stock, for a refund, for a missing part, or once the part is here [OPEN-58]", async () => {
-    const { order, id } = await on.asked();
+    const { order, id } = await on.requested();
     await setStock(shop.store.db, [1], 0);
     expect((await on.guarantee(order, id)).offer).toBeNull();
     expect((await on.open(order, id)).status).toBe(409);
@@ -149,7 +149,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
   });
 
   it("a card page that was left without a card can be opened again; a card that the bank refuses at once stays out [OPEN-58]", async () => {
-    const { order, id } = await on.asked();
+    const { order, id } = await on.requested();
     const { data } = await on.open(order, id);
     expect((await on.typeCard(data.redirectUrl, "4000000000000002")).status).toBe(400);
     expect(await on.guarantee(order, id)).toMatchObject({ offer: { amount: { cent: 5286 } }, card: null });

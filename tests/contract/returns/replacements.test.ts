@@ -100,14 +100,14 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
 
   it("a missing piece is sent on approval, once, without a photo, and needs nothing sent back [ORD-20, OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
-    const asked = await missing(order);
-    expect(asked).toMatchObject({ quote: { hasParcel: false }, files: [] });
-    const answers = await Promise.all([1, 2].map(() => decide(shop, asked.id, { state: "APPROVED" })));
+    const requested = await missing(order);
+    expect(requested).toMatchObject({ quote: { hasParcel: false }, files: [] });
+    const answers = await Promise.all([1, 2].map(() => decide(shop, requested.id, { state: "APPROVED" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await ordersMade(asked.id)).toBe(1);
-    const made = (await shown(order, asked.id))?.exchangeOrder;
+    expect(await ordersMade(requested.id)).toBe(1);
+    const made = (await shown(order, requested.id))?.exchangeOrder;
     expect(made?.orderId).toMatch(/^AW/);
-    const withdrawn = await shop.call(returnApi.cancelAsGuest, { params: { id: asked.id }, body: order });
+    const withdrawn = await shop.call(returnApi.cancelAsGuest, { params: { id: requested.id }, body: order });
     expect(withdrawn.data.state, "nothing has left, so it can be withdrawn").toBe("CANCELLED");
     expect((await detail(made ?? order)).status).toBe("CANCELLED");
     expect(await returnable(order)).toEqual([2]);

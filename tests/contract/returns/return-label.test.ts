@@ -136,7 +136,7 @@ describe("the label of a return", () => {
     const id = await approved(order);
     const steps = new EventEmitter();
     const { buy } = sandbox();
-    const isAsked = once(steps, "asked");
+    const isRequested = once(steps, "asked");
     const working = work({
       buy: async (request) => {
         steps.emit("asked");
@@ -144,7 +144,7 @@ describe("the label of a return", () => {
         return buy(request);
       },
     });
-    await isAsked;
+    await isRequested;
     const opened = openLabel(order, id);
     steps.emit("goOn");
     expect((await opened).status).toBe(200);

@@ -52,13 +52,13 @@ describe.each(STORE_KINDS)("money for pieces that were sent on %s", (kind) => {
   it("pieces come to what was paid for them, piece by piece to the cent, and none is paid back twice [OPEN-63, OPEN-59, ORD-04]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 3 }]);
     const stock = await stockFor(shop.store.db, 1);
-    const said = await price(order, 1);
+    const quoted = await price(order, 1);
     expect(await readRefunds(order.orderId), "a price changes nothing").toEqual([]);
-    expect((await refund(order, 1)).refund).toEqual(said.refund);
+    expect((await refund(order, 1)).refund).toEqual(quoted.refund);
     const after = await read(order);
     expect([after.status, after.refunds.map(({ amount, reason }) => [amount.cent, reason])]).toEqual([
       "PARTIAL_REFUND",
-      [[said.refund.cent, "GOODWILL"]],
+      [[quoted.refund.cent, "GOODWILL"]],
     ]);
     expect(after.refunds[0]?.creditNote?.taxes.length, "its tax is reversed").toBeGreaterThan(0);
     const tooMany = await askReturn(shop, order, { items: named(3) });

@@ -198,7 +198,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     const orderId = await bought([{ skuId: "SKU106" }, { skuId: "SKU107" }], null);
     await deliver(orderId);
     await deliver(orderId);
-    const asked = async () =>
+    const invitations = async () =>
       shop.store.db
         .selectFrom("mail")
         .select("id")
@@ -207,7 +207,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
         .execute();
     shop.clock.advance(9 * DAY);
     await handleLaterEvents(shop.store, { now: shop.clock.now(), days: 0 });
-    expect(await asked(), "the parts can be fitted first").toEqual([]);
+    expect(await invitations(), "the parts can be fitted first").toEqual([]);
     shop.clock.advance(DAY);
     await handleLaterEvents(shop.store, { now: shop.clock.now(), days: 0 });
     const mails = async (mailKind: string) =>

@@ -102,10 +102,10 @@ describe("the account's views without JavaScript", () => {
       return page;
     };
     const empty = await shopper.visit(view("addresses"));
-    const asked = await fill(await empty.press("Add address", empty.main)).press("Save address");
-    expect(asked.notices.join(" ")).toContain("Is this your address?");
-    expect(asked.main.field("City").value).toBe("Aurora");
-    const saved = await asked.press("Use as entered", asked.main);
+    const suggested = await fill(await empty.press("Add address", empty.main)).press("Save address");
+    expect(suggested.notices.join(" ")).toContain("Is this your address?");
+    expect(suggested.main.field("City").value).toBe("Aurora");
+    const saved = await suggested.press("Use as entered", suggested.main);
     expect(saved.the("list", "Addresses").text).toContain("Aurora");
     await withCart(shopper);
     const step = await shopper.visit("/checkout/address");
@@ -116,8 +116,8 @@ describe("the account's views without JavaScript", () => {
     const question = await first.press("Continue to shipping", first.main);
     expect((await question.press("Use as entered", question.main)).path).toMatch(/^\/checkout\/shipping/);
     const back = await guest.visit("/checkout/address");
-    const kept = back.fill("Email", "other@example.com", back.main);
-    expect((await kept.press("Continue to shipping", kept.main)).path).toMatch(/^\/checkout\/shipping/);
+    const changed = back.fill("Email", "other@example.com", back.main);
+    expect((await changed.press("Continue to shipping", changed.main)).path).toMatch(/^\/checkout\/shipping/);
   });
 
   it("a phone of the profile begins the first checkout; mails are chosen by kind [ACC-22, ACC-46]", async () => {
@@ -168,9 +168,12 @@ describe("the account's views without JavaScript", () => {
     if (card === undefined) throw new Error("no coupon");
     expect(card.text).toMatch(/No minimum.*Works once/);
     const code = /Code (\S+)/.exec(card.text)?.[1] ?? "";
-    const kept = await (await shopper.visit(view("coupons"))).press(`Use coupon ${code}`);
-    expect([kept.h1, kept.notices.join(" ")]).toEqual(["Coupons", expect.stringContaining("waits for your next cart")]);
-    expect(kept.main.text).toContain("put a part in, and it is applied");
+    const changed = await (await shopper.visit(view("coupons"))).press(`Use coupon ${code}`);
+    expect([changed.h1, changed.notices.join(" ")]).toEqual([
+      "Coupons",
+      expect.stringContaining("waits for your next cart"),
+    ]);
+    expect(changed.main.text).toContain("put a part in, and it is applied");
     await addToCart(await openFirstProduct(await shopper.visit("/categories/brakes/disc-brakes/brake-pads")));
     const cart = await shopper.visit("/shopCart");
     expect(cart.main.text).toContain(code);

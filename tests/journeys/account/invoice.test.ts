@@ -20,7 +20,7 @@ async function paidOrder() {
 }
 
 /** The amounts of the fixed-price cart with ten percent off and express shipping, to Denver and to Toronto. */
-const KNOWN_ORDERS = {
+const FIXED_ORDERS = {
   US: {
     rows: {
       Subtotal: "$165.69",
@@ -77,7 +77,7 @@ describe("the invoice", () => {
       const shipping = await sendAddress(fillAddress(await toAddress(coded), market));
       shipping.check(/express/i, shipping.main);
       const payment = await shipping.press("Continue to payment", shipping.main);
-      const { rows, lines, total } = KNOWN_ORDERS[market];
+      const { rows, lines, total } = FIXED_ORDERS[market];
       expect(summaryAmounts(payment)).toEqual(rows);
       expect(payment.main.text).toContain(`You pay ${total} on the payment provider’s secure page`);
       const sandbox = await placeOrder(payment);

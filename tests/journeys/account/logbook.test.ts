@@ -66,14 +66,14 @@ describe("a vehicle's logbook without JavaScript", () => {
     expect(sectionOf(first, "Mileage").text).toContain("45,000 miles Mar 3, 2024");
     sectionOf(first, "Mileage").field("Date of the reading").fill("2024-04-03");
     sectionOf(first, "Mileage").field("Odometer (miles)").fill("44000");
-    const asked = await first.press("Add reading", sectionOf(first, "Mileage"));
-    const section = sectionOf(asked, "Mileage");
-    expect([asked.status, section.fieldErrors["Odometer (miles)"]]).toEqual([
+    const question = await first.press("Add reading", sectionOf(first, "Mileage"));
+    const section = sectionOf(question, "Mileage");
+    expect([question.status, section.fieldErrors["Odometer (miles)"]]).toEqual([
       400,
       expect.stringContaining("is below the 45,000 miles of Mar 3, 2024"),
     ]);
     section.field("This reading is right").check();
-    const taken = await asked.press("Add reading", section);
+    const taken = await question.press("Add reading", section);
     expect(
       sectionOf(taken, "Mileage")
         .all("listitem")

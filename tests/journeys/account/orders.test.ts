@@ -103,8 +103,8 @@ describe("a member's orders without JavaScript", () => {
     expect((await shopper.visit(`/order/certificate?orderId=${orderId}`)).h1).toBe("Fit certificate");
     // Number and email may still prove it: an order that a member placed as a guest is opened the same way.
     for (const path of ["/order/certificate", "/printInvoice", "/order/return"]) {
-      const asked = await other.visit(`${path}?orderId=${orderId}`);
-      expect([asked.path, asked.h1]).toEqual([`/order/track?orderId=${orderId}`, "Track your order"]);
+      const question = await other.visit(`${path}?orderId=${orderId}`);
+      expect([question.path, question.h1]).toEqual([`/order/track?orderId=${orderId}`, "Track your order"]);
     }
     expect((await other.visit(detailPage(orderId))).status).toBe(404);
     expect((await shop.app.shopper().visit(detailPage(orderId))).path).toMatch(/^\/login/);
@@ -170,11 +170,11 @@ describe("a member's orders without JavaScript", () => {
   it("is cancelled after a question, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06, ARCH-08]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
-    const asked = await toConfirmation(await shopper.visit(detailPage(orderId)));
-    expect(asked.main.text).toContain("You cancel the whole order");
-    const confirmed = await asked.press("Confirm cancellation", asked.main);
+    const question = await toConfirmation(await shopper.visit(detailPage(orderId)));
+    expect(question.main.text).toContain("You cancel the whole order");
+    const confirmed = await question.press("Confirm cancellation", question.main);
     expect([confirmed.path, confirmed.main.text]).toEqual([detailPage(orderId), expect.stringContaining("Cancelling")]);
-    const again = await asked.press("Confirm cancellation", asked.main);
+    const again = await question.press("Confirm cancellation", question.main);
     expect(again.path, "a second press changes nothing").toBe(detailPage(orderId));
     await settleLater(shop.app);
     const cancelled = await shopper.visit(detailPage(orderId));

@@ -45,10 +45,10 @@ describe("two-step login without script", () => {
     const { secret, codes } = await setUp(await member(email));
     const guest = shop.app.shopper();
     await withCart(guest);
-    const asked = await logIn(guest, email, `/login?callback=${encodeURIComponent("/shopCart")}`);
-    expect(asked.path).toBe("/login/code");
+    const prompt = await logIn(guest, email, `/login?callback=${encodeURIComponent("/shopCart")}`);
+    expect(prompt.path).toBe("/login/code");
     expect(guest.jar().cookies.has("token"), "no session before the code").toBe(false);
-    const wrong = await asked.fill("Code", "000000", asked.main).press("Log in", asked.main);
+    const wrong = await prompt.fill("Code", "000000", prompt.main).press("Log in", prompt.main);
     expect(wrong.main.text).toContain("Code is not right");
     const cart = await wrong.fill("Code", nextCode(secret), wrong.main).press("Log in", wrong.main);
     expect([cart.path, cart.the("list", "Cart items").all("listitem").length > 0]).toEqual(["/shopCart", true]);
@@ -81,10 +81,10 @@ describe("two-step login without script", () => {
     expect((await comeWith(owner)).path).toBe("/garage");
     const { secret } = await setUp(owner);
     const other = shop.app.shopper();
-    const asked = await comeWith(other);
-    expect(asked.path).toBe("/login/code");
+    const prompt = await comeWith(other);
+    expect(prompt.path).toBe("/login/code");
     expect(other.jar().cookies.has("token"), "no session before the code").toBe(false);
-    const wrong = await asked.fill("Code", "000000", asked.main).press("Log in", asked.main);
+    const wrong = await prompt.fill("Code", "000000", prompt.main).press("Log in", prompt.main);
     expect(wrong.main.text).toContain("Code is not right");
     const inside = await wrong.fill("Code", nextCode(secret), wrong.main).press("Log in", wrong.main);
     expect([inside.path, other.jar().cookies.has("token")]).toEqual(["/garage", true]);
@@ -109,7 +109,7 @@ describe("two-step login without script", () => {
     expect(security.main.text).toContain("Our staff was asked to turn it off");
     const stays = await security.press("Keep it on", security.main);
     expect(stays.main.has("button", "Keep it on")).toBe(false);
-    const asked = await stays.press("Turn off two-step login", stays.main);
-    expect(asked.main.text).toContain("Enter your password: your login is older than 10 minutes");
+    const prompt = await stays.press("Turn off two-step login", stays.main);
+    expect(prompt.main.text).toContain("Enter your password: your login is older than 10 minutes");
   });
 });

@@ -93,8 +93,10 @@ describe("a cart as a whole, without JavaScript", () => {
     const checked = await shopper.visit("/shopCart");
     expect(linesFor(checked)[0]?.text).toContain("Added for your 2015 Ford F-150");
     const guest = shop.app.shopper();
-    const unasked = await (await withCart(guest)).press("Checkout");
-    expect((await unasked.press("Checkout without a vehicle", unasked.main)).path).toBe("/checkout/address");
+    const withoutVehicle = await (await withCart(guest)).press("Checkout");
+    expect((await withoutVehicle.press("Checkout without a vehicle", withoutVehicle.main)).path).toBe(
+      "/checkout/address",
+    );
     const second = await guest.visit("/shopCart");
     expect((await second.press("Checkout", second.main)).path, "asked once").toBe("/checkout/address");
   });

@@ -79,8 +79,8 @@ describe("the cart without JavaScript", () => {
     expect(other.main.has("button", "Checkout")).toBe(false);
     const counts = (page: Page) => linesFor(page).map((line) => line.field("Quantity").value);
     for (const line of linesFor(cart)) line.field("Quantity").fill("4");
-    const asked = await cart.press("Checkout", cart.main);
-    expect(asked.path).toBe("/checkout/fit");
+    const question = await cart.press("Checkout", cart.main);
+    expect(question.path).toBe("/checkout/fit");
     cart = await shopper.visit("/shopCart");
     expect(counts(cart)).toEqual(["4", "4"]);
     const [first] = linesFor(cart);

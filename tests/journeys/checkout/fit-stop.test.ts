@@ -57,14 +57,14 @@ describe("a part that does not fit", () => {
     const second = await shopper.visit("/shopCart");
     expect((await second.press("Checkout", second.main)).path, "asked once").toBe("/checkout/address");
     const payment = await toPayment(shopper, "US");
-    const said = `Does not fit your ${TRUCK_NAME}; you chose to order it`;
-    expect(payment.first("list", "Items").text).toContain(said);
+    const statement = `Does not fit your ${TRUCK_NAME}; you chose to order it`;
+    expect(payment.first("list", "Items").text).toContain(statement);
     payment.check("Card", payment.main);
     const done = await payByCard(await payment.press(/^Place order/));
     expect(done.h1).toBe("Thank you for your order");
     const orderId = new URL(done.path, "http://shop").searchParams.get("orderId");
     for (const page of [done, await shopper.visit(`/printInvoice?orderId=${orderId}`)]) {
-      expect(page.text).toContain(said);
+      expect(page.text).toContain(statement);
       expect(page.text).toContain("Not covered: it is listed as not fitting this vehicle");
       expect(page.text.split("installed or not"), "the guarantee stands once").toHaveLength(2);
       expect(page.main.text).not.toContain(`for ${TRUCK_NAME}`);

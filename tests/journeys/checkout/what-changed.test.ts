@@ -239,7 +239,7 @@ const PAGES = {
 const boxOn = (page: Page) => page.main.all("alert").find(({ text }) => text.startsWith(BOX)) ?? null;
 
 /** Expects a page's box to say something, above the button that goes on. */
-function expectTold(page: Page, says: string, button: string | RegExp, where: string): void {
+function expectShown(page: Page, says: string, button: string | RegExp, where: string): void {
   expect(page.status, where).toBe(200);
   const box = boxOn(page);
   expect(box?.text ?? page.main.text, where).toContain(says);
@@ -344,12 +344,12 @@ describe("what changed, on every page it can be met on, without JavaScript", () 
         for (const [name, { path, button }] of Object.entries(PAGES)) {
           const page = await shopper.visit(path);
           if (cause.leadsBack?.includes(name)) expect(boxOn(page)?.text, `before ${name}`).toContain(cause.says);
-          else expectTold(page, cause.says, button, name);
+          else expectShown(page, cause.says, button, name);
         }
         const failure = await shopper.visit(visit.failure);
-        expectTold(failure, cause.says, /^(?:Try again|Choose another method)$/, "failure page");
+        expectShown(failure, cause.says, /^(?:Try again|Choose another method)$/, "failure page");
         const reloaded = await shopper.reload();
-        expectTold(reloaded, cause.says, "Choose another method", "reload");
+        expectShown(reloaded, cause.says, "Choose another method", "reload");
         const seen = await reloaded.press(cause.button ?? "OK", reloaded.main);
         expect(seen.path).toBe(visit.failure);
         for (const page of [seen, await shopper.visit("/shopCart")]) expect(boxOn(page)?.text ?? null).toBeNull();

@@ -8,7 +8,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 /** A page's notice about the shop. */
-const told = (page: Page) => page.all("region", "About this shop").map(({ text }) => text);
+const notices = (page: Page) => page.all("region", "About this shop").map(({ text }) => text);
 
 describe("a shop that does not sell", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("a shop that does not sell", () => {
   ])("says so on %s, once, to shoppers and crawlers [%s]", async (path) => {
     for (const options of [{}, { agent: CRAWLER }]) {
       const page = await shop.app.shopper(options).visit(path);
-      expect(told(page), path).toEqual([TEST_SHOP_NOTICE]);
+      expect(notices(page), path).toEqual([TEST_SHOP_NOTICE]);
     }
   });
 
@@ -29,7 +29,7 @@ describe("a shop that does not sell", () => {
     const shopper = shop.app.shopper();
     expect(JSON.parse((await shopper.visit("/health")).html)).toMatchObject({ mode: "sample" });
     await buyAsGuest(shopper, "US");
-    expect(told(shopper.page)).toEqual([TEST_SHOP_NOTICE]);
+    expect(notices(shopper.page)).toEqual([TEST_SHOP_NOTICE]);
     const outbox = join(process.env.DATA_DIR ?? "", "outbox");
     await expect.poll(() => readdirSync(outbox).length, { timeout: 15_000 }).toBeGreaterThan(0);
     // Lines of a mail are folded.

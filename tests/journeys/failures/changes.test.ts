@@ -252,8 +252,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "order.cancel.tsx": async (shopper) => {
     const { orderId } = await paid(shopper);
     const form = await shopper.visit(`/order/cancel?orderId=${orderId}`);
-    const asked = await form.press("Continue", form.main);
-    return () => asked.press("Confirm cancellation", asked.main);
+    const confirmation = await form.press("Continue", form.main);
+    return () => confirmation.press("Confirm cancellation", confirmation.main);
   },
   "order.return.tsx": pressing("Submit return", returnReview),
   "order.return_.$orderId.$id.tsx": async (shopper) => {

@@ -44,8 +44,8 @@ describe("what the storefront asks of the commerce API", () => {
 
   it("the server tells its build marks and whether the API answers [CONST-21, OPEN-44, API-148]", async () => {
     const health = await shop.app.shopper().send("/health");
-    const { loops, ...told } = await health.json();
-    expect([health.status, told]).toEqual([
+    const { loops, ...report } = await health.json();
+    expect([health.status, report]).toEqual([
       200,
       {
         status: "ok",

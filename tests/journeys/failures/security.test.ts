@@ -47,16 +47,16 @@ describe("headers and cookies", () => {
       const policy = page.headers.get("content-security-policy") ?? "";
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
       // Kept pages are one text for all, which names its scripts by their content.
-      const isKept = page.headers.get("etag") !== null;
-      expect(nonce === "", path).toBe(isKept);
-      if (!isKept) expect(seen.has(nonce), path).toBe(false);
+      const isStored = page.headers.get("etag") !== null;
+      expect(nonce === "", path).toBe(isStored);
+      if (!isStored) expect(seen.has(nonce), path).toBe(false);
       seen.add(nonce);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       for (const script of page.document.querySelectorAll("script:not([src])")) {
         if (script.getAttribute("type") === "application/ld+json") continue;
-        if (isKept)
+        if (isStored)
           expect(policy, path).toContain(
             `'sha256-${createHash("sha256")
               .update(script.textContent ?? "")

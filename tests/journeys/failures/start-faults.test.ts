@@ -28,22 +28,22 @@ function dataFolder(name: string, fill: (path: string) => void = () => undefined
 }
 
 /** Starts a program that is expected to refuse; answers how it ended and what it said to whoever started it. */
-function refusedStart(file: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+function refusedStart(file: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { VITEST: _vitest, DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: folder,
     env: { ...inherited, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const force = setTimeout(() => child.kill("SIGKILL"), START_MS);
   return new Promise((resolve) => {
     child.once("close", (code) => {
       clearTimeout(force);
-      resolve({ code, said });
+      resolve({ code, output });
     });
   });
 }
@@ -191,11 +191,11 @@ describe("a start with a fault", () => {
     "%s, %s: ends %s with one line that names it, the fault and the cure [%s]",
     async (setting, what, file, _code, env, line) => {
       const own = env();
-      const { code, said } = await refusedStart(file, { DATA_DIR: join(folder, "fresh"), ...own });
-      expect({ code, lines: said.trim().split("\n").length }, said).toEqual({ code: 1, lines: 1 });
-      expect(said, what).toMatch(new RegExp(`^${setting}: `));
-      expect(said).toMatch(line);
-      expect(said).not.toContain("hidden");
+      const { code, output } = await refusedStart(file, { DATA_DIR: join(folder, "fresh"), ...own });
+      expect({ code, lines: output.trim().split("\n").length }, output).toEqual({ code: 1, lines: 1 });
+      expect(output, what).toMatch(new RegExp(`^${setting}: `));
+      expect(output).toMatch(line);
+      expect(output).not.toContain("hidden");
     },
     START_MS,
   );
@@ -209,13 +209,13 @@ describe("a start with a fault", () => {
     const sample = await refusedStart(WEB, { DATA_DIR: path, ...origins });
     expect(sample).toEqual({
       code: 1,
-      said: expect.stringMatching(/^DATABASE_URL: the database holds the sample shop\. /),
+      output: expect.stringMatching(/^DATABASE_URL: the database holds the sample shop\. /),
     });
     expect(await store.db.selectFrom("setting").select("key").execute()).toEqual([{ key: SAMPLE_MARK }]);
     await store.close();
     const all = await refusedStart(API, { DATA_DIR: path, ORIGIN_US: "http://shop.example", PAYMENT_SANDBOX: "1" });
     const lines = /^ORIGIN_US: .+\nPAYMENT_SANDBOX: .+\nCOMMERCE_TOKEN: .+\n$/;
-    expect(all).toEqual({ code: 1, said: expect.stringMatching(lines) });
+    expect(all).toEqual({ code: 1, output: expect.stringMatching(lines) });
   });
 
   it("the database that a start makes, and its folder, are closed to other users [OPEN-80]", async () => {

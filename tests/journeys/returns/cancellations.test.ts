@@ -49,14 +49,14 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     }
     const none = await form.fill("Pieces to cancel", "0", form.main).press("Continue", form.main);
     expect(none.main.text).toContain("Choose at least one piece");
-    const asked = await askFor(await page(), "1");
-    expect(asked.main.text).toContain("You cancel these parts");
-    expect(asked.main.text).toContain("Core charge $25.00 Tax $0.58");
-    const back = /(\$[\d.]+) goes back to the card you paid with/.exec(asked.main.text)?.[1];
+    const confirmation = await askFor(await page(), "1");
+    expect(confirmation.main.text).toContain("You cancel these parts");
+    expect(confirmation.main.text).toContain("Core charge $25.00 Tax $0.58");
+    const back = /(\$[\d.]+) goes back to the card you paid with/.exec(confirmation.main.text)?.[1];
     expect(back).toBe(AMOUNT_OF_ONE);
-    expect(asked.main.text).toContain("Shipping stays as it is");
+    expect(confirmation.main.text).toContain("Shipping stays as it is");
     expect((await page()).main.text, "nothing has happened yet").not.toContain("being cancelled");
-    const noted = await asked.press("Confirm cancellation", asked.main);
+    const noted = await confirmation.press("Confirm cancellation", confirmation.main);
     expect(noted.path).toBe(`/order/track?orderId=${orderId}`);
     expect(noted.main.text).toContain("Parts of this order are being cancelled");
     expect(noted.main.text).toMatch(/You can undo it until .* Eastern time\. Then it is final: \$/);
@@ -71,8 +71,8 @@ describe("cancelling parts of a paid order without JavaScript", () => {
   it("cancelled again and not undone, it is settled after 30 minutes: refund, credit note, mail; the rest is sent [ORD-07, OPEN-57, OPEN-59]", async () => {
     const shopper = shop.app.shopper();
     const { orderId, page } = await threePieces(shopper);
-    const asked = await askFor(await page(), "1");
-    const noted = await asked.press("Confirm cancellation", asked.main);
+    const confirmation = await askFor(await page(), "1");
+    const noted = await confirmation.press("Confirm cancellation", confirmation.main);
     await settleLater(shop.app);
     const late = await noted.press("Undo cancellation", noted.main);
     expect([late.status, late.notices.join(" ")]).toEqual([
@@ -107,10 +107,10 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     expect((await page()).main.has("button", "Cancel items")).toBe(true);
     const refused = await stale.press("Confirm cancellation", stale.main);
     expect([refused.status, refused.notices.join(" ")]).toEqual([400, expect.stringContaining("please choose again")]);
-    const asked = await toConfirmation(await page());
-    expect(asked.main.text).toContain("2 ×");
+    const confirmation = await toConfirmation(await page());
+    expect(confirmation.main.text).toContain("2 ×");
     await staff("order", "refund", orderId, "--amount", "100.00");
-    const changed = await asked.press("Confirm cancellation", asked.main);
+    const changed = await confirmation.press("Confirm cancellation", confirmation.main);
     expect(changed.notices.join(" ")).toContain("What goes back has changed");
     expect(changed.main.text).toContain("Paid back before");
     const noted = await changed.press("Confirm cancellation", changed.main);
@@ -123,8 +123,8 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     const { page } = await threePieces(shop.app.shopper());
     const before = await page();
     expect(before.main.text).toContain("The tracking number will be shown here");
-    const asked = await toConfirmation(before);
-    const noted = await asked.press("Confirm cancellation", asked.main);
+    const confirmation = await toConfirmation(before);
+    const noted = await confirmation.press("Confirm cancellation", confirmation.main);
     expect(noted.main.text).toContain("Nothing is sent while the order is being cancelled.");
     await settleLater(shop.app);
     expect((await page()).main.has("heading", "Shipments")).toBe(false);

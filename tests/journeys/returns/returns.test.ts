@@ -107,8 +107,11 @@ describe("returning parts without JavaScript", () => {
       expect(returning.main.text).toContain("Returning");
       const line = returning.the("list", "Items").first("listitem");
       expect(line.text).toMatch(/1 of \d+: refund, requested, return R-/);
-      const asked = await returning.follow(/^return R-/, line);
-      expect([asked.h1, (await asked.follow(line.name, asked.the("list", "Items"))).h1]).toEqual([done.h1, line.name]);
+      const requested = await returning.follow(/^return R-/, line);
+      expect([requested.h1, (await requested.follow(line.name, requested.the("list", "Items"))).h1]).toEqual([
+        done.h1,
+        line.name,
+      ]);
       const page = `/order/return/${orderId}/${idFor(done)}`;
       await staff(idFor(done), "APPROVED");
       const approved = await shopper.visit(page);
@@ -282,9 +285,9 @@ describe("returning parts without JavaScript", () => {
     const file = review.main.element.querySelector("img[src*='/file/']")?.getAttribute("src") ?? "";
     const done = await review.press("Submit return", review.main);
     const eve = shop.app.shopper();
-    for (const asked of [orderId, "AW0000000000"]) {
-      const { path, h1 } = await eve.visit(form(asked));
-      expect([path, h1]).toEqual([`/order/track?orderId=${asked}`, "Track your order"]);
+    for (const requested of [orderId, "AW0000000000"]) {
+      const { path, h1 } = await eve.visit(form(requested));
+      expect([path, h1]).toEqual([`/order/track?orderId=${requested}`, "Track your order"]);
     }
     for (const path of [`/order/return/${orderId}/${idFor(done)}`, file]) {
       const answer = await eve.visit(path);

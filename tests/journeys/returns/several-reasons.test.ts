@@ -91,9 +91,9 @@ describe("two parts with two reasons in one request, without JavaScript", () => 
       400,
       "Quantity must be a whole number from 1 to 1",
     ]);
-    const [kept] = refused.the("list", "Items").all("listitem");
-    expect(kept?.field(OWN).value).toBe("other");
-    kept?.field("Quantity").fill("1");
+    const [line] = refused.the("list", "Items").all("listitem");
+    expect(line?.field(OWN).value).toBe("other");
+    line?.field("Quantity").fill("1");
     const evidence = await refused.press("Continue", refused.main);
     expect([evidence.status, evidence.main.has("heading", "Other")]).toEqual([200, true]);
   });

@@ -27,8 +27,8 @@ describe("a guest's garage without JavaScript", () => {
     expect(names(question)).toEqual(before);
     const full = question.the("region", "Your garage is full");
     expect(full.text).toContain("Which one makes room for your 2015 Ford F-150?");
-    const kept = await question.follow("Keep my garage as it is", full);
-    expect(kept.path).toBe("/vehicle/2015-ford-f-150");
+    const unchanged = await question.follow("Keep my garage as it is", full);
+    expect(unchanged.path).toBe("/vehicle/2015-ford-f-150");
     expect(names(await shopper.visit("/garage"))).toEqual(before);
     const again = await shopFor(shopper, "2015-ford-f-150");
     const done = await again.press("Replace 2012 Toyota Camry", again.main);

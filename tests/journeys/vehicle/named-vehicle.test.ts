@@ -34,11 +34,11 @@ describe("a vehicle that a search names, without JavaScript", () => {
     expect(product.the("banner").text).toContain(`Shopping for ${NAMED}, from your search`);
     expect(await garage(product)).toEqual([]);
     const again = await shopper.visit(product.path);
-    const kept = await again.press("Make this my vehicle", again.main);
-    expect(kept.path).toBe(product.path);
-    expect(kept.the("region", "Fit").headings[0]).toContain(`Fit Your ${NAMED}`);
-    expect(kept.main.has("region", "Vehicle of your search")).toBe(false);
-    expect(await garage(kept)).toEqual(["2015 Ford F-150"]);
+    const saved = await again.press("Make this my vehicle", again.main);
+    expect(saved.path).toBe(product.path);
+    expect(saved.the("region", "Fit").headings[0]).toContain(`Fit Your ${NAMED}`);
+    expect(saved.main.has("region", "Vehicle of your search")).toBe(false);
+    expect(await garage(saved)).toEqual(["2015 Ford F-150"]);
   });
 
   it("is the one of header, list, counts and cookie from the first answer on, whatever was shopped for before [CAT-11, VEH-30]", async () => {
@@ -123,8 +123,8 @@ describe("a vehicle that a search names, without JavaScript", () => {
     expect(answered.main.headings.join()).toContain("Fits your 2015 Ford F-150 ");
     expect((await garage(answered)).toSorted()).toEqual(before.toSorted());
     const again = await shopper.visit("/search?q=2015+f150+alternator");
-    const asked = await again.press("Make this my vehicle", again.main);
-    expect(asked.the("region", "Your garage is full").text).toContain("Which one makes room for your 2015 Ford F-150");
+    const full = await again.press("Make this my vehicle", again.main);
+    expect(full.the("region", "Your garage is full").text).toContain("Which one makes room for your 2015 Ford F-150");
   });
 
   it("with an engine size that two engines have asks which of the two, and takes the answer in place [CAT-11, VEH-27]", async () => {

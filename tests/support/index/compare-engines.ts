@@ -72,7 +72,7 @@ type Query = (index: CatalogueIndex) => Promise<unknown>;
 
 async function readWholeList(index: CatalogueIndex, query: ListQuery) {
   const { facets, categories, fitAttributes, groups, ...list } = await index.list(query);
-  const asked = (await fitAttributes()).flatMap(({ key, values }) =>
+  const conditions = (await fitAttributes()).flatMap(({ key, values }) =>
     values.map(({ value, count }) => `${key}: ${value} ${count}`),
   );
   return {
@@ -80,7 +80,7 @@ async function readWholeList(index: CatalogueIndex, query: ListQuery) {
     groups: groups === null ? null : { ...groups, all: await groups.countAll(), question: await groups.question([]) },
     facets: await facets(),
     categories: [...(await categories())].sort(([a], [b]) => a - b),
-    fitAttributes: asked.sort(),
+    fitAttributes: conditions.sort(),
   };
 }
 

@@ -125,7 +125,7 @@ export async function freshDataFolder(): Promise<{ folder: string; remove: () =>
 
 export type App = {
   readonly handle: Handle;
-  /** The listener's way to kept pages. */
+  /** The listener's way to stored pages. */
   readonly answerStored: Entry["answerStored"];
   /** The database of the embedded commerce API, for preparing states that no page can produce. */
   readonly store: Store;

@@ -6,7 +6,7 @@ import { DAY_MS, SEED_EPOCH_MS } from "../status";
 
 type Rating = 1 | 2 | 3 | 4 | 5;
 
-const WANTED_REVIEWS = 13_600;
+const REVIEW_TARGET = 13_600;
 const MOST_PER_ITEM = 140;
 const SHARE_WITHOUT = 0.35;
 const THREE_YEARS_DAYS = 1095;
@@ -37,13 +37,13 @@ function countsFor(items: readonly MadeItem[]): number[] {
     if (isSilent || row.status === "DRAFT") return 0;
     return (row.sales + 1) ** 0.62 * (0.4 + random.next());
   });
-  let scale = WANTED_REVIEWS / raw.reduce((sum, each) => sum + each, 0);
+  let scale = REVIEW_TARGET / raw.reduce((sum, each) => sum + each, 0);
   const countWith = (factor: number) =>
     raw.map((each) => (each === 0 ? 0 : Math.min(MOST_PER_ITEM, Math.max(1, Math.round(each * factor)))));
   let counts = countWith(scale);
   // Rounding up to one and the cap change the total; a few steps correct it.
   for (let step = 0; step < 6; step++) {
-    scale *= WANTED_REVIEWS / counts.reduce((sum, each) => sum + each, 0);
+    scale *= REVIEW_TARGET / counts.reduce((sum, each) => sum + each, 0);
     counts = countWith(scale);
   }
   return counts;

@@ -32,7 +32,7 @@ export function guaranteesOf(shop: Shop) {
       await work(over);
     }
   };
-  const asked = async () => {
+  const requested = async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     const { data } = await askReturn(shop, order, {
       items: [{ skuId: "SKU1", itemCount: 1 }],
@@ -79,7 +79,7 @@ export function guaranteesOf(shop: Shop) {
   };
   /** A return whose replacement has arrived against a card. */
   const sent = async (number?: string) => {
-    const { order, id } = await asked();
+    const { order, id } = await requested();
     await leave(order, id, number);
     await decide(shop, id, { state: "APPROVED" });
     await send((await made(order, id)).orderId);
@@ -113,7 +113,7 @@ export function guaranteesOf(shop: Shop) {
     withCards,
     work,
     pass,
-    asked,
+    requested,
     guarantee,
     open,
     typeCard,

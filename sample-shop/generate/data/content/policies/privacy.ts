@@ -60,7 +60,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
 
 const COOKIE_ROWS = COOKIE_NOTES.map(([name, purpose, stays]) => `| ${name} | ${purpose} | ${stays} |`).join("\n");
 
-const KEPT_ROWS = Object.values(RETENTION)
+const RETENTION_ROWS = Object.values(RETENTION)
   .map((line) => `| ${line.what} | ${storedFor(line, (name) => TERM[name])}; ${line.end} |`)
   .join("\n");
 
@@ -105,7 +105,7 @@ To carry out your order; because the law requires it, for tax and warranty recor
 
 | What | How long, and then |
 |---|---|
-${KEPT_ROWS}
+${RETENTION_ROWS}
 
 ## Who else sees it
 

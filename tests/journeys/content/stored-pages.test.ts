@@ -15,14 +15,14 @@ const IMPERSONAL = ["visitor", "client", "bucket", "js"];
 /** Cookies that lead past the store on the pages alone that show something of them. */
 const RARELY_SHOWN = ["recent", "searched"];
 
-type Asked = { readonly origin?: string; readonly method?: string; readonly headers?: Record<string, string> };
+type PageRequest = { readonly origin?: string; readonly method?: string; readonly headers?: Record<string, string> };
 
-async function ask(path: string, { origin = ORIGINS.US, method = "GET", headers = {} }: Asked = {}) {
+async function ask(path: string, { origin = ORIGINS.US, method = "GET", headers = {} }: PageRequest = {}) {
   const request = new Request(new URL(path, origin), { method, headers: { "user-agent": PERSON, ...headers } });
   const response = await shop.app.handle(request);
   return {
     status: response.status,
-    said: (response.headers.get("cache-status") ?? "").replace("axlewright; ", ""),
+    cacheStatus: (response.headers.get("cache-status") ?? "").replace("axlewright; ", ""),
     cookies: response.headers.getSetCookie(),
     headers: response.headers,
     html: await response.text(),
@@ -30,7 +30,7 @@ async function ask(path: string, { origin = ORIGINS.US, method = "GET", headers 
 }
 
 /** Asks as the listener does before it makes a request of its own; null when it has to make one. */
-function askListener(path: string, { origin = ORIGINS.US, method = "GET", headers = {} }: Asked = {}) {
+function askListener(path: string, { origin = ORIGINS.US, method = "GET", headers = {} }: PageRequest = {}) {
   const url = new URL(origin).origin + path;
   const sent = { "user-agent": PERSON, ...headers };
   const answer = shop.app.answerStored({ method, url, headers: sent, remoteAddress: "127.0.0.1" });
@@ -44,10 +44,10 @@ function askListener(path: string, { origin = ORIGINS.US, method = "GET", header
 const timeless = (html: string) => html.replace(/campaign-\w+/g, "").replace(/Ends in [^<"\\]+/g, "");
 
 /** Asks until the page is kept; returns the page that every stranger gets. */
-async function kept(path: string, asked?: Asked) {
-  for (let i = 0; i < 3; i += 1) await ask(path, asked);
-  const page = await ask(path, asked);
-  expect([path, page.said]).toEqual([path, "hit"]);
+async function storedPage(path: string, options?: PageRequest) {
+  for (let i = 0; i < 3; i += 1) await ask(path, options);
+  const page = await ask(path, options);
+  expect([path, page.cacheStatus]).toEqual([path, "hit"]);
   return page;
 }
 
@@ -67,11 +67,11 @@ async function cookiesOfShopper(): Promise<Map<string, string>> {
   return new Map([...shopper.jar().cookies].map(([name, { value }]) => [name, value]));
 }
 
-const cookie = (text: string): Asked => ({ headers: { cookie: text } });
-const header = (name: string, value: string): Asked => ({ headers: { [name]: value } });
+const cookie = (text: string): PageRequest => ({ headers: { cookie: text } });
+const header = (name: string, value: string): PageRequest => ({ headers: { [name]: value } });
 
 /** Requests of strangers by what they try, without the cookies above. */
-const STRANGERS: readonly (readonly [string, Asked])[] = [
+const STRANGERS: readonly (readonly [string, PageRequest])[] = [
   ...COOKIE_NAMES.map((name) => [`forged ${name}`, cookie(`${name}=${MARK}`)] as const),
   ["an unknown cookie", cookie(`other=${MARK}`)],
   ["a cookie twice", cookie(`cart=${MARK}; cart=${MARK}2`)],
@@ -111,7 +111,7 @@ describe("pages that are kept for everybody", () => {
   it("two first visits get the same bytes, and cookies of their own [TRK-17]", async () => {
     const product = await findProduct();
     for (const path of ["/", product, ...OTHER_PAGES]) {
-      const page = await kept(path);
+      const page = await storedPage(path);
       const other = await ask(path);
       expect([path, other.html === page.html]).toEqual([path, true]);
       const named = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1).join(), line]));
@@ -131,7 +131,7 @@ describe("pages that are kept for everybody", () => {
     const own = await cookiesOfShopper();
     const signed = [...own].map(([name, value]) => [`signed ${name}`, cookie(`${name}=${value}`)] as const);
     for (const path of ["/", await findProduct()]) {
-      const page = await kept(path);
+      const page = await storedPage(path);
       for (const [what, stranger] of [...signed, ...STRANGERS]) {
         const about = `${path} after ${what}`;
         shop.app.advance(FORGOTTEN_SECONDS);
@@ -140,25 +140,25 @@ describe("pages that are kept for everybody", () => {
         expect([about, clean.status, timeless(clean.html) === timeless(page.html)]).toEqual([about, 200, true]);
         expect([about, [...clean.headers].flat().join("\n").includes(MARK)]).toEqual([about, false]);
         const name = what.replace(/^(?:signed|forged) /, "");
-        const isTelling = name !== what && !IMPERSONAL.includes(name);
+        const isPersonal = name !== what && !IMPERSONAL.includes(name);
         const again = await ask(path, stranger);
         const listened = askListener(path, stranger);
         // The listener gives nobody a page that they would not get after it, and the same one to the others.
         if (listened !== null)
-          expect([about, listened.html === again.html, again.said]).toEqual([
+          expect([about, listened.html === again.html, again.cacheStatus]).toEqual([
             about,
             true,
             expect.stringMatching(/^(?:hit|fwd=miss; stored)$/),
           ]);
         expect([about, listened?.lines.flat().join("\n").includes(MARK) ?? false]).toEqual([about, false]);
-        if (!isTelling || (RARELY_SHOWN.includes(name) && again.said === "hit")) continue;
-        expect([about, theirs.said]).toEqual([about, `fwd=bypass; detail=${name}`]);
-        // Nor does the kept page answer them.
-        expect([about, again.said]).toEqual([about, theirs.said]);
+        if (!isPersonal || (RARELY_SHOWN.includes(name) && again.cacheStatus === "hit")) continue;
+        expect([about, theirs.cacheStatus]).toEqual([about, `fwd=bypass; detail=${name}`]);
+        // Nor does the stored page answer them.
+        expect([about, again.cacheStatus]).toEqual([about, theirs.cacheStatus]);
       }
     }
     for (const path of OTHER_PAGES) {
-      const page = await kept(path);
+      const page = await storedPage(path);
       for (const what of [
         cookie([...own].map((pair) => pair.join("=")).join("; ")),
         ...STRANGERS.slice(-12).map(([, each]) => each),
@@ -172,7 +172,7 @@ describe("pages that are kept for everybody", () => {
 
   it("a query leads to a page of its own or past the store [ARCH-05]", async () => {
     for (const path of ["/", "/categories/brakes"]) {
-      const page = await kept(path);
+      const page = await storedPage(path);
       for (const query of QUERIES) {
         for (const agent of [PERSON, CRAWLER]) {
           for (let i = 0; i < 3; i += 1) await ask(`${path}?${query}`, header("user-agent", agent));
@@ -180,11 +180,11 @@ describe("pages that are kept for everybody", () => {
         expect([query, (await ask(path)).html === page.html]).toEqual([query, true]);
       }
       for (const query of ["debug=true", "preview=x", "unknown=1", "isReffer=1"])
-        expect((await ask(`${path}?${query}`)).said).toBe("fwd=bypass; detail=query");
+        expect((await ask(`${path}?${query}`)).cacheStatus).toBe("fwd=bypass; detail=query");
     }
   });
 
-  it("the listener answers a kept page as the program behind it does, with cookies of the reader's own [ARCH-05]", async () => {
+  it("the listener answers a stored page as the program behind it does, with cookies of the reader's own [ARCH-05]", async () => {
     const own = ["date", "set-cookie", "x-request-id", "server-timing", "content-length"];
     const shared = (lines: Iterable<readonly [string, string]>) =>
       [...lines].filter(([name]) => !own.includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -193,9 +193,9 @@ describe("pages that are kept for everybody", () => {
     const nameOf = (line: string) => line.split("=", 1).join();
     for (const path of ["/", await findProduct(), ...OTHER_PAGES]) {
       for (const agent of [PERSON, CRAWLER]) {
-        const asked = header("user-agent", agent);
-        const page = await kept(path, asked);
-        const [first, second] = [askListener(path, asked), askListener(path, asked)];
+        const options = header("user-agent", agent);
+        const page = await storedPage(path, options);
+        const [first, second] = [askListener(path, options), askListener(path, options)];
         if (first === null || second === null) throw new Error(`the listener passes on ${path}`);
         expect([path, first.html === page.html]).toEqual([path, true]);
         expect(shared(first.lines)).toEqual(shared(page.headers));
@@ -214,25 +214,27 @@ describe("pages that are kept for everybody", () => {
     const cookies = await cookiesOfShopper();
     const header = [...cookies].map((pair) => pair.join("=")).join("; ");
     for (const path of ["/", "/categories/brakes", "/help"]) {
-      const stranger = await kept(path);
+      const stranger = await storedPage(path);
       expect(stranger.html).toContain('aria-label="Cart, 0 items"');
       const own = await ask(path, cookie(header));
       expect(own.html).toContain('aria-label="Cart, 1 item"');
       expect(own.html).toContain("F-150");
-      expect(own.said).toMatch(/^fwd=bypass; detail=/);
+      expect(own.cacheStatus).toMatch(/^fwd=bypass; detail=/);
     }
   });
 
   it("errors and redirects are never kept", async () => {
     for (const path of [`/product/${MARK}`, `/${MARK}`, "/categories/brakes/?sort=nonsense"]) {
       const answers = [await ask(path), await ask(path), await ask(path)];
-      expect(answers.map(({ said }) => said).filter((said) => /hit|stored/.test(said))).toEqual([]);
+      expect(
+        answers.map(({ cacheStatus }) => cacheStatus).filter((cacheStatus) => /hit|stored/.test(cacheStatus)),
+      ).toEqual([]);
       expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
       expect(answers[0]?.status).not.toBe(200);
     }
   });
 
-  it("a price that staff change is on every kept page within five seconds [CAT-28]", async () => {
+  it("a price that staff change is on every stored page within five seconds [CAT-28]", async () => {
     const path = await findProduct();
     const { db } = shop.app.store;
     const handle = path.split("/").at(-1) ?? "";
@@ -241,16 +243,16 @@ describe("pages that are kept for everybody", () => {
       [PERSON, 123_457, "$1,234.57"],
       [CRAWLER, 123_567, "$1,235.67"],
     ] as const) {
-      const asked = header("user-agent", agent);
-      expect((await kept(path, asked)).html).not.toContain(text);
+      const options = header("user-agent", agent);
+      expect((await storedPage(path, options)).html).not.toContain(text);
       await changeItem(db, id, { us_price_cent: cents, us_original_cent: cents });
       let seconds = 0;
-      while (!(await ask(path, asked)).html.includes(text) && seconds < 10) {
+      while (!(await ask(path, options)).html.includes(text) && seconds < 10) {
         shop.app.advance(1);
         seconds += 1;
       }
       expect(seconds).toBeLessThanOrEqual(5);
-      expect((await kept(path, asked)).html).toContain(text);
+      expect((await storedPage(path, options)).html).toContain(text);
     }
   });
 

@@ -8,12 +8,12 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-/** Which way a request went in the listener with kept pages. */
-const ways = { kept: 0, program: 0 };
+/** The way of a request in the listener with stored pages. */
+const ways = { stored: 0, program: 0 };
 const servers: Server[] = [];
 const ports = { listener: 0, program: 0 };
 
-/** Opens the shop's listener, with kept pages or without. */
+/** Opens the shop's listener, with stored pages or without. */
 async function open(isKeeping: boolean): Promise<number> {
   const server = createServer(
     createListener({
@@ -25,7 +25,7 @@ async function open(isKeeping: boolean): Promise<number> {
             return answer;
           }
         : undefined,
-      edge: (asked: Request) => shop.app.handle(asked),
+      edge: (probe: Request) => shop.app.handle(probe),
       handle: undefined,
       isProxyTrusted: false,
     }),
@@ -47,11 +47,11 @@ afterAll(() => {
   }
 });
 
-type Asked = { readonly origin: string; readonly method?: string; readonly headers: Record<string, string> };
+type Probe = { readonly origin: string; readonly method?: string; readonly headers: Record<string, string> };
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Sends a request over the line to one of the two listeners, for a host of the shop's. */
-function send(to: keyof typeof ports, path: string, { origin, method = "GET", headers }: Asked): Promise<Answer> {
+function send(to: keyof typeof ports, path: string, { origin, method = "GET", headers }: Probe): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const host = new URL(origin).host;
     const options = { host: "127.0.0.1", port: ports[to], path, method, headers: { host, ...headers } };
@@ -106,16 +106,16 @@ async function readers(): Promise<readonly (readonly [string, boolean, Record<st
   const buyer = shop.app.shopper();
   await buyer.visit("/search?q=brake+pads");
   await addToCart(await openFirstProduct(buyer.page));
-  const known = jarOf(returning.jar().cookies);
+  const seen = jarOf(returning.jar().cookies);
   const cookie = (text: string) => ({ "user-agent": PERSON, cookie: text });
   return [
     ["a stranger", true, { "user-agent": PERSON }],
     ["a crawler", true, { "user-agent": CRAWLER }],
-    ["somebody who was here before", true, cookie(known)],
+    ["somebody who was here before", true, cookie(seen)],
     ["somebody who refuses tracking", true, { "user-agent": PERSON, "sec-gpc": "1" }],
     ["somebody with a vehicle", false, cookie(jarOf(driver.jar().cookies))],
     ["somebody with a cart", false, cookie(jarOf(buyer.jar().cookies))],
-    ["somebody with a forged login", false, cookie(`${known}; token=forged.forged`)],
+    ["somebody with a forged login", false, cookie(`${seen}; token=forged.forged`)],
     ["a crawler with a cart", false, { "user-agent": CRAWLER, cookie: jarOf(buyer.jar().cookies) }],
     ["somebody from the other country", false, { "user-agent": PERSON, "accept-language": "en-CA" }],
   ];
@@ -123,23 +123,23 @@ async function readers(): Promise<readonly (readonly [string, boolean, Record<st
 
 const PATHS = ["/", "/categories/brakes", "/vehicle/2015-ford-f-150", "/blogs/core-charges-explained", "/help"];
 
-describe("kept pages in the listener", () => {
+describe("stored pages in the listener", () => {
   it("answers status, headers and bytes as the program behind it does, for every reader [ARCH-05]", {
     timeout: 240_000,
   }, async () => {
     for (const path of PATHS) {
-      for (const [who, mayBeKept, headers] of await readers()) {
+      for (const [who, mayBeStored, headers] of await readers()) {
         const agent = { "user-agent": headers["user-agent"] ?? "" };
         for (const encoding of ENCODINGS) {
           const about = [path, who, encoding].join(", ");
-          const asked = { origin: ORIGINS.US, headers: { ...headers, "accept-encoding": encoding } };
+          const probe = { origin: ORIGINS.US, headers: { ...headers, "accept-encoding": encoding } };
           const stranger = { origin: ORIGINS.US, headers: { ...agent, "accept-encoding": encoding } };
           for (let i = 0; i < 3; i += 1) await send("program", path, stranger);
-          const theirs = await send("program", path, asked);
+          const theirs = await send("program", path, probe);
           const before = { ...ways };
-          const ours = await send("listener", path, asked);
-          expect([about, ways.kept - before.kept]).toEqual([about, mayBeKept ? 1 : 0]);
-          if (mayBeKept) expect([about, comparable(ours)]).toEqual([about, comparable(theirs)]);
+          const ours = await send("listener", path, probe);
+          expect([about, ways.stored - before.stored]).toEqual([about, mayBeStored ? 1 : 0]);
+          if (mayBeStored) expect([about, comparable(ours)]).toEqual([about, comparable(theirs)]);
           else
             expect([about, ours.status, ours.headers["cache-status"]]).toEqual([
               about,
@@ -149,37 +149,37 @@ describe("kept pages in the listener", () => {
           const tag = ours.headers.etag;
           if (tag === undefined) continue;
           for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, '"other"', tag.slice(0, -1)]) {
-            const again = { ...asked, headers: { ...asked.headers, "if-none-match": tags } };
-            const [known, right] = [await send("listener", path, again), await send("program", path, again)];
-            expect([about, tags, comparable(known)]).toEqual([about, tags, comparable(right)]);
+            const again = { ...probe, headers: { ...probe.headers, "if-none-match": tags } };
+            const [seen, right] = [await send("listener", path, again), await send("program", path, again)];
+            expect([about, tags, comparable(seen)]).toEqual([about, tags, comparable(right)]);
           }
-          const head = { ...asked, method: "HEAD" };
+          const head = { ...probe, method: "HEAD" };
           const [empty, right] = [await send("listener", path, head), await send("program", path, head)];
           expect([about, comparable(empty)]).toEqual([about, comparable(right)]);
           expect(empty.body).toHaveLength(0);
         }
       }
     }
-    expect(ways.kept).toBeGreaterThan(PATHS.length * ENCODINGS.length);
+    expect(ways.stored).toBeGreaterThan(PATHS.length * ENCODINGS.length);
   });
 
   it("shows what Remix renders for a first visit, and lets the same scripts run without a nonce [ARCH-05]", async () => {
-    const asked = { origin: ORIGINS.US, headers: { "user-agent": PERSON } };
+    const probe = { origin: ORIGINS.US, headers: { "user-agent": PERSON } };
     for (const path of ["/blogs", "/categories/engine"]) {
-      const rendered = await send("program", path, asked);
+      const rendered = await send("program", path, probe);
       expect(rendered.headers["cache-status"]).toBe("axlewright; fwd=miss; detail=first");
       const nonce = /'nonce-([^']+)'/.exec(String(rendered.headers["content-security-policy"]))?.[1] ?? "";
       expect(nonce).not.toBe("");
-      for (let i = 0; i < 3; i += 1) await send("program", path, asked);
-      const kept = await send("listener", path, asked);
-      expect(kept.headers["cache-status"]).toBe("axlewright; hit");
-      expect(textOf(kept)).toBe(textOf(rendered).replaceAll(` nonce="${nonce}"`, ""));
+      for (let i = 0; i < 3; i += 1) await send("program", path, probe);
+      const stored = await send("listener", path, probe);
+      expect(stored.headers["cache-status"]).toBe("axlewright; hit");
+      expect(textOf(stored)).toBe(textOf(rendered).replaceAll(` nonce="${nonce}"`, ""));
       const policy = (answer: Answer) =>
         String(answer.headers["content-security-policy"]).replace(/script-src [^;]*/, "");
-      expect(policy(kept)).toBe(policy(rendered));
-      expect(kept.headers["content-security-policy"]).not.toContain("nonce-");
+      expect(policy(stored)).toBe(policy(rendered));
+      expect(stored.headers["content-security-policy"]).not.toContain("nonce-");
       for (const name of ["content-type", "cache-control", "x-frame-options", "referrer-policy"])
-        expect([name, kept.headers[name]]).toEqual([name, rendered.headers[name]]);
+        expect([name, stored.headers[name]]).toEqual([name, rendered.headers[name]]);
     }
   });
 
@@ -188,11 +188,11 @@ describe("kept pages in the listener", () => {
       [ORIGINS.US, ORIGINS.CA],
       [ORIGINS.CA, ORIGINS.US],
     ] as const) {
-      const asked = { origin, headers: { "user-agent": PERSON, "accept-encoding": "br" } };
-      for (let i = 0; i < 3; i += 1) await send("program", "/", asked);
-      const [ours, theirs] = [await send("listener", "/", asked), await send("program", "/", asked)];
+      const probe = { origin, headers: { "user-agent": PERSON, "accept-encoding": "br" } };
+      for (let i = 0; i < 3; i += 1) await send("program", "/", probe);
+      const [ours, theirs] = [await send("listener", "/", probe), await send("program", "/", probe)];
       expect(comparable(ours)).toEqual(comparable(theirs));
-      const there = await send("listener", "/", { ...asked, origin: other });
+      const there = await send("listener", "/", { ...probe, origin: other });
       expect(textOf(there)).not.toBe(textOf(ours));
     }
   });
