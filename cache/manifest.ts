@@ -17,7 +17,7 @@ export type CacheRow = {
   readonly maxBytes: number;
   /** Changes that outdate a value as soon as the process learns of them. */
   readonly tags: readonly TagKind[];
-  /** The caches that the value is made from, which it has the tags of. */
+  /** The caches that the value is made from, whose tags it inherits. */
   readonly over: readonly string[];
 };
 

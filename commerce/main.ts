@@ -87,7 +87,7 @@ server.listen(port, commerceHost(process.env), () => {
   log.info({ port: typeof address === "object" ? address?.port : port }, "commerce API listening");
 });
 
-/** Serves on while `/ready` says no; then takes no new calls, lets the running ones end, closes the database. */
+/** Keeps serving while `/ready` answers 503; then refuses new calls, finishes the running ones and closes the database. */
 async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
   if (isStopping) return;
   isStopping = true;

@@ -72,7 +72,7 @@ async function exclusively(db: Db, kind: StoreKind, body: (trx: Db) => Promise<v
     return;
   }
   await db.connection().execute(async (connection) => {
-    // A table that is made anew is dropped in between; what refers to it is checked before the end.
+    // A table that is rebuilt is dropped in between; references to it are checked before the end.
     await sql`pragma foreign_keys = off`.execute(connection);
     await beginImmediate(connection);
     try {

@@ -122,7 +122,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** Gives a dead connection back to be forgotten. A goodbye would be waited for, so there is none. */
+/** Releases a dead connection without closing it, because the pool would wait for the close. */
 function discard(client: pg.PoolClient): void {
   client.connection.stream.destroy();
   client.release(true);

@@ -16,7 +16,7 @@ export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 54
   (minutes) => minutes * MINUTE_MS,
 );
 
-/** Mails that are the last trace of their reader: nothing of them is kept once they went out, or were given up. */
+/** Mails with the last data about their recipient: deleted once they were sent or given up. */
 const LEAVES_NO_TRACE: readonly string[] = [accountErased.kind];
 
 type DeliveryDeps = {
@@ -52,7 +52,7 @@ function failureWord(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** Removes a mail that must not be kept, once this process has finished it. */
+/** Deletes a mail that must not be stored, once this process has finished it. */
 async function forget(db: Db, { id, kind, tries }: QueuedMail): Promise<void> {
   if (!LEAVES_NO_TRACE.includes(kind)) return;
   await db

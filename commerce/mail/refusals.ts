@@ -10,7 +10,7 @@ const SECRET_KEY = "reminder_refusal_secret";
 const TABLES = { reminders: "reminder_refusal", reviews: "review_refusal" } as const;
 type RefusableList = Exclude<LeaveList, "offers">;
 
-/** The token of the link by which an address refuses the mails of a list; it never expires, as mails are kept. */
+/** The token of the link that unsubscribes an address from a list; it never expires, because people never delete mails. */
 export async function loadRefusalToken(db: Db, list: RefusableList, emailNorm: string): Promise<string> {
   return createHmac("sha256", await loadSecret(db, SECRET_KEY))
     .update(`${list} ${emailNorm}`)

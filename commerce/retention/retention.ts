@@ -61,7 +61,7 @@ export async function loadLastRound(db: Db): Promise<Round | null> {
   return readJson(roundSchema.nullable(), (await loadRound(db)) ?? "null", null);
 }
 
-/** Ends once a day what is kept no longer; a start counts as a day, so that a shop that restarts often is kept clean too. */
+/** Deletes expired data once a day; a start counts as a day, so that a shop that restarts often is cleaned too. */
 export const retention: Job<RetentionDeps> = {
   name: "retention",
   intervalMs: DAY_MS,

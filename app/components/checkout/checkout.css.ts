@@ -108,7 +108,7 @@ export const bar = style({
   "@media": { [wide]: { position: "static", margin: 0, padding: 0, border: 0 } },
 });
 
-/** Keeps what has the focus, fields as well as links, clear of the sticky bar. */
+/** Keeps the focused field or link clear of the sticky bar. */
 globalStyle(`html:has(.${bar})`, { "@media": { [narrow]: { scrollPaddingBottom: "9rem" } } });
 
 export const barTotal = style({

@@ -40,7 +40,7 @@ export function useRoutedLinks(): void {
       const path = pathToRoute(event, window.location);
       if (path === null) return;
       event.preventDefault();
-      // A menu of the header gives way to the page that its link leads to.
+      // A menu of the header closes for the page that its link opens.
       openMenu()?.removeAttribute("open");
       navigate(path, { replace: path === window.location.pathname + window.location.search });
     };

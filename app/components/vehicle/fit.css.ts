@@ -45,7 +45,7 @@ export const mark = style({ flex: "none", width: "1.1em", textAlign: "center" })
 /** Leaves space at the top when a page opens at this anchor. */
 export const section = style({ scrollMarginTop: "1rem", outlineOffset: "2px" });
 
-/** The reason in ink; the color is for the verdict. */
+/** The reason in ink; only the verdict is colored. */
 export const reason = style({ marginTop: "0.35rem", color: tokens.color.ink, fontSize: tokens.text.small });
 export const note = style({ marginTop: "0.2rem", color: tokens.color.slate, fontSize: tokens.text.small });
 

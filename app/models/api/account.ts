@@ -242,7 +242,7 @@ export const sessionApi = {
   }),
 };
 
-/** The mails that a member gets; only the reader of an address decides about them. */
+/** A member's mails; only the owner of an address decides about them. */
 export const mailPreferenceApi = {
   read: endpoint({
     rows: ["ACC-46"],

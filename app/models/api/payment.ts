@@ -11,7 +11,7 @@ import { cartUUID, orderProof, secret } from "./proof";
 
 const paymentStarted = z.object({
   orderId: z.string(),
-  /** The proof that lets a guest read the order; an HttpOnly cookie holds it. */
+  /** The proof with which a guest can read the order; an HttpOnly cookie holds it. */
   key: z.string(),
   paymentId: z.string(),
   result: paidResultSchema,

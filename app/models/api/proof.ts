@@ -9,7 +9,7 @@ export const secret = z.string().min(16).max(200);
 export const cartUUID = z.string().min(16).max(64);
 const orderId = z.string().trim().min(4).max(40);
 
-/** The key that the answer to placing an order holds, kept in a cookie. Members need no key for their own orders. */
+/** The key in the answer to placing an order, stored in a cookie. Members need no key for their own orders. */
 export const orderProof = z.object({ orderId, key: z.string().min(16).max(64).optional() });
 
 /** A guest proves ownership by the order's email or by the key. A member's token proves it too. */

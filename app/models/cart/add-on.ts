@@ -16,7 +16,7 @@ export const addOnSchema = z.object({
   price: moneySchema,
   listPrice: moneySchema,
   maxQuantity: z.int().positive(),
-  /** The parts in the cart that it goes with, e.g. "brake pads or rotors". */
+  /** The parts in the cart that it belongs to, e.g. "brake pads or rotors". */
   goesWith: z.string(),
 });
 export type AddOn = z.infer<typeof addOnSchema>;

@@ -5,6 +5,6 @@ export type ForbiddenLine = {
   bundleId: string;
   title: string;
   problem: string;
-  /** The list of parts of the same type that the state allows; null where another address is the way on. */
+  /** The list of parts of the same type that the state allows; null when only another address helps. */
   lawfulUrl: string | null;
 };

@@ -9,7 +9,7 @@ const FORMS = [
 
 const short = z.string().trim().min(1, "is empty").max(60, "has more than 60 characters");
 
-/** A number that the seller is registered under, and the taxes that it is for. */
+/** A registration number of the seller, and the taxes it covers. */
 const taxRegistrationSchema = z.strictObject({
   /** The taxes by their labels, such as GST and HST, which share a number. */
   taxes: z.array(short).min(1, "names no tax"),
@@ -55,7 +55,7 @@ export function findRegistrationText(
   return found?.note === undefined ? found?.number : `${found.number}, ${found.note}`;
 }
 
-/** Adds the seller's registration to each tax that has one and kept none from its sale; the others say nothing of a number. */
+/** Adds the seller's current registration to each tax that stored none at its sale; a tax without any is left as it is. */
 export function withTaxRegistrations(
   taxes: readonly TaxShare[],
   registrations: readonly TaxRegistration[],

@@ -19,7 +19,7 @@ const copy = { copyId: z.string().min(16).max(64) };
  * The cart page's forms, which differ by their intent. Part number entries are parsed line by line, not by this schema.
  */
 export const cartFormSchema = z.discriminatedUnion("intent", [
-  // The quantities of all lines, whose fields are named after them; "Checkout" goes on after they are saved.
+  // The quantities of all lines, in fields named after them; "Checkout" continues after saving them.
   z.object({ intent: z.literal("update"), next: z.literal("checkout").optional() }),
   z.object({ intent: z.literal("remove"), ...line }),
   z.object({ intent: z.literal("removeKit"), bundleId: z.string().min(1).max(40) }),

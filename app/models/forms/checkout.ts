@@ -12,7 +12,7 @@ export const addressFormSchema = addressSchema.omit({ country: true }).extend({
   email: emailSchema,
   /** Set by "Use as entered", to keep an address that the check would correct. */
   keepAddress: z.enum(["yes"]).optional(),
-  /** Set by a member who wants the address saved in the address book. */
+  /** Set by a member to save the address in the address book. */
   saveAddress: z.enum(["yes"]).optional(),
 });
 

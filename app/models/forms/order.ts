@@ -46,7 +46,7 @@ export type CancelChoice = {
   readonly reason: z.output<typeof cancelReasonSchema>;
 };
 
-/** The lines that a shopper can cancel pieces of; a gift goes with what it came with. */
+/** The lines whose pieces a shopper can cancel; a gift is canceled with its product. */
 export const cancellableLines = (lines: readonly CancelLine[]): readonly CancelLine[] =>
   lines.filter(({ open, isGift }) => open > 0 && !isGift);
 

@@ -66,5 +66,5 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** The mails that a member wants: a box for each list. */
+/** The mails a member receives: a box for each list. */
 export const mailPreferencesForm = z.object({ offers: ticked, reminders: ticked, reviews: ticked });

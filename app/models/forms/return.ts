@@ -157,7 +157,7 @@ export const VIDEO_FIELD = "evidence.videos";
 /** The first step; its fields are named after the lines of the order, and `parseReturnChoice` reads them. */
 const itemsForm = z.object({ intent: z.literal("items") });
 
-/** The vehicle that a part was tried on, with what is known of it and what the shopper does not know. */
+/** The vehicle that a part was tried on, with the shopper's answers and open questions. */
 const triedSchema = z
   .object({
     valueId: z.int(),

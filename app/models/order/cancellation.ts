@@ -38,9 +38,9 @@ const givesBackSchema = z.object({
   points: z.int(),
   /** Coupons and codes that can be used again. */
   discounts: z.array(z.string()),
-  /** The way that the money goes. */
+  /** The payment method that the refund goes to. */
   method: paymentMethodSchema,
-  /** Whether nothing of the order is left. */
+  /** Whether the cancellation covers everything left of the order. */
   isWhole: z.boolean(),
 });
 export type GivesBack = z.output<typeof givesBackSchema>;

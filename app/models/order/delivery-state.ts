@@ -76,7 +76,7 @@ export function listDeliverySteps(order: DeliveryFacts, now: number): DeliverySt
 type ParcelFacts = {
   readonly status: OrderStatus;
   readonly hasShipped: boolean;
-  /** Whether nothing of the order is left once a cancellation of it is settled. */
+  /** Whether a pending cancellation covers everything left of the order. */
   readonly isBeingCancelled: boolean;
 };
 

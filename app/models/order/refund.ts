@@ -14,7 +14,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** REQUESTED: the provider has not answered yet; REFUSED: it does not take the refund, and staff have to find another way. */
 const REFUND_STATES = ["REQUESTED", "DONE", "REFUSED"] as const;
 
-/** One refund of an order: money that goes back the way it was paid. */
+/** One refund of an order, to the method it was paid with. */
 export const refundSchema = z.object({
   id: z.string(),
   amount: moneySchema,
@@ -22,7 +22,7 @@ export const refundSchema = z.object({
   at: z.number(),
   reason: z.enum(REFUND_REASONS),
   state: z.enum(REFUND_STATES),
-  /** The method that was paid with, by which it goes back. */
+  /** The payment method, to which the refund goes. */
   method: paymentMethodSchema,
   /** The number of the return that it settles; null for others. */
   returnNumber: z.string().nullable(),
@@ -51,11 +51,11 @@ const REASON_TEXTS: Record<RefundReason, string> = {
   GOODWILL: "Refund by our team",
 };
 
-/** Names what a refund is for: "Return R-7K2M9QXA". */
+/** Names the reason of a refund: "Return R-7K2M9QXA". */
 export const refundReason = ({ reason, returnNumber }: Pick<Refund, "reason" | "returnNumber">): string =>
   [REASON_TEXTS[reason], returnNumber ?? ""].filter((text) => text !== "").join(" ");
 
-/** Names the way of a refund within a sentence: "the card you paid with". */
+/** Names the destination of a refund within a sentence: "the card you paid with". */
 export function refundWay(method: PaymentMethod): string {
   const label = paymentMethodLabel(method);
   return label === "Card" ? "the card you paid with" : `${label}, which you paid with`;

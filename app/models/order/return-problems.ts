@@ -18,7 +18,7 @@ type PlainProblem =
 
 const problem = (field: string, code: PlainProblem): FieldProblem => ({ field, code, params: {} });
 
-/** A warranty sends the same part once more; money instead of it is for staff to decide. */
+/** A warranty claim gets the same part again; only staff can refund money instead. */
 const WARRANTY_SOLUTIONS: readonly ReturnSolution[] = ["Replacement"];
 
 /** A core return needs neither reason nor evidence, and its solution is always the refund of the core charge. */

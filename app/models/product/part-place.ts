@@ -1,4 +1,4 @@
-/** The place of a part that goes with another, seen from that one. */
+/** The relative place of a part that goes with another. */
 export const PLACE_RULES = {
   /** Anywhere; for fluids, tools and parts that have no place. */
   ANY: "anywhere on the vehicle",

@@ -123,7 +123,7 @@ const toPairs = (parameters: ListParameters): [string, string][] =>
 
 /**
  * Returns the search part of a list's canonical URL; null when the requested URL is canonical. Others have empty
- * fields, page 0, an unknown sort or a typed price range. Parameters that are not the list's are kept.
+ * fields, page 0, an unknown sort or a typed price range. Parameters of other forms stay.
  */
 export function canonicalSearch(requested: URLSearchParams, query: ListQuery, defaultSort: SortValue): string | null {
   const canonical = toPairs(listQueryParameters(query, defaultSort));

@@ -1,6 +1,6 @@
 import { RECENT_SEARCH_MAX_CHARS, RECENT_SEARCHES_MAX } from "~/models/shop/limits";
 
-/** A VIN is personal, and a text that holds one is not kept. */
+/** A VIN is personal, so a text that contains one is not stored. */
 const HOLDS_VIN = /\b\w{17}\b/;
 
 /** Returns the recent searches after one more: newest first, each once, the last five. */

@@ -75,7 +75,7 @@ export const IMAGE_FIT = "contain";
 // Catalog
 export const RECENTLY_VIEWED_ITEMS = 10;
 export const RECENT_SEARCHES_MAX = 5;
-/** A longer search is not kept among the recent ones. */
+/** A longer search is not stored among the recent ones. */
 export const RECENT_SEARCH_MAX_CHARS = 60;
 /** @public Fixed, and not a rating to show: a product without reviews has no rating. */
 export const DEFAULT_RATING_STARS = 4.6;
@@ -128,7 +128,7 @@ export const QUESTION_MAX_CHARS = 1_000;
 
 // Cart, garage and orders
 export const CART_MAX_LINES = 100;
-/** The days that a guest's cart waits where the shop's terms do not say; saved and shared carts are kept as long. */
+/** The days that a guest's cart is stored unless the shop's terms differ; saved and shared carts are stored as long. */
 export const CART_DAYS = 30;
 export const SAVED_CARTS_MAX = 20;
 export const SHARED_CARTS_MAX = 20;
@@ -172,7 +172,7 @@ export const SHIPPING_NOTICE_MAX_BYTES = 262_144;
 export const OPTIONAL_PARTS_WAIT_MS = 500;
 export const FITMENT_ANSWERS_MAX = 40;
 export const IMAGE_MAX_PIXELS = 50_000_000;
-/** A shopper's photo is kept at most this wide and high: enough to read a label. */
+/** A shopper's photo is scaled down to this width and height: enough to read a label. */
 export const STORED_PHOTO_SIDE_PX = 3_000;
 export const FILE_NAME_MAX_CHARS = 120;
 

@@ -16,7 +16,7 @@ export type PostalCodeFormat = {
   /** The name before a code at the start of a sentence. */
   readonly beforeCode: string;
   readonly inputMode: "numeric" | "text";
-  /** A whole code; `canonical` puts its groups together as the shop keeps it. */
+  /** A complete code; `canonical` is its stored form. */
   readonly pattern: string;
   readonly canonical: string;
   /** Text that cannot be on the way to a code of this country, and what to answer; the page clears the field. */

@@ -9,7 +9,7 @@ type Check = (text: string) => Pick<SettingFault, "fault" | "cure"> | null;
 
 const PORT_MAX = 65_535;
 const SECRET_MIN_CHARS = 32;
-/** Fewer different characters than that are a word typed often, not a secret. */
+/** Fewer different characters than this are a repeated word, not a secret. */
 const SECRET_MIN_KINDS = 10;
 const TOKEN_MIN_CHARS = 16;
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];

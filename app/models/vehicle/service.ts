@@ -21,7 +21,7 @@ export type Distance = z.infer<typeof distanceSchema>;
 /** A reading on a day, as "2026-11-23". */
 export type DatedDistance = { readonly on: string; readonly distance: Distance };
 
-/** A service that is due, by what the logbook knows. */
+/** A service that is due according to the logbook. */
 export const dueServiceSchema = z.object({
   partType: z.string(),
   name: z.string(),

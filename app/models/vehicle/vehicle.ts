@@ -56,7 +56,7 @@ export type SavedVehicle = z.infer<typeof savedVehicleSchema>;
 
 /** A saved vehicle on a garage page. */
 export type ListedVehicle = SavedVehicle & {
-  /** A word about another market where it was sold. */
+  /** A note that it was sold in another market. */
   readonly soldElsewhere?: string | null;
   /** The address of a member's vehicle's parts; null when it is not known. */
   readonly partsUrl?: string | null;

@@ -23,7 +23,7 @@ type ContactForms = ReturnType<typeof contactForms>;
 type ContactForm = NonNullable<Awaited<ReturnType<typeof findContactForm>>>;
 type ContactPage = { readonly path: string; readonly texts: ContactForm; readonly load: LoadContentView };
 
-/** Finds the form that a post is for. Throws a 405 for a page without one. */
+/** Finds the form of a post. Throws a 405 for a page without one. */
 async function requireContactForm({ ctx }: ActionInput, load: LoadContentView): Promise<ContactPage> {
   const path = contentPath(ctx);
   const texts = await findContactForm(ctx, path);

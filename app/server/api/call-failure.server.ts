@@ -31,7 +31,7 @@ const LOGIN_INVALID: ErrorCode = "loginInvalid";
 /** A failed commerce call, as thrown by the client; `failure` holds its data, message and code. */
 export class CallFailure extends Error {
   readonly failure: Failure;
-  /** Whether logging in is what is missing: the login has ended, or the call is for members. */
+  /** Whether the failure is a missing login: it has ended, or the call is for members. */
   readonly needsLogin: boolean;
 
   constructor(failure: Failure, call: string, { needsLogin = false }: { needsLogin?: boolean } = {}) {

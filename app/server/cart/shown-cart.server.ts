@@ -4,7 +4,7 @@ import type { Cart, CartPromotions, ShownCart } from "~/models/cart/cart";
 import type { CartChange, Reason, ShownChange } from "~/models/cart/change";
 import { moneySchema } from "~/models/shop/money";
 
-/** The sentence for a code that this shop does not know, as another commerce API may send. */
+/** The sentence for an unknown code, which another commerce API may send. */
 const UNKNOWN_CHANGE = "Something about your order changed: please check it";
 
 /** Returns the sentence of a code that a successful answer carries. */

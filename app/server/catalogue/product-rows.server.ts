@@ -75,7 +75,7 @@ export async function listExchangeProducts(ctx: RequestContext, ordered: Exchang
 /** As many are read as both rows show, because what is bought together stands in the other one. */
 const GOES_WITH_READ = 2 * SMALL_ROW_ITEMS;
 
-/** Lists what goes with a product, for a shopper's client id and session, which cannot be cached. */
+/** Lists the products recommended with a product, for a shopper's client id and session; cannot be cached. */
 async function listPersonalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
   const cards = await call(ctx, searchApi.recommendPro, {
     query: { scene: "Product", size: GOES_WITH_READ },

@@ -76,7 +76,7 @@ const SECURITY_DAYS = 180;
 export async function securityContact(ctx: RequestContext): Promise<string | null> {
   const { company_email_service: service } = await loadContent(ctx, ["company_email_service"]);
   if (!service?.email) return null;
-  // Whole days, so that a kept copy and a fresh one agree.
+  // Whole days, so that a stored copy and a fresh one agree.
   const day = Math.floor(ctx.shownAt / 86_400_000) + SECURITY_DAYS;
   const lines = [
     `Contact: mailto:${service.email}`,

@@ -74,7 +74,7 @@ async function change(ctx: RequestContext, cart: Cart, action: "UPDATE" | "DELET
   await call(ctx, cartApi.change, { body: { action, cartUUID: cart.cartUUID, items: [...items] } });
 }
 
-/** The vehicle that a line is for by the shopper's answer. */
+/** The vehicle of a line, by the shopper's answer. */
 function chosenVehicle(ctx: RequestContext, vehicle: string, { itemId }: CartLine) {
   if (vehicle === "other") return { attributeValueId: null, fitChoice: "OTHER_VEHICLE" as const };
   const id = Number(vehicle);

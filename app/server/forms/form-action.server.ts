@@ -202,7 +202,7 @@ export function buttonAction<H, R = never>(
   return formAction(noFields, handle, { answers, refuse: refuseFailure });
 }
 
-/** Makes the action of a page whose URL decides which of several forms' actions a post is for, such as an account view. */
+/** Makes the action of a page whose URL selects one of several forms' actions, such as an account view. */
 export function formActionByUrl<A>(
   choose: (input: ActionInput) => (args: ActionFunctionArgs) => Promise<A>,
 ): (args: ActionFunctionArgs) => Promise<A> {

@@ -21,7 +21,7 @@ export function typedValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/** The form as its schema's value, or one message per field with the typed values kept; never throws. */
+/** The form as its schema's value, or one message per field with the typed values; never throws. */
 export function readForm<S extends z.ZodType>(
   form: FormData,
   schema: S,

@@ -26,7 +26,8 @@ const failed = (path: string, status: number, msg = "", reason: SentReason | nul
   );
 
 /**
- * Passes a posted form with files on to the commerce API while it streams in; answers what was stored and what was refused. Nothing of it is kept in memory. Throws CallFailure.
+ * Streams a posted form with files to the commerce API; returns the stored and the refused files. Nothing is held in memory.
+ * Throws CallFailure.
  */
 export async function passUpload(
   ctx: RequestContext,

@@ -16,7 +16,7 @@ import { siteFor } from "./site.server";
 type Timing = { readonly call: string; readonly ms: number };
 
 /**
- * A fact of the reader that few pages show: the page before this one, the place that the address lies in, the items viewed
+ * A fact of the reader that few pages show: the page before this one, the place of the network address, the items viewed
  * and the texts searched for lately. A page notes which of them it asks for.
  */
 export type ReaderFact = "referer" | "place" | "recent" | "searched";

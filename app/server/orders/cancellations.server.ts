@@ -9,7 +9,7 @@ import { type OrderProof, proofFor } from "./orders.server";
 type CancelBody = CallInput<typeof orderApi.cancel>["body"];
 type Items = NonNullable<CancelBody["items"]>;
 
-/** Finds what can be cancelled of an order and what goes back for `items`; null without proof and for an unknown order. */
+/** Finds the pieces of an order that can be canceled, and the refund for `items`; null without proof and for an unknown order. */
 export async function findCancelQuote(
   ctx: RequestContext,
   orderId: string,
@@ -25,7 +25,7 @@ export async function findCancelQuote(
   }
 }
 
-/** Cancels pieces of a proven order, once per key. Throws CallFailure, with status 409 when another amount goes back. */
+/** Cancels pieces of a proven order, once per key. Throws CallFailure, with status 409 when the refund has changed. */
 export function cancelPieces(
   ctx: RequestContext,
   proof: OrderProof,

@@ -117,7 +117,7 @@ export async function proveOrder(
   }
 }
 
-/** The page that a mailed link leads to: the order, its payment, a form about it, its parts for another cart, or one of its papers. */
+/** The page for a mailed link: the order, its payment, a form about it, its parts for another cart, or one of its papers. */
 function pageOfLink(ctx: RequestContext, orderId: string): string {
   const creditNote = ctx.url.searchParams.get("creditNote") ?? "";
   if (/^CN-[A-Z]{2}-\d{6,12}$/.test(creditNote)) return urls.creditNote(orderId, creditNote);

@@ -11,7 +11,7 @@ const PERSONAL = COOKIE_NAMES.filter((name) => ![...IMPERSONAL, ...RARELY_SHOWN]
 /** The first cookie that makes every page a page of its reader's own, forged or not; undefined without one. */
 export const findPersonalCookie = ({ cookies }: Reader) => PERSONAL.find((name) => cookies.has(name));
 
-/** Whether the reader seems to be in another country than the one that the market is for. */
+/** Whether the reader's country seems to differ from the market's. */
 export const isAbroad = ({ country, market }: Reader) => country !== null && country !== market.countryCode;
 
 /** The key of the page for everybody at an address of our own. */
@@ -29,7 +29,7 @@ function isPlainQuery({ isBot, url }: RequestContext): boolean {
   return isBot || names.every((name) => PLAIN_PARAMETER.test(name));
 }
 
-/** The key of a page that may be kept for everybody who asks for it like this, or why this request must not get one. */
+/** The key of a page that may be stored for everybody with the same key, or the reason this request must not get one. */
 type PageKey = { readonly key: string; readonly bypass?: never } | { readonly key?: never; readonly bypass: string };
 
 /**

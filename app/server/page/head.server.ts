@@ -21,7 +21,7 @@ export function alternatesFor(ctx: RequestContext, path: string, markets: readon
 
 /**
  * Loads the head of a page. Title and description come from what content stores for the URL, then from `own`, then from
- * the route's handle, then from the site's defaults; `isSpecific` puts `own` first, for pages that know more than their
+ * the route's handle, then from the site's defaults; `isSpecific` puts `own` first, for pages with more specific data than their
  * URL, such as a search. The shop's name is added to the page's own title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path without its query unless one is given. A failed call falls
  * back to the defaults, because a head is not worth an error page.
  */

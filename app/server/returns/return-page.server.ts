@@ -105,7 +105,7 @@ export async function loadShownGuarantee(ctx: RequestContext, orderId: string, i
   });
 }
 
-/** Whether staff paid back pieces that nobody sends back, which is kept as a return that they made. */
+/** Whether staff refunded pieces that nobody sends back, which is stored as a return that they made. */
 const isByStaff = ({ history }: Pick<Return, "history">): boolean => history[0]?.actor === "staff";
 
 const stateLabel = (found: Pick<Return, "state" | "history" | "label">): string =>

@@ -72,7 +72,7 @@ export function chooseRefund(ctx: RequestContext, proof: OrderProof, id: string)
   return call(ctx, returnApi.refundInsteadAsGuest, { params: { id }, body: proof });
 }
 
-/** Finds places near a code that take the parcel of a return; null where only the carrier's own page knows them. Throws CallFailure. */
+/** Finds drop-off places near a code for a return's parcel; null when only the carrier's page has them. Throws CallFailure. */
 export async function findDropOffPlaces(
   ctx: RequestContext,
   proof: OrderProof,

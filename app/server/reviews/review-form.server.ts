@@ -127,7 +127,7 @@ export const reviewAction = formAction(
   },
 );
 
-/** Saves an invited review without a login; a used invitation leads back to the page, which says so. */
+/** Saves an invited review without a login; a used invitation returns to the page with a message. */
 export const invitedReviewAction = formAction(
   newReviewForms,
   async (input: FormInput<typeof newReviewForms, Invitation>) => {

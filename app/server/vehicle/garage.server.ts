@@ -100,7 +100,7 @@ export async function toNamedVehicle(
   return { valueId: chosen.model, answers: [{ key: "engine", value: engine.text }] };
 }
 
-/** Returns what is known in this visit about a vehicle that a search named, so that saving it keeps that. */
+/** Returns this visit's answers about a vehicle that a search named, so that saving the vehicle stores them too. */
 const visitAnswers = (ctx: RequestContext, valueId: number): readonly FitmentAnswer[] =>
   ctx.visitVehicle?.vehicle === valueId ? ctx.visitVehicle.answers : [];
 

@@ -167,7 +167,7 @@ export type SubscriptionTable = {
   created_at: EpochMs;
   /** The browser that subscribed; empty when it is unknown. */
   visitor_key: Generated<string>;
-  /** Set when the address wants no more; null while it is subscribed. */
+  /** The time the address unsubscribed; null while it is subscribed. */
   unsubscribed_at: Generated<EpochMs | null>;
 };
 

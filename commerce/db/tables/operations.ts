@@ -27,10 +27,10 @@ export type MailTable = {
   about_norm: Generated<string | null>;
 };
 
-/** An address that wants no reminders of unpaid orders. */
+/** An address that refuses reminders of unpaid orders. */
 export type ReminderRefusalTable = { email_norm: string; created_at: EpochMs };
 
-/** An address that wants no requests for reviews. */
+/** An address that refuses requests for reviews. */
 export type ReviewRefusalTable = { email_norm: string; created_at: EpochMs };
 
 /** A file that somebody uploaded: the bytes are in the file store under its id. */

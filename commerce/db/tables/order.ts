@@ -61,7 +61,7 @@ export type OrderItemTable = {
   stock_pool: Generated<string>;
   /** The tax of the line's core charges, beside `tax_cent`. */
   core_tax_cent: Generated<number>;
-  /** The words of the part's warranty when it was ordered; null for a line of before they were kept. */
+  /** The text of the part's warranty when it was ordered; null for lines from before it was stored. */
   warranty: Generated<string | null>;
   /** For a replacement, the ISO date on which the first part's term ends. */
   warranty_until: Generated<string | null>;
@@ -77,7 +77,7 @@ export type OrderTaxTable = {
   rate_ppm: number;
   base_cent: number;
   tax_cent: number;
-  /** The seller's number for this tax at the time of the sale; null where none was kept. */
+  /** The seller's number for this tax at the time of the sale; null when none was stored. */
   registration: string | null;
 };
 

@@ -50,7 +50,7 @@ function motorsFor(evMotor: string, drive: string): number {
 
 const isSix = (cylinders: number) => cylinders === 6;
 
-/** Inline sixes by make and name; every other six is taken for a V6. */
+/** Inline sixes by make and name; every other six counts as a V6. */
 function isInlineSix({ make, model, year }: EpaEngineCells, litres: number): boolean {
   const name = model.toLowerCase();
   switch (make.toLowerCase()) {

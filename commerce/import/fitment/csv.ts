@@ -29,7 +29,7 @@ type Found = {
 
 const carText = (...parts: readonly (string | number | null)[]) => parts.filter((part) => part !== null).join(" ");
 
-/** Whether the vehicle has the trim and engine that a line names; a row of others would fit nothing. */
+/** Whether the vehicle has the trim and engine of a line; a row with others would fit nothing. */
 function hasVersion({ nodeId }: Place, { trim, engine }: GivenFit, tree: ShopTree): boolean {
   if ((trim === null && engine === null) || nodeId === null) return true;
   const trims = tree.trims(nodeId);

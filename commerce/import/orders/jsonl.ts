@@ -74,7 +74,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       refuse(...problemsOf(error));
       return;
     }
-    // The file has the text as it was given: reading it again makes the same values.
+    // The scratch file has the text as given, so reading it again gives the same values.
     const given = JSON.stringify({ id: member.id ?? randomId(), value });
     if (put.run(line, "member", foldEmail(member.email), given).changes === 0)
       refuse(`member.email: ${member.email} stands in the file before`);

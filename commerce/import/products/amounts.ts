@@ -7,7 +7,7 @@ const CURRENCY = new RegExp(
   `^(?:${[...COUNTRY_CODES, "C"].join("|")})?\\$|^(?:${CODES})\\s*|\\s*(?:${CODES}|\\$)$`,
   "gi",
 );
-/** Larger amounts are taken for a mistake: ten million. */
+/** Larger amounts count as a mistake: ten million. */
 const CENTS_MAX = 1_000_000_000;
 const GRAMS = { lb: 453.592_37, kg: 1_000, oz: 28.349_523_125, g: 1 } as const;
 

@@ -7,7 +7,7 @@ export const FLAGS = { universal: 1, hasFitment: 2 } as const;
 const MARKETS_FROM_BIT = 2;
 const MARKETS_MAX = 7;
 
-/** The position of a market in the list of markets, by which columns per market are kept. */
+/** The position of a market in the list of markets, which indexes its columns. */
 const positionOf = (market: MarketId) => MARKETS.findIndex(({ id }) => id === market);
 
 /** The flag a list of a market requires: buyable, or also sold-out items. */

@@ -67,7 +67,7 @@ export function putBackPostgres(dump: string, url: string, env: NodeJS.ProcessEn
     const writer = spawn("psql", [...how, "--file=-"], { env: connection });
     let output = "";
     const fail = (why: string) => {
-      // Ended without its commit, so that nothing of a half read dump stays.
+      // Closed without a commit, so that nothing of a half-read dump stays.
       writer.kill("SIGKILL");
       reader.kill("SIGKILL");
       reject(new ImportFailure(`the backup could not be put back: ${why}`));

@@ -10,7 +10,7 @@ import type { Db, Store } from "../../db/open";
 import { readPaymentEnvironment } from "../../payments/environment";
 import { loadShopFacts } from "../../settings/shop-facts";
 
-/** One line of the doctor: what was looked at is well, may be meant so, or stops the shop; `text` says what to do. */
+/** One line of the doctor: a check that passed, may be intended, or stops the shop; `text` says what to do. */
 type Finding = { readonly state: "ok" | "warn" | "fail"; readonly about: string; readonly text: string };
 
 const MIB = 1_048_576;

@@ -141,7 +141,7 @@ export function accountPage(entry: LedgerEntry): string {
   return documentFrom("Sandbox payment", summaryFor(entry) + formFor(entry, buttons));
 }
 
-/** The extra page of a card whose bank wants the shopper to confirm. */
+/** The extra page of a card whose bank requires the shopper's confirmation. */
 export function confirmPage(entry: LedgerEntry): string {
   const text = "<p>Your bank asks you to confirm this payment. Nothing is charged before you do.</p>";
   return documentFrom("Sandbox payment", summaryFor(entry) + text + formFor(entry, button("confirm", "Confirm")));

@@ -45,7 +45,7 @@ const GONE = {
   reviews: "This address gets no more requests for reviews",
 } as const;
 
-/** The token of an address's unsubscribe link. It never expires, because mails are kept for ever. */
+/** The token of an address's unsubscribe link. It never expires, because people never delete mails. */
 export async function loadUnsubscribeToken(db: Db, emailNorm: string): Promise<string> {
   return createHmac("sha256", await loadSecret(db, SECRET_KEY))
     .update(emailNorm)

@@ -3,7 +3,7 @@ import type { MarketId } from "~/models/shop/market";
 import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 
-/** The most items looked at for one number. */
+/** The most items read for one number. */
 const MATCHES_MAX = 50;
 
 function itemQuery(db: Db, market: MarketId) {

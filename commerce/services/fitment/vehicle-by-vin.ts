@@ -15,8 +15,8 @@ import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-reposi
 import { listModelQualifiers } from "./repository";
 
 /**
- * A decode occupies the thread for a fraction of a second. A guest's limit is for an address, behind which a workshop or an
- * office of several people may be; a member's is for the account, wherever it is used.
+ * A decode blocks the thread for a fraction of a second. A guest's limit is per network address, which a workshop or an
+ * office of several people may share; a member's is per account.
  */
 const GUEST_TRIES: AttemptLimit = { max: 120, seconds: 600 };
 const MEMBER_TRIES: AttemptLimit = { max: 300, seconds: 600 };

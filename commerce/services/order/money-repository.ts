@@ -64,7 +64,7 @@ export function listOrderTaxes(db: Db, orderIds: readonly string[]): Promise<Row
     .execute();
 }
 
-/** The seller's number for a tax of an order at the time of its sale; null where none was kept. */
+/** The seller's number for a tax of an order at the time of its sale; null when none was stored. */
 export const registrationFor = (
   taxes: readonly Row<"order_tax">[],
   { label, area }: Pick<TaxPart, "label" | "area">,

@@ -206,7 +206,7 @@ export function lockOrderRow(trx: Db, id: string): Promise<Row<"orders">> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the status of an order that still has the status `from`; false when a concurrent change was faster. */
+/** Changes the status of an order that still has the status `from`; false after a concurrent change. */
 export async function updateStatus(
   trx: Db,
   id: string,

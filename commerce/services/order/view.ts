@@ -86,7 +86,7 @@ export const fitsByLine = (fits: readonly Row<"order_item_fit">[]): ReadonlyMap<
   new Map(fits.map((fit) => [fit.line_key, toOrderFit(fit)]));
 
 type OrderRows = {
-  /** Today's words of warranties by item id, for lines of before they were kept. */
+  /** The current warranty texts by item id, for lines from before each line stored its own. */
   readonly warranties: ReadonlyMap<number, string>;
   readonly items: readonly Row<"order_item">[];
   readonly fits: readonly Row<"order_item_fit">[];

@@ -21,13 +21,13 @@ const DIGITS = 6;
 /** The part of an amount that `count` of `total` make, in cents. */
 const share = (cent: number, count: number, total: number) => (total === 0 ? 0 : Math.floor((cent * count) / total));
 
-/** Lists the pieces that a refund is for; none for one that is not for pieces. */
+/** Lists a refund's pieces; empty for a refund of an amount without pieces. */
 async function listRefundedCounts(db: Db, { return_id, cancellation_id }: Row<"payment_refund">) {
   if (return_id !== null) return listReturnedCounts(db, return_id);
   return cancellation_id === null ? [] : listCancelledCounts(db, cancellation_id);
 }
 
-/** The tax and the gross price of a refund's pieces, per tax; null for a refund that is for no pieces. */
+/** The tax and the gross price of a refund's pieces, per tax; null for a refund without pieces. */
 async function loadReturnedTaxes(db: Db, refund: Row<"payment_refund">, taxes: readonly Row<"order_tax">[]) {
   const counts = await listRefundedCounts(db, refund);
   if (counts.length === 0) return null;

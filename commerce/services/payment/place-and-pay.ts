@@ -68,7 +68,7 @@ async function payFor(
   return retryPayment(deps, order, method, `${key}:${payments.length}`, approved ?? {});
 }
 
-/** An approval of a wallet for a payment that it is taken for when the payment is written. */
+/** A wallet's approval for a payment, marked as used when the payment is written. */
 type Approved = {
   readonly row: Row<"wallet_approval">;
   readonly provider: PaymentProvider;

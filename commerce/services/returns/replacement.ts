@@ -95,7 +95,7 @@ export function isReplacementDue({ solution, state, quote }: Row<"return_request
   return state === "RECEIVED" || (state === "APPROVED" && !returnQuoteSchema.parse(JSON.parse(quote)).hasParcel);
 }
 
-/** Whether the part is sent now: nothing is waited for any more, or a card stands for the part that is still to come. */
+/** Whether the part ships now: nothing else is missing, or a saved card covers the old part that is still to come. */
 export async function maySendReplacement(db: Db, row: Row<"return_request">): Promise<boolean> {
   if (row.exchange_order_id !== null) return false;
   if (isReplacementDue(row)) return true;

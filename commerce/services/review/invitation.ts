@@ -39,7 +39,7 @@ const ENDED = ["CANCELLED", "REFUND"];
 /**
  * Invites the buyer to review the products of a delivered parcel, or all shipped ones when the parcel lists none: one
  * mail with a signed link for each product that was neither a gift nor returned, reviewed or invited before. Returns the
- * number of products; none for an ended order and for an address that wants no such mails.
+ * number of products; none for an ended order or an address that refuses such mails.
  */
 async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
   if (ENDED.includes(order.status) || (await isRefused(trx, "reviews", order.email_norm))) return 0;

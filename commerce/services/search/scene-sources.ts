@@ -13,14 +13,14 @@ const TYPE_ITEMS = 48;
 /** Best sellers of the shop, or of the vehicle, to choose from. */
 const SHOP_ITEMS = 240;
 const TOGETHER_ITEMS = 24;
-/** The most parts of a cart that a row goes by, and the most part types that go with them. */
+/** The most parts of a cart that a row is based on, and the most part types that go with them. */
 const BASE_ITEMS = 4;
 const TYPES_MAX = 8;
 
 /** The subject of a scene. */
 export type SceneSubject = {
   readonly vehicle: VehicleChoice | null;
-  /** The parts that the row goes by, the first one first. */
+  /** The parts that the row is based on, the first one first. */
   readonly base: readonly PartFacts[];
   readonly given: readonly PartFacts[];
   readonly inCart: readonly PartFacts[];
@@ -157,5 +157,5 @@ export function createSources(call: Call, subject: SceneSubject): (source: Scene
   return (source) => sources[source]();
 }
 
-/** The parts that a row goes by at most. */
+/** The first parts, up to the most that a row is based on. */
 export const baseParts = (parts: readonly PartFacts[]): readonly PartFacts[] => parts.slice(0, BASE_ITEMS);

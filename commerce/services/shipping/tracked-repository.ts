@@ -51,7 +51,7 @@ export function claimParcel(db: Db, id: string, now: number, until: number): Pro
 }
 
 /**
- * Writes what a poll brought. Its next time stands only while the claim does: a notification that came meanwhile has the
+ * Writes the result of a poll. Its next time applies only while the claim does: a notification received meanwhile has the
  * carrier asked at once.
  */
 export async function endPoll(

@@ -134,7 +134,7 @@ export function createSandboxShipping(store: Pick<Store, "db">, clock: Clock): S
       const state = parcel.voided_at === null ? (scans.at(-1)?.state ?? "CREATED") : "CANCELLED";
       return { carrierStatus: state, state, scans };
     },
-    // Nothing notifies: the parcels move when they are looked at.
+    // The sandbox sends no notifications: parcels move when they are read.
     parseWebhook: async () => null,
     findPlaces: async () => PLACES,
   };

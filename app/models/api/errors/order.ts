@@ -53,7 +53,7 @@ export const ORDER_ERRORS = {
   paymentMethodNotOffered: "This way to pay is not offered here. Please choose another",
   paymentInProgress: "A payment for this order is in progress",
   paymentInProgressOnCancel: "A payment for this order is in progress. Please try again in a few minutes",
-  /** Without minutes nobody knows when the provider decides. */
+  /** Without `minutes` the time of the provider's decision is unknown. */
   paymentInProgressOnPay: withParams(
     { minutes: z.int().nullable() },
     ({ minutes }) =>

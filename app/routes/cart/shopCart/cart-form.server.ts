@@ -111,7 +111,7 @@ type CartPageState = { of: string; form: FormState; entered: PartNumbersResult |
 const stay = (some: Partial<CartPageState>, status: number) =>
   data<CartPageState>({ of: "", form: EMPTY_FORM, entered: null, problem: null, ...some }, { status });
 
-/** Adds part numbers; an entry that went in as a whole leads on, any other is explained line by line. */
+/** Adds part numbers; redirects when the whole entry was added, else explains it line by line. */
 async function quickAdd(ctx: RequestContext, form: FormData) {
   const entered = await addPartNumbers(ctx, form);
   const { added, refused, warnings } = entered;

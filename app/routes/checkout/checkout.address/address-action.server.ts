@@ -104,7 +104,7 @@ async function refuse({ state, failure }: FormRefusal, posted: PostedForm<Placed
   return refuseWith(posted, addressErrors(failure));
 }
 
-/** Whether the shopper kept this place when it was asked about: it is the checkout's, or in the address book. */
+/** Whether the shopper confirmed this place before: it is the checkout's, or in the address book. */
 async function isAccepted(ctx: RequestContext, address: Address): Promise<boolean> {
   const [checkout, saved] = await Promise.all([readCheckout(ctx).catch(() => null), listSavedAddresses(ctx)]);
   const accepted = checkout?.address == null ? saved : [checkout.address, ...saved];

@@ -39,7 +39,7 @@ export const action = formAction(
   async ({ ctx, value }) => {
     if (value.intent === "list") return seeOther((await openFittingList(ctx, value.line)) ?? fitStopUrl(ctx));
     await answerFitStop(ctx, value);
-    // Without an answer of the wallet the question's page leads on to the steps.
+    // Without an answer from the wallet the question continues to the checkout steps.
     const wallet = await resumeExpress(ctx).catch(() => null);
     return wallet ?? seeOther(fitStopUrl(ctx));
   },

@@ -138,7 +138,7 @@ function* judgeAbout(
       isUniversal: false,
     });
   };
-  // An answer about one item says nothing of the others.
+  // An answer about one item does not apply to the others.
   const judgedAlone = new Set([...rowsByItem.keys(), ...answers.flatMap(({ itemId }) => itemId ?? [])]);
   const verdictByDetails = new Map<number | string, FitVerdict>();
   for (const [id, places] of placesByItem(details)) {
