@@ -21,7 +21,7 @@ async function open(isKeeping: boolean): Promise<number> {
       answerStored: isKeeping
         ? (raw: Parameters<typeof shop.app.answerStored>[0]) => {
             const answer = shop.app.answerStored(raw);
-            ways[answer === null ? "program" : "kept"] += 1;
+            ways[answer === null ? "program" : "stored"] += 1;
             return answer;
           }
         : undefined,

@@ -9,7 +9,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 const MARK = "markedbystranger";
-/** Longer than a page is kept. */
+/** Longer than a page is stored. */
 const FORGOTTEN_SECONDS = 61;
 const IMPERSONAL = ["visitor", "client", "bucket", "js"];
 /** Cookies that lead past the store on the pages alone that show something of them. */
@@ -43,7 +43,7 @@ function askListener(path: string, { origin = ORIGINS.US, method = "GET", header
 /** A page without what changes by the clock alone: the tests let days pass. */
 const timeless = (html: string) => html.replace(/campaign-\w+/g, "").replace(/Ends in [^<"\\]+/g, "");
 
-/** Asks until the page is kept; returns the page that every stranger gets. */
+/** Requests a page until it is stored; returns the page that every stranger gets. */
 async function storedPage(path: string, options?: PageRequest) {
   for (let i = 0; i < 3; i += 1) await ask(path, options);
   const page = await ask(path, options);
@@ -107,7 +107,7 @@ const QUERIES = [
   ...["debug=true", `isReffer=1&cartId=${MARK}`, "_data=root", "a=1&b=2&c=3&d=4&e=5", "page=2"],
 ];
 
-describe("pages that are kept for everybody", () => {
+describe("pages that are stored for everybody", () => {
   it("two first visits get the same bytes, and cookies of their own [TRK-17]", async () => {
     const product = await findProduct();
     for (const path of ["/", product, ...OTHER_PAGES]) {
@@ -210,7 +210,7 @@ describe("pages that are kept for everybody", () => {
     }
   });
 
-  it("somebody with a cart and a vehicle sees them on every page, kept or not [ARCH-05]", async () => {
+  it("somebody with a cart and a vehicle sees them on every page, stored or not [ARCH-05]", async () => {
     const cookies = await cookiesOfShopper();
     const header = [...cookies].map((pair) => pair.join("=")).join("; ");
     for (const path of ["/", "/categories/brakes", "/help"]) {
@@ -223,7 +223,7 @@ describe("pages that are kept for everybody", () => {
     }
   });
 
-  it("errors and redirects are never kept", async () => {
+  it("errors and redirects are never stored", async () => {
     for (const path of [`/product/${MARK}`, `/${MARK}`, "/categories/brakes/?sort=nonsense"]) {
       const answers = [await ask(path), await ask(path), await ask(path)];
       expect(
