@@ -5,6 +5,7 @@ import { Link } from "../ui/link";
 import { ErrorSummary, Notice } from "../ui/notice";
 import * as css from "./checkout.css";
 import { useFlow } from "./flow";
+import { EnterPress } from "./order-form";
 import { CheckoutSummary } from "./summary/checkout-summary";
 import { WhatChanged } from "./what-changed";
 
@@ -41,7 +42,7 @@ function Progress({ step }: { step: Step }) {
 type FrameProps = {
   step: Step;
   heading: string;
-  summary: Omit<Parameters<typeof CheckoutSummary>[0], "isOpen">;
+  summary: Omit<Parameters<typeof CheckoutSummary>[0], "isLast">;
   /** The reason the whole step was refused; errors of single fields appear beside the fields. */
   problem?: string | undefined;
   /** Messages by field, to be listed above the order with links to the fields. */
@@ -56,6 +57,7 @@ type FrameProps = {
 export function CheckoutFrame({ step, heading, summary, problem, errors = {}, children }: FrameProps) {
   return (
     <div className="page-width max-w-6xl pb-12 pt-5">
+      {step === "payment" ? <EnterPress /> : null}
       <Progress step={step} />
       <div className={css.layout}>
         <div className={css.head}>
@@ -69,7 +71,7 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, ch
           <WhatChanged changes={summary.changes} />
         </div>
         <div className={css.aside}>
-          <CheckoutSummary {...summary} isOpen={step === "payment"} />
+          <CheckoutSummary {...summary} isLast={step === "payment"} />
         </div>
         <div className={step === "payment" ? css.reviewColumn : css.column}>{children}</div>
       </div>

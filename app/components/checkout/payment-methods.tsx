@@ -20,10 +20,10 @@ type MethodsProps = {
   legend: string;
 };
 
-/** The offered payment methods as radios; selects the first unless another was chosen. */
+/** The offered payment methods as radios; selects the first unless another of them was chosen. */
 export function PaymentMethods({ methods, chosen, legend }: MethodsProps) {
   const usable = useUsable(methods);
-  const first = usable[0]?.id;
+  const start = usable.find(({ id }) => id === chosen)?.id ?? usable[0]?.id;
   return (
     <fieldset className={css.choices}>
       <legend className="mb-2 text-title font-bold">{legend}</legend>
@@ -33,7 +33,7 @@ export function PaymentMethods({ methods, chosen, legend }: MethodsProps) {
           name="paymentType"
           value={id}
           label={label}
-          defaultChecked={id === (chosen ?? first)}
+          defaultChecked={id === start}
           required
           mark={<PaymentMarks method={id} />}
         >

@@ -7,6 +7,7 @@ import * as urls from "~/models/shop/urls";
 import { Field } from "../form/field";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
+import { OrderPress } from "./order-form";
 
 const OTHER = { CODE: "COUPON", COUPON: "CODE" } as const;
 const NAMES = { CODE: "code", COUPON: "coupon" } as const;
@@ -71,38 +72,65 @@ export function CodeState({ kind, code, problem }: { kind: "CODE" | "COUPON"; co
   );
 }
 
-type UsedProps = { kind: "CODE" | "COUPON"; code: string; problem: string | null; returnTo: string };
+type Place = {
+  /** The page that a press leads back to. */
+  returnTo: string;
+  /** Whether that is the last step, whose own form is sent along. */
+  isLast?: boolean;
+};
+type Press = Place & { intent: "remove" | "prefer"; kind: "CODE" | "COUPON" };
 
-/** A code or coupon in the cart, with a button to remove it. */
-export function Used({ kind, code, problem, returnTo }: UsedProps) {
-  const name = NAMES[kind];
+/** A button that changes a code or coupon, with what it is about. */
+function PromotionPress({
+  intent,
+  kind,
+  returnTo,
+  isLast,
+  label,
+  className,
+  children,
+}: Press & { label: string; className: string; children: ReactNode }) {
+  if (isLast)
+    return (
+      <div className={className}>
+        {children}
+        <OrderPress intent={`${intent}${kind === "CODE" ? "Code" : "Coupon"}`} look="quiet">
+          {label}
+        </OrderPress>
+      </div>
+    );
   return (
-    <Form
-      method="post"
-      action={urls.cartDiscounts()}
-      className="mt-3 flex items-center justify-between gap-3 text-small"
-    >
+    <Form method="post" action={urls.cartDiscounts()} className={className} preventScrollReset>
       <Hidden kind={kind} returnTo={returnTo} />
-      <CodeState kind={kind} code={code} problem={problem} />
-      <Button look="quiet" name="intent" value="remove">
-        Remove {name}
+      {children}
+      <Button look="quiet" name="intent" value={intent}>
+        {label}
       </Button>
     </Form>
   );
 }
 
-/** Explains whether the code or the coupon counts, and offers to switch to the other. */
-export function CodeOrCoupon({ rivals, returnTo }: { rivals: CartPromotions["codeOrCoupon"]; returnTo: string }) {
-  if (!rivals) return null;
-  const other = OTHER[rivals.winner];
+type UsedProps = Place & { kind: "CODE" | "COUPON"; code: string; problem: string | null };
+
+/** A code or coupon in the cart, with a button to remove it. */
+export function Used({ kind, code, problem, ...place }: UsedProps) {
+  const className = "mt-3 flex items-center justify-between gap-3 text-small";
   return (
-    <Form method="post" action={urls.cartDiscounts()} className="mt-2 text-small" preventScrollReset>
-      <Hidden kind={other} returnTo={returnTo} />
+    <PromotionPress {...place} intent="remove" kind={kind} label={`Remove ${NAMES[kind]}`} className={className}>
+      <CodeState kind={kind} code={code} problem={problem} />
+    </PromotionPress>
+  );
+}
+
+/** Explains whether the code or the coupon counts, and offers to switch to the other. */
+export function CodeOrCoupon({ rivals, ...place }: Place & { rivals: CartPromotions["codeOrCoupon"] }) {
+  if (!rivals) return null;
+  const kind = OTHER[rivals.winner];
+  const label = `Use the ${NAMES[kind]} instead`;
+  return (
+    <PromotionPress {...place} intent="prefer" kind={kind} label={label} className="mt-2 text-small">
       <p>{rivals.note}</p>
-      <Button look="quiet" name="intent" value="prefer">
-        Use the {NAMES[other]} instead
-      </Button>
-    </Form>
+    </PromotionPress>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
 import { RadioCard } from "~/components/form/field";
 import type { Address } from "~/models/checkout/address";
 import { type DeliveryEstimate, estimateText } from "~/models/checkout/shipping";
@@ -58,11 +58,19 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
   );
 }
 
-/** The shipping step: the offered plans with their prices and delivery dates. */
+/**
+ * The shipping step: the offered plans with their prices and delivery dates. A script saves a plan as soon as it is chosen,
+ * and every amount of the page follows.
+ */
 export function ShippingForm({ options, chosen, address, email, logisticsTitle, orderBy, total }: ShippingFormProps) {
   const isSending = useNavigation().formData?.has("shippingPlanId") ?? false;
+  const saving = useFetcher();
+  const choose = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.name === "shippingPlanId")
+      saving.submit({ shippingPlanId: target.value, stay: "yes" }, { method: "post" });
+  };
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" className={css.form} onChange={choose}>
       <ReviewRows email={email} address={address} />
       <ShippingChoices options={options} chosen={chosen} legend={logisticsTitle} />
       {orderBy === null ? null : <CutOff orderBy={orderBy} />}

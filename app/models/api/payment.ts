@@ -100,6 +100,8 @@ export const paymentApi = {
       declineReason: z.string().nullable(),
       /** The payment page that is open and waits for the shopper; null when there is none. */
       redirectUrl: z.string().nullable(),
+      /** Whether an unpaid order holds its parts; once it gave them back they may be sold to others. */
+      isHeld: z.boolean(),
       order: orderSchema,
     }),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ORDER_HOLD_SECONDS, UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 
 /** Payment methods in the order they are offered, with their labels on the page. */
 export const PAYMENT_METHODS = [
@@ -21,6 +22,12 @@ export function isPaymentMethod(text: unknown): text is PaymentMethod {
 /** Returns the label of a method on the payment step. */
 export function paymentMethodLabel(method: PaymentMethod): string {
   return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
+}
+
+/** Says by which method something was paid, inside a sentence. */
+export function byMethod(method: PaymentMethod): string {
+  const label = paymentMethodLabel(method);
+  return label === "Card" ? "by card" : `with ${label}`;
 }
 
 /**
@@ -114,4 +121,15 @@ export function declineText(reason: string | null, method: PaymentMethod = "ocea
 /** Whether the same try cannot succeed, so that another method is the better advice. */
 export function isFinalDecline(reason: string | null): boolean {
   return reason === "do_not_try_again";
+}
+
+/** The sentence about what an unpaid order keeps and for how long; an exchange keeps its parts as long as its prices. */
+export function unpaidTermsText({ isHeld, isExchange }: { isHeld: boolean; isExchange: boolean }): string {
+  const hours = UNPAID_ORDER_SECONDS / 3_600;
+  if (isExchange) return `Its parts, address and prices are kept for ${hours} hours after it was placed.`;
+  const lasting = `Its address and prices are kept for ${hours} hours after it was placed`;
+  const minutes = ORDER_HOLD_SECONDS / 60;
+  return isHeld
+    ? `${lasting}, its parts for ${minutes} minutes from your last try to pay.`
+    : `${lasting}. Its parts are offered to others again: if one is gone, we say so before you pay.`;
 }

@@ -50,16 +50,36 @@ export function addressFormFor(format: PostalCodeFormat) {
 }
 
 /** Step 2: one of the offered shipping plans. */
-export const shippingFormSchema = z.object({ shippingPlanId: z.string().min(1, "must be chosen").max(40) });
+export const shippingFormSchema = z.object({
+  shippingPlanId: z.string().min(1, "must be chosen").max(40),
+  /** Sent by the script as soon as a plan is chosen, so that all totals of the step follow. */
+  stay: z.enum(["yes"]).optional(),
+});
 
-const pointsForm = z.object({
-  intent: z.literal("points"),
-  /** An empty field is 0. */
-  points: z
-    .string()
-    .trim()
-    .regex(/^\d{0,7}$/, "must be a whole number")
-    .transform(Number),
+/** The points to use; an empty field is 0. */
+const typedPoints = z
+  .string()
+  .trim()
+  .regex(/^\d{0,7}$/, "must be a whole number")
+  .transform(Number);
+
+/** The plan that is chosen beside a button of step 3, in case that its total was not shown yet. */
+const planBeside = z.string().min(1).max(40).optional();
+
+const pointsForm = z.object({ intent: z.literal("points"), points: typedPoints, shippingPlanId: planBeside });
+
+/** The changes that the buttons of step 3 for codes and coupons make. */
+export const PROMOTION_PRESSES = {
+  removeCode: { intent: "remove", kind: "CODE" },
+  removeCoupon: { intent: "remove", kind: "COUPON" },
+  preferCode: { intent: "prefer", kind: "CODE" },
+  preferCoupon: { intent: "prefer", kind: "COUPON" },
+} as const;
+
+/** Buttons of step 3 beside its own form, which send everything typed there along. */
+const pressForm = z.object({
+  intent: z.literal(["noPoints", "codes", "removeCode", "removeCoupon", "preferCode", "preferCoupon"]),
+  shippingPlanId: planBeside,
 });
 
 /** An express button: the payment method and the page it is on. In the cart it comes with all typed quantities. */
@@ -78,8 +98,10 @@ const paymentForm = z.object({
   reviewed: z.string().min(1).max(20_000),
   /** The approval of a wallet, which the order is paid with. */
   approval: approvalIdSchema.optional(),
-  /** The plan chosen beside the button, in case that its total was not shown yet. */
-  shippingPlanId: z.string().min(1).max(40).optional(),
+  shippingPlanId: planBeside,
+  /** Points typed beside the button, and the number that the page offered there. */
+  points: typedPoints.optional(),
+  pointsShown: typedPoints.optional(),
   /** "another" comes with the fields of the billing address. */
   billing: z.enum(["same", "another"]).default("same"),
 });
@@ -110,14 +132,14 @@ export const BILLING_LABELS: Readonly<Record<string, string>> = {
   country: "Country",
 };
 
-const reviewShippingForm = shippingFormSchema.extend({ intent: z.literal("shipping") });
+const reviewShippingForm = shippingFormSchema.omit({ stay: true }).extend({ intent: z.literal("shipping") });
 
-/** The forms of step 3: pay, change the number of points to use, or choose another shipping plan. */
-export const paymentFormSchema = formsByIntent("pay", [paymentForm, pointsForm, reviewShippingForm]);
+/** The forms of step 3: pay, or change points, codes or the shipping plan. */
+export const paymentFormSchema = formsByIntent("pay", [paymentForm, pointsForm, pressForm, reviewShippingForm]);
 
 /** The same for a form with a billing address in a country. */
 export const billedFormFor = (country: CountryCode) =>
-  formsByIntent("pay", [paymentForm.extend(billingFieldsIn(country)), pointsForm, reviewShippingForm]);
+  formsByIntent("pay", [paymentForm.extend(billingFieldsIn(country)), pointsForm, pressForm, reviewShippingForm]);
 
 /** The payment-failure page: pay the order again with a method, go on with its open payment page, or leave that page. */
 export const failureFormSchema = z.discriminatedUnion("intent", [

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** A form that is only a button. */
 export const noFields = z.object({});
 
+/** A form that answers to one intent, or to each of several buttons. */
 type IntentForm = z.ZodObject<{ intent: z.ZodLiteral<string> }>;
 
 /**
@@ -13,7 +14,7 @@ export function formsByIntent<const F extends readonly [IntentForm, ...IntentFor
   fallback: z.output<F[number]>["intent"] | ((fields: object) => z.output<F[number]>["intent"]),
   forms: F,
 ) {
-  const intents = new Set<unknown>(forms.map(({ shape }) => shape.intent.value));
+  const intents = new Set<unknown>(forms.flatMap(({ shape }) => [...shape.intent.values]));
   return z.preprocess(
     (fields: unknown) => {
       if (typeof fields !== "object" || fields === null) return fields;

@@ -48,6 +48,7 @@ export const action = formAction(
   shippingFormSchema,
   async ({ ctx, value }) => {
     await saveShipping(ctx, value.shippingPlanId);
+    if (value.stay !== undefined) return data(EMPTY_FORM);
     return seeOther(urls.checkoutPayment(flowQuery(ctx)));
   },
   {

@@ -12,11 +12,17 @@ import { constraintsFor } from "~/server/forms/form.server";
 import type { FormRefusal } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { addressErrors, listStates, withoutDependentErrors, withPlace } from "./address-form.server";
+import { typedPayment } from "./typed-fields.server";
 
-/** Loads what the form of a billing address offers, and the values that it begins with. Throws CallFailure. */
+/**
+ * Loads what the form of a billing address offers, and the values that it begins with: those typed a moment ago, else the
+ * address that was entered before. Throws CallFailure.
+ */
 export async function loadBillingForm(ctx: RequestContext, entered: BillingAddress | null) {
   const countries = [ctx.market, ...MARKETS.filter(({ id }) => id !== ctx.market.id)];
-  const values: FormState["values"] = entered === null ? {} : { ...entered, billing: "another" };
+  const typed = typedPayment.read(ctx);
+  const before: FormState["values"] = entered === null ? {} : { ...entered, billing: "another" };
+  const values = typed.billing === undefined ? before : typed;
   return {
     countries: await Promise.all(
       countries.map(async (market) => ({

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { paymentApi } from "~/models/api";
+import type { ErrorCode } from "~/models/api/errors/table";
 import { BUY_NOW_FLOW } from "~/models/checkout/flow";
-import { declineText, type PaidResult } from "~/models/checkout/payment";
+import { byMethod, declineText, type PaidResult, type PaymentMethod } from "~/models/checkout/payment";
 import * as urls from "~/models/shop/urls";
 import type { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -10,8 +11,11 @@ import type { RequestContext } from "~/server/http/context.server";
 import { findPaidResult, findPlacedOrder, proofFor } from "~/server/orders/orders.server";
 import { readCheckoutCart } from "./checkout.server";
 
-const NO_ANSWER_TEXT =
-  "We got no answer in time. Nothing was charged. Please press the button again: you are never charged twice.";
+/** Refusals that are about the way to pay, which they do not name. */
+const METHOD_CODES: readonly (string | undefined)[] = [
+  "paymentMethodNotOffered",
+  "paymentServiceDown",
+] satisfies ErrorCode[];
 /** Statuses of refusals that the shopper can resolve: changed price or stock, a locked payment, a refused form. */
 const EXPLAINED_STATUSES = [400, 402, 404, 409, 422, 423, 429];
 
@@ -24,11 +28,23 @@ export const isStartExplained = (failure: CallFailure): boolean => failure.isOut
 
 /**
  * Explains to the shopper why an order or payment did not start: after an outage they press again, because one attempt
- * makes one order and one charge.
+ * makes one order and one charge. A refused way to pay is named. What was approved in a wallet before may be charged by
+ * the call that was not answered.
  */
-export function startProblem(failure: CallFailure): { problem: string; status: number } {
-  if (failure.isOutage) return { problem: NO_ANSWER_TEXT, status: failure.pageStatus };
-  return { problem: failure.text, status: 400 };
+export function startProblem(
+  failure: CallFailure,
+  { method, isApproved = false }: { method?: PaymentMethod | undefined; isApproved?: boolean } = {},
+): { problem: string; status: number } {
+  const by = method === undefined ? "" : ` ${byMethod(method)}`;
+  const isOfMethod = by !== "" && METHOD_CODES.includes(failure.failure.reason?.code);
+  const refused = isOfMethod ? `Your payment${by} did not start. ${failure.text}` : failure.text;
+  if (!failure.isOutage) return { problem: refused, status: 400 };
+  const charged = isApproved ? "We do not know yet whether it was charged." : "Nothing was charged.";
+  const again = "Please press the button again: you are never charged twice.";
+  return {
+    problem: `We got no answer about your payment${by} in time. ${charged} ${again}`,
+    status: failure.pageStatus,
+  };
 }
 
 /**
@@ -58,8 +74,8 @@ type UnpaidOrder = {
   readonly isSame: boolean;
   /** Whether a payment page is open and waits for the shopper. */
   readonly isPageOpen: boolean;
-  /** The reason the last payment was declined; null when none was. */
-  readonly declined: string | null;
+  /** The last payment that was declined, by its method, with the reason; null when none was. */
+  readonly declined: { readonly by: string; readonly text: string } | null;
 };
 
 /**
@@ -76,7 +92,10 @@ async function findUnpaidOrder(ctx: RequestContext): Promise<UnpaidOrder | null>
     throw redirect(resultPage(placed.orderId, result), 303);
   return {
     ...{ orderId: placed.orderId, isSame: placed.isSame, isPageOpen: redirectUrl !== null },
-    declined: result === "FAILED" ? declineText(declineReason, order.paymentType) : null,
+    declined:
+      result === "FAILED"
+        ? { by: byMethod(order.paymentType), text: declineText(declineReason, order.paymentType) }
+        : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { validateBillingAddress } from "../checkout/draft";
 import { loadQuote } from "../checkout/quote";
 import { contentHash } from "../order/content-hash";
 import { holdForPayment } from "../order/hold";
+import { findOrderHold } from "../order/hold-repository";
 import {
   acquireLock,
   clearLock,
@@ -100,6 +101,8 @@ export const paymentRoutes: readonly Route[] = [
       result: toPaidResult(payment),
       declineReason: payment?.decline_reason ?? null,
       redirectUrl: findOpenPage(payment),
+      // Exchanges, paid and cancelled orders have no hold that ends.
+      isHeld: ((await findOrderHold(call.db, order.id))?.released_at ?? null) === null,
       order: await loadOrder(call.db, order),
     };
   }),

@@ -71,7 +71,11 @@ describe.each(STORE_KINDS)("what an unpaid order holds on %s", (kind) => {
 
   it("is held for 20 minutes, then given back whole, and the order can still be paid [OPEN-75]", async () => {
     const order = await unpaid({ code: "once" });
-    expect([await stock(), await codeUses()]).toEqual([0, 1]);
+    const isHeld = async () => {
+      const { orderId, key } = order;
+      return (await shop.call(paymentApi.paidResult, { query: { orderId, key } })).data.isHeld;
+    };
+    expect([await stock(), await codeUses(), await isHeld()]).toEqual([0, 1, true]);
     shop.clock.advance(20 * MINUTE - 1);
     await check();
     expect([await stock(), await codeUses()]).toEqual([0, 1]);
@@ -79,8 +83,9 @@ describe.each(STORE_KINDS)("what an unpaid order holds on %s", (kind) => {
     const released = await Promise.all([check(), check()]);
     expect(released.reduce((sum, each) => sum + each.released, 0)).toBe(1);
     expect([await stock(), await codeUses(), await status(order.orderId)]).toEqual([5, 0, "PAYMENT_PENDING"]);
+    expect(await isHeld()).toBe(false);
     const paid = await again(order);
-    expect([paid.status, await stock(), await codeUses()]).toEqual([200, 0, 1]);
+    expect([paid.status, await stock(), await codeUses(), await isHeld()]).toEqual([200, 0, 1, true]);
     // The new payment holds for 20 minutes of its own.
     shop.clock.advance(19 * MINUTE);
     await check();

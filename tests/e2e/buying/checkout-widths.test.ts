@@ -172,13 +172,23 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     await sendStep1(page);
   });
 
-  it("every option is a date, with the cut-off on the shopper's own clock [OPEN-18, UX-29]", async () => {
+  it("every option is a date, with the cut-off on the shopper's own clock; all totals follow a choice [OPEN-18, UX-28, UX-29]", async () => {
     const { page, main } = here();
     const options = await main.getByRole("radio").count();
     expect(options).toBeGreaterThanOrEqual(2);
     expect(await main.getByText(/Get it by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/).count()).toBe(options);
     await main.getByText(/orders placed by .+ [AP]M (your|Eastern) time/).waitFor();
+    const total = () => summaryRows(page).then(({ Total = "" }) => Total.split(" ")[0]);
+    const standard = await total();
     await main.getByRole("radio", { name: /express/i }).check();
+    const shown = await main
+      .getByRole("radio", { name: /express/i })
+      .locator("xpath=ancestor::label")
+      .textContent();
+    const [, express] = /Total ([A-Z]*\$[\d.,]+)/.exec(shown ?? "") ?? [];
+    expect(express).not.toBe(standard);
+    // The whole page follows the choice before it is sent.
+    await expect.poll(total, { timeout: 10_000 }).toBe(express);
     await main.getByRole("button", { name: "Continue to payment" }).click();
     await page.waitForURL("**/checkout/payment");
   });

@@ -31,7 +31,7 @@ describe("codes and coupons without JavaScript", () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const payment = await toPayment(shopper, "US");
-    const codes = await payment.follow("Use a promotion code or coupon");
+    const codes = await payment.press("Use a promotion code or coupon");
     expect(codes.h1).toBe("Codes and coupons");
     codes.fill("Promotion code", "no such code");
     const refused = await codes.press("Apply");
@@ -54,7 +54,7 @@ describe("codes and coupons without JavaScript", () => {
     shipping.check(/express/i, shipping.main);
     const payment = await shipping.press("Continue to payment", shipping.main);
     expect(summaryAmounts(payment)).toMatchObject({ Shipping: "$30.95", Tax: "$4.81", Total: "$276.73 USD" });
-    const codes = await payment.follow("Use a promotion code or coupon");
+    const codes = await payment.press("Use a promotion code or coupon");
     const free = await codes.fill("Promotion code", "freeship").press("Apply");
     expect(free.path).toBe("/checkout/payment");
     expect(discountsFor(free)).toContain("Free shipping (code FREESHIP)");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { DECLINED_CARD, payByCard, placeOrder } from "../../support/browser/steps";
+import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { atPayment, orderNumberOn } from "../../support/shop/checkout-steps";
 
@@ -91,4 +91,59 @@ it("without another the order is billed to the delivery address; one abroad name
   fillBilling(page, OFFICE.CA).choose("Country", "Canada", page.main);
   const abroad = await payByCard(await placeOrder(page));
   expect(billedOn(abroad)).toContain(`${PLACES.CA}Canada`);
+});
+
+/** Chooses PayPal and begins another billing address, without sending either. */
+function beginBilling(page: Page): Page {
+  page.check("PayPal", page.main).check("Another billing address", page.main);
+  page.fill("First name", "Bo", page.main).fill("Address line 1", "500 Court Ave", page.main);
+  return page.choose("State or Province/Territory", "Oregon", page.main);
+}
+
+/** Expects what was begun to stand on the page again. */
+function expectBegun(page: Page, after: string): void {
+  expect([page.status, page.path], after).toEqual([200, "/checkout/payment"]);
+  const isChecked = (value: string) =>
+    page.main.element.querySelector(`input[value=${value}]`)?.hasAttribute("checked");
+  expect([isChecked("payPal"), isChecked("another")], after).toEqual([true, true]);
+  expect(page.main.field("First name").value, after).toBe("Bo");
+  expect(page.main.field("Address line 1").value, after).toBe("500 Court Ave");
+  expect(page.main.field("State or Province/Territory").selected, after).toBe("Oregon");
+}
+
+async function logIn(page: Page): Promise<Page> {
+  page.fill("Email", "demo@example.com").fill("Password", "demo-Passw0rd");
+  return page.press("Log in", page.main);
+}
+
+it("a billing address that is typed and not sent outlives codes, points and a login on the last step [CHK-48, UX-35]", async () => {
+  const { page } = await atPayment(shop.app);
+  const codes = await beginBilling(page).press("Use a promotion code or coupon", page.main);
+  expect(codes.h1).toBe("Codes and coupons");
+  const login = await codes.follow("Log in", codes.main);
+  const member = await logIn(login);
+  expect(member.h1, "the login leads back").toBe("Codes and coupons");
+  const applied = await member.fill("Promotion code", "welcome10", member.main).press("Apply", member.main);
+  expectBegun(applied, "a code that was applied after a login");
+  const without = await applied.press("Remove code", applied.main);
+  expectBegun(without, "a code that was removed");
+  const refused = await without.fill("Points to use", "99999", without.main).press("Use points", without.main);
+  expect([refused.status, Object.keys(refused.main.fieldErrors)]).toEqual([400, ["Points to use"]]);
+  expect(refused.main.field("Address line 1").value).toBe("500 Court Ave");
+  const used = await refused.fill("Points to use", "100", refused.main).press("Use points", refused.main);
+  expectBegun(used, "points");
+  expectBegun(await used.press("Use no points", used.main), "no points");
+});
+
+it("points typed beside the button and not applied are in the total before anything is charged [PTS-05, UX-28]", async () => {
+  const shopper = shop.app.shopper();
+  await logIn(await shopper.visit("/login"));
+  await withCart(shopper);
+  const payment = (await toPayment(shopper, "US")).check("PayPal", shopper.page.main);
+  const review = await payment.fill("Points to use", "200", payment.main).press(/^Place order/);
+  expect([review.status, review.path]).toEqual([200, "/checkout/payment"]);
+  expect(review.main.element.querySelector("input[value=payPal]")?.hasAttribute("checked")).toBe(true);
+  expect(review.main.text).toContain("200 points take $10.00 off this order");
+  expect(review.text).toContain("The points that you typed are in the total now");
+  expect((await review.press(/^Place order/)).h1).toBe("Sandbox payment");
 });

@@ -120,7 +120,7 @@ describe("the statements of paying, without JavaScript", () => {
     const form = page.the("button", "Place order").element.closest("form");
     expect(form?.textContent).toContain("Free standard shipping");
     expect(form?.textContent).toContain("Free returns within 90 days");
-    expect(page.main.has("link", "Use a promotion code or coupon")).toBe(true);
+    expect(page.main.has("button", "Use a promotion code or coupon")).toBe(true);
     const billing = page.main.the("group", "Billing address").element;
     const typed = page.main.all("textbox").filter(({ element }) => !billing.contains(element));
     expect(typed, "no box but those of another billing address").toEqual([]);

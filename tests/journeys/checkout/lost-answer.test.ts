@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { buyPart, DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
+import {
+  buyPart,
+  DECLINED_CARD,
+  openFirstProduct,
+  payByCard,
+  placeOrder,
+  toPayment,
+  withCart,
+} from "../../support/browser/steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const CREATE = /\/order\/public\/payment\/$/;
@@ -108,5 +116,24 @@ describe("an answer to “Place order” that never arrives", () => {
     const after = await shop.upstream.placed();
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([0, 1]);
     expect((await payByCard(sandbox)).h1).toBe("Thank you for your order");
+  });
+
+  it("a wallet's payment slower than the time-out: nobody says that it was not charged, and pressing again charges once [CHK-37, CHK-26, ERR-13]", async () => {
+    const before = await shop.upstream.placed();
+    const product = await openFirstProduct(await shop.app.shopper().visit("/search?q=brake+cleaner"));
+    const review = await (await product.press("PayPal")).press("Approve");
+    process.env.REQUEST_TIMEOUT_MS = String(TIMEOUT_MS);
+    shop.upstream.slowMs = SLOW_MS;
+    shop.upstream.faults = { path: CREATE, fault: "slow" };
+    const late = await review.press(/^Place order/);
+    expect([late.status, late.h1]).toEqual([504, "Review and pay"]);
+    const alerts = late.main.all("alert").map(({ text }) => text);
+    expect(alerts.join()).toContain("We got no answer about your payment with PayPal in time. We do not know yet");
+    expect(alerts.join()).not.toContain("Nothing was charged");
+    shop.upstream.faults = null;
+    expect((await late.press(/^Place order/)).h1).toBe("Thank you for your order");
+    await expect.poll(() => shop.upstream.slowCalls, { timeout: 20_000 }).toBe(1);
+    const after = await shop.upstream.placed();
+    expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 1]);
   });
 });

@@ -1,4 +1,5 @@
 import { useFlow } from "~/components/checkout/flow";
+import { OrderPress } from "~/components/checkout/order-form";
 import { CodeOrCoupon, Gifts, Used } from "~/components/checkout/promotions";
 import { Link } from "~/components/ui/link";
 import type { Amounts, SummaryItem } from "~/models/amounts/summary";
@@ -10,18 +11,35 @@ import { PromiseLine, Totals } from "./summary";
 import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";
 
-/** Codes, coupons and free items of a cart, beside a checkout step. */
-function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
+const USE_CODE = "Use a promotion code or coupon";
+
+/** Codes, coupons and free items of a cart, beside a checkout step; the last one's form is sent along with each press. */
+function CheckoutPromotions({
+  promotions,
+  ...place
+}: {
+  promotions: CartPromotions;
+  returnTo: string;
+  isLast: boolean;
+}) {
   const { promotionCode, couponCode, codeProblem, couponProblem, codeOrCoupon, gifts } = promotions;
   return (
     <div>
       <Gifts gifts={gifts} />
-      {promotionCode ? <Used kind="CODE" code={promotionCode} problem={codeProblem} returnTo={returnTo} /> : null}
-      {couponCode ? <Used kind="COUPON" code={couponCode} problem={couponProblem} returnTo={returnTo} /> : null}
-      <CodeOrCoupon rivals={codeOrCoupon} returnTo={returnTo} />
-      <Link to={urls.cartDiscounts({ returnTo })} className={css.target}>
-        Use a promotion code or coupon
-      </Link>
+      {promotionCode ? <Used kind="CODE" code={promotionCode} problem={codeProblem} {...place} /> : null}
+      {couponCode ? <Used kind="COUPON" code={couponCode} problem={couponProblem} {...place} /> : null}
+      <CodeOrCoupon rivals={codeOrCoupon} {...place} />
+      {place.isLast ? (
+        <div className="-ml-2">
+          <OrderPress intent="codes" look="quiet">
+            {USE_CODE}
+          </OrderPress>
+        </div>
+      ) : (
+        <Link to={urls.cartDiscounts({ returnTo: place.returnTo })} className={css.target}>
+          {USE_CODE}
+        </Link>
+      )}
     </div>
   );
 }
@@ -32,14 +50,14 @@ type CheckoutSummaryProps = {
   /** Codes and coupons with their forms, which lead back to `returnTo`. */
   promotions?: CartPromotions;
   returnTo?: string;
-  /** Whether a phone shows the items at once; otherwise they are folded under the total. */
-  isOpen?: boolean;
+  /** Whether it stands beside the last step, where a phone shows the items at once and not folded under the total. */
+  isLast: boolean;
   /** Changes to the order since the shopper last saw it; the step shows them above its form. */
   changes: readonly ShownChange[];
 };
 
 /** Column beside every checkout step: items, amounts, promises. */
-export function CheckoutSummary({ items, amounts, promotions, returnTo, isOpen }: CheckoutSummaryProps) {
+export function CheckoutSummary({ items, amounts, promotions, returnTo, isLast }: CheckoutSummaryProps) {
   const { isBuyNow } = useFlow();
   const count = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
@@ -52,7 +70,7 @@ export function CheckoutSummary({ items, amounts, promotions, returnTo, isOpen }
           </Link>
         )}
       </div>
-      <details className={css.fold} open={isOpen}>
+      <details className={css.fold} open={isLast}>
         <summary>
           <span>
             {count} {count === 1 ? "item" : "items"}
@@ -63,7 +81,7 @@ export function CheckoutSummary({ items, amounts, promotions, returnTo, isOpen }
         <div className="mt-2 border-t border-line pt-2">
           <Totals amounts={amounts} />
           {promotions && !isBuyNow ? (
-            <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
+            <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} isLast={isLast} />
           ) : null}
         </div>
         <PromiseLine />

@@ -2,7 +2,7 @@ import { Notice } from "~/components/ui/notice";
 import { ContinuePayment } from "./continue-payment";
 
 type UnpaidOrderProps = {
-  order: { orderId: string; isSame: boolean; isPageOpen: boolean; declined: string | null };
+  order: { orderId: string; isSame: boolean; isPageOpen: boolean; declined: { by: string; text: string } | null };
 };
 
 /** Says above the review that an order of this cart is not paid, and leads back to its open payment page. */
@@ -12,15 +12,15 @@ export function UnpaidOrderNotice({ order: { orderId, isSame, isPageOpen, declin
       <Notice tone="info" title={`You changed your cart after order ${orderId}`}>
         <p>
           That order was not paid. The order you place here takes its place, and only this one can be paid.
-          {declined === null ? "" : ` ${declined}`}
+          {declined === null ? "" : ` ${declined.text}`}
         </p>
       </Notice>
     );
   if (declined !== null)
     return (
-      <Notice tone="warning" title="Your payment did not go through">
+      <Notice tone="warning" title={`Your payment ${declined.by} did not go through`}>
         <p>
-          {declined} Nothing was charged, and order {orderId} is kept: pay it here, or change something first.
+          {declined.text} Nothing was charged, and order {orderId} is kept: pay it here, or change something first.
         </p>
       </Notice>
     );

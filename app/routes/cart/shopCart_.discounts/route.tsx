@@ -72,7 +72,7 @@ export default function CodesAndCoupons() {
         <CouponList coupons={page.coupons} used={page.couponCode} returnTo={returnTo} />
       ) : (
         <p className="text-slate">
-          <Link to={urls.login(urls.cartDiscounts())}>Log in</Link> to use the coupons of your account.
+          <Link to={urls.login(urls.cartDiscounts({ returnTo }))}>Log in</Link> to use the coupons of your account.
         </p>
       )}
       <p className="mt-8">

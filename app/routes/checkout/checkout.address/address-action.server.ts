@@ -26,7 +26,7 @@ import {
   saveAddress,
 } from "~/server/checkout/checkout.server";
 import { listRefusedLines } from "~/server/checkout/checkout-step.server";
-import { forgetTypedAddress, storeTypedAddress } from "~/server/checkout/typed-address.server";
+import { typedAddress } from "~/server/checkout/typed-fields.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
@@ -67,7 +67,7 @@ async function requireLogin(ctx: RequestContext, form: FormData): Promise<void> 
     await readCheckout(ctx);
   } catch (error) {
     if (!(error instanceof CallFailure) || !error.needsLogin) return;
-    storeTypedAddress(ctx, form);
+    typedAddress.store(ctx, form);
     throw error;
   }
 }
@@ -97,7 +97,7 @@ async function refuse({ state, failure }: FormRefusal, posted: PostedForm<Placed
   const forbidden = await listRefusedLines(posted.ctx, failure);
   if (forbidden.length > 0) {
     // The line may be removed or exchanged next; the form is filled again afterwards.
-    storeTypedAddress(posted.ctx, posted.form);
+    typedAddress.store(posted.ctx, posted.form);
     const field = failure.errors[0]?.field ?? "code";
     return refuseWith(posted, { [field]: failure.fieldText }, { forbidden });
   }
@@ -129,7 +129,7 @@ async function handle(input: FormInput<ReturnType<typeof addressFormFor>, Placed
   const checkout = await saveAddress(ctx, email, better);
   if (wish === "yes") await saveToAddressBook(ctx, better);
   ctx.cookies.set("zip", better.code);
-  forgetTypedAddress(ctx);
+  typedAddress.forget(ctx);
   const query = flowQuery(ctx);
   // A shopper who chose an express method skips the shipping step: a rate is preselected and shown in the review.
   if (findChosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));

@@ -9,7 +9,7 @@ import { loadCurrentUser } from "~/server/account/user.server";
 import { listStates, startAddress, withProfile } from "~/server/checkout/address-form.server";
 import { boxErrors, listForbiddenLines, loadStep } from "~/server/checkout/checkout-step.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
-import { readTypedAddress } from "~/server/checkout/typed-address.server";
+import { typedAddress } from "~/server/checkout/typed-fields.server";
 import { loadRefusedContact } from "~/server/checkout/wallet-contact.server";
 import { constraintsFor } from "~/server/forms/form.server";
 import { loadHead } from "~/server/page/head.server";
@@ -44,7 +44,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
   const start = startAddress(chosen ?? null, { entered: checkout.address, saved, code: ctx.zipCode });
   const member = ctx.isMember && start.address === null ? await loadCurrentUser(ctx).catch(() => null) : null;
-  const typed = chosen === undefined ? readTypedAddress(ctx) : {};
+  const typed = chosen === undefined ? typedAddress.read(ctx) : {};
   const { name, stateLabel, postalCode } = ctx.market;
   return {
     values: {

@@ -59,17 +59,19 @@ export function OrderPending({ order, refreshSeconds }: OrderProps & { refreshSe
 
 type NotStartedProps = OrderProps & {
   isPageOpen: boolean;
+  /** The sentence about what the order keeps until it is paid. */
+  terms: string;
   checkout: ComponentProps<typeof ChangeLinks>["checkout"];
   refreshSeconds: number;
 };
 
 /** An order whose payment page was left before anything was sent there; a provider may be slow to say otherwise. */
-export function OrderNotStarted({ order, isPageOpen, checkout, refreshSeconds }: NotStartedProps) {
+export function OrderNotStarted({ order, isPageOpen, terms, checkout, refreshSeconds }: NotStartedProps) {
   usePoll(refreshSeconds);
   const { orderId } = order;
   return (
     <UnpaidOrder order={order} heading="Your payment was not started">
-      <p>Nothing was charged, and your order is kept. Continue, or change something.</p>
+      <p>Nothing was charged, and your order is kept. Continue, or change something. {terms}</p>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         {isPageOpen ? <ContinuePayment orderId={orderId} /> : null}
         <Form method="post" action={urls.paymentFailure({ orderId })} reloadDocument className="grid">

@@ -2,6 +2,7 @@ import { data, type HeadersFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountApi } from "~/models/api";
 import { findChosenMethod } from "~/models/checkout/flow";
+import { unpaidTermsText } from "~/models/checkout/payment";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { accountOfferSchema } from "~/models/forms/sign-up";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -58,6 +59,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     isPaid,
     isStarted,
     isPageOpen: answer.redirectUrl !== null,
+    terms: unpaidTermsText({ isHeld: answer.isHeld, isExchange: order.isExchange }),
     checkout: isStarted ? null : ((await findOpenCheckout(ctx, order.orderId))?.query ?? null),
     isMember: ctx.isMember,
     head: await loadHead(ctx, { title }),
@@ -88,7 +90,7 @@ export const action = formAction(
 );
 
 export default function OrderResult() {
-  const { purchase, order, isPaid, isStarted, isPageOpen, checkout, isMember } = useLoaderData<typeof loader>();
+  const { purchase, order, isPaid, isStarted, isMember, ...unpaid } = useLoaderData<typeof loader>();
   const offer = useActionData<typeof action>() ?? EMPTY_FORM;
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
@@ -97,7 +99,7 @@ export default function OrderResult() {
       ) : isStarted ? (
         <OrderPending order={order} refreshSeconds={REFRESH_SECONDS} />
       ) : (
-        <OrderNotStarted order={order} isPageOpen={isPageOpen} checkout={checkout} refreshSeconds={REFRESH_SECONDS} />
+        <OrderNotStarted order={order} {...unpaid} refreshSeconds={REFRESH_SECONDS} />
       )}
     </div>
   );

@@ -26,6 +26,8 @@ describe("paying again after a failure", () => {
       checkout={{}}
       isInProgress={false}
       problem={undefined}
+      tried={undefined}
+      terms="Its prices are kept."
       address={{
         firstName: "Ann",
         lastName: "Lee",

@@ -30,6 +30,10 @@ type FailureProps = {
   /** The provider still decides a payment, so nobody knows yet whether something was charged. */
   isInProgress: boolean;
   problem: string | undefined;
+  /** The method that was just chosen here and did not start. */
+  tried: PaymentMethod | undefined;
+  /** The sentence about what the order keeps until it is paid. */
+  terms: string;
   address: Parameters<typeof AddressLines>[0]["address"];
 };
 
@@ -132,8 +136,7 @@ export function FailureView(props: FailureProps) {
           </Notice>
         ) : null}
         <p className="text-slate">
-          {charged} Order <b>{orderId}</b> is kept with your address and prices for 24 hours; {formatMoney(total)} is
-          still to be paid.
+          {charged} {formatMoney(total)} is still to be paid for order <b>{orderId}</b>. {props.terms}
         </p>
       </div>
       <div className="mt-6">
@@ -143,7 +146,9 @@ export function FailureView(props: FailureProps) {
               <>
                 <PaymentMethods
                   methods={methods}
-                  chosen={isStopped && isRepeatable ? method : methods.find(({ id }) => id !== method)?.id}
+                  chosen={
+                    props.tried ?? (isStopped && isRepeatable ? method : methods.find(({ id }) => id !== method)?.id)
+                  }
                   legend={isStopped ? "How would you like to pay?" : "Choose another method"}
                 />
                 <Button isWide disabled={isPaying} aria-busy={isPaying}>

@@ -6,7 +6,13 @@ import { CancelledOrder } from "~/components/checkout/unpaid/cancelled-order";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { WhatChanged } from "~/components/checkout/what-changed";
 import { findChosenMethod } from "~/models/checkout/flow";
-import { declineText, isFinalDecline, paymentErrorEvent } from "~/models/checkout/payment";
+import {
+  declineText,
+  isFinalDecline,
+  type PaymentMethod,
+  paymentErrorEvent,
+  unpaidTermsText,
+} from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
@@ -34,7 +40,7 @@ export { meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "none", chrome: "enclosed" } satisfies RouteHandle;
 
-type Refused = { problem: string; attempt?: string; isLimited?: boolean };
+type Refused = { problem: string; attempt?: string; isLimited?: boolean; tried?: PaymentMethod };
 
 const CANCELLED = "You left the payment page before the payment was finished.";
 const TOO_MANY_STATUS = 429;
@@ -46,7 +52,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
   const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
   if (answer === null) throw redirect(unprovenOrderPage(ctx), 303);
-  const { result, declineReason, order } = answer;
+  const { result, declineReason, order, isHeld } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
   // A payment that the shopper abandoned is not reported as a failure once they are choosing another method.
   const isStopped = result === "NOT_STARTED" || (result === "CANCELLED" && isChoosing);
@@ -70,13 +76,13 @@ export const loader = pageLoader(async ({ ctx }) => {
     method: tried.pay,
     methods,
     reason: result === "CANCELLED" ? CANCELLED : declineText(declineReason, tried.pay),
-    isDeclined: result === "FAILED",
-    isFinal: isFinalDecline(declineReason),
+    ...{ isDeclined: result === "FAILED", isFinal: isFinalDecline(declineReason), isInProgress: result === "PENDING" },
     attempt: newPaymentAttempt(),
     isChoosing,
     isStopped,
     changes,
-    isInProgress: result === "PENDING",
+    isHeld,
+    terms: unpaidTermsText({ isHeld, isExchange: order.isExchange }),
     // The page for choosing another method reports no failure again.
     event: result === "FAILED" && !isChoosing ? paymentErrorEvent(tried.pay, tried.from) : null,
     head,
@@ -95,7 +101,7 @@ export const action = formAction(
       return seeOther(urls.paymentFailure({ orderId: value.orderId, choose: "1" }));
     }
     const started = await retryPayment(ctx, value.orderId, value.paymentType, value.attempt);
-    if (started === null) return seeOther(urls.orderTrack());
+    if (started === null) return seeOther(urls.orderTrack({ orderId: value.orderId }));
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
   },
@@ -106,16 +112,18 @@ export const action = formAction(
       if (refusal.by !== "api")
         return data<Refused>({ problem: refusal.state.errors.paymentType ?? "Reload this page and try again." }, 400);
       const { failure, value } = refusal;
-      const { problem, status } = startProblem(failure);
+      const paid = value.intent === "pay" ? value : undefined;
+      const { problem, status } = startProblem(failure, { method: paid?.paymentType });
       // The same attempt is offered again, so that only one payment starts however often it is sent.
-      const attempt = status >= 500 && value.intent === "pay" ? { attempt: value.attempt } : {};
-      return data<Refused>({ problem, ...attempt, isLimited: failure.status === TOO_MANY_STATUS }, status);
+      const attempt = status >= 500 && paid ? { attempt: paid.attempt } : {};
+      const tried = paid && { tried: paid.paymentType };
+      return data<Refused>({ problem, ...attempt, ...tried, isLimited: failure.status === TOO_MANY_STATUS }, status);
     },
   },
 );
 
 export default function PaymentFailure() {
-  const { order, event, changes, isCancelled, isCharged, ...failure } = useLoaderData<typeof loader>();
+  const { order, event, changes, isCancelled, isCharged, isHeld, ...failure } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const attempt = answer?.attempt ?? failure.attempt;
   usePaymentError(event, "FAILED");
@@ -128,7 +136,7 @@ export default function PaymentFailure() {
               changes={changes}
               flow={failure.checkout ?? {}}
               title="What changed since you placed this order"
-              note={`Order ${order.orderId} itself keeps its parts and prices while it holds them. Once they are gone, or when you change the order, this counts:`}
+              note={`Order ${order.orderId} itself keeps its prices${isHeld ? " and parts for now" : ", and its parts may be sold to others now"}. Once a part is gone, or when you change the order, this counts:`}
             />
           </div>
           {isCancelled ? (
@@ -141,6 +149,7 @@ export default function PaymentFailure() {
               address={order.address}
               total={order.amounts.total}
               problem={answer?.problem}
+              tried={answer?.tried}
               isLimited={answer?.isLimited ?? false}
             />
           )}

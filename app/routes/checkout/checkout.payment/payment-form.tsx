@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
+import { ORDER_FORM } from "~/components/checkout/order-form";
 import { usePayOnce } from "~/components/checkout/pay-once";
 import { PaymentMethods } from "~/components/checkout/payment-methods";
 import type { PaymentMethod } from "~/models/checkout/payment";
@@ -25,7 +26,7 @@ type PaymentFormProps = {
 export function PaymentForm({ methods, attempt, reviewed, total, billing, form }: PaymentFormProps) {
   const { isPaying, onSubmit } = usePayOnce();
   return (
-    <Form method="post" reloadDocument onSubmit={onSubmit} className={css.reviewForm}>
+    <Form method="post" id={ORDER_FORM} reloadDocument onSubmit={onSubmit} className={css.reviewForm}>
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="reviewed" value={reviewed} />
       <input type="hidden" name="expectedTotalCent" value={total.cent} />

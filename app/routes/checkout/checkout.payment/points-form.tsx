@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
+import { ORDER_FORM, OrderPress } from "~/components/checkout/order-form";
 import { Field } from "~/components/form/field";
-import { Button } from "~/components/ui/button";
 import type { CheckoutPoints } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
 import { formatCount, formatMoney, type Money, money } from "~/models/shop/money";
@@ -9,11 +8,13 @@ import { formatCount, formatMoney, type Money, money } from "~/models/shop/money
 type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };
 
 /**
- * Shows a member's available points, their value for this order and the resulting total, before anything is applied.
+ * Shows a member's available points, their value for this order and the resulting total, before anything is applied. The
+ * field and its buttons belong to the form below, so that a press keeps what is typed there.
  */
 export function PointsForm({ points, total, form }: PointsFormProps) {
   const { free, asked, used, amount, usable, usableAmount } = points;
   const lowestTotal = money(total.cent + amount.cent - usableAmount.cent, total.currency);
+  const shown = String(used > 0 ? used : usable);
   const effect = `Up to ${formatCount(usable)} points can be used here: ${formatMoney(usableAmount)} off, so you would pay ${formatMoney(lowestTotal)}.`;
   return (
     <section aria-labelledby="points-heading" className={css.points}>
@@ -29,29 +30,30 @@ export function PointsForm({ points, total, form }: PointsFormProps) {
       {asked > free ? (
         <p>You asked to use {formatCount(asked)} points, but some of them are used elsewhere now.</p>
       ) : null}
-      <Form method="post" className={css.pointsForm}>
+      <input type="hidden" form={ORDER_FORM} name="pointsShown" value={shown} />
+      <div className={css.pointsForm}>
         <Field
           label="Points to use"
           name="points"
+          form={ORDER_FORM}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          defaultValue={form.values.points ?? String(used > 0 ? used : usable)}
+          defaultValue={form.values.points ?? shown}
           error={form.errors.points}
           hint={effect}
           isOptional
         />
-        <Button look="secondary" name="intent" value="points">
+        <OrderPress intent="points" look="secondary">
           Use points
-        </Button>
-      </Form>
+        </OrderPress>
+      </div>
       {used > 0 ? (
-        <Form method="post">
-          <input type="hidden" name="points" value="0" />
-          <Button look="quiet" name="intent" value="points">
+        <div>
+          <OrderPress intent="noPoints" look="quiet">
             Use no points
-          </Button>
-        </Form>
+          </OrderPress>
+        </div>
       ) : null}
     </section>
   );

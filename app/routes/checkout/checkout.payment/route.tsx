@@ -6,12 +6,11 @@ import { ReviewRows } from "~/components/checkout/review";
 import { UnpaidOrderNotice } from "~/components/checkout/unpaid/unpaid-order-notice";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { findChosenMethod } from "~/models/checkout/flow";
-import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
+import { isPaymentMethod, type PaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { estimateText } from "~/models/checkout/shipping";
 import { BILLING_LABELS } from "~/models/forms/checkout";
-import { EMPTY_FORM } from "~/models/forms/form-state";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
-import * as urls from "~/models/shop/urls";
 import {
   billedSchema,
   billingErrors,
@@ -19,16 +18,10 @@ import {
   readBillingAddress,
   withBillingPlace,
 } from "~/server/checkout/billing-form.server";
-import {
-  flowQuery,
-  listPaymentMethods,
-  placeOrder,
-  requireCheckout,
-  savePoints,
-  saveShipping,
-} from "~/server/checkout/checkout.server";
+import { listPaymentMethods, placeOrder, requireCheckout } from "~/server/checkout/checkout.server";
 import { attemptFor, attemptKey, loadStep, toShippingChoices } from "~/server/checkout/checkout-step.server";
 import { isStartExplained, loadPlacedOrder, resultPage, startProblem } from "~/server/checkout/payment-page.server";
+import { typedPayment } from "~/server/checkout/typed-fields.server";
 import { findWallet } from "~/server/checkout/wallet-contact.server";
 import { type FormRefusal, formAction } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
@@ -37,7 +30,7 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { PaymentForm } from "./payment-form";
 import { PointsForm } from "./points-form";
-import { changeUnseenPlan } from "./review-plans.server";
+import { answerPress, changeUnseen } from "./presses.server";
 import { WalletForm } from "./wallet-form";
 
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
@@ -61,6 +54,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     loadHead(ctx),
   ]);
   const billing = await loadBillingForm(ctx, checkout.billingAddress);
+  const { paymentType } = typedPayment.read(ctx);
   const plan = checkout.shippingOptions.find(({ id }) => id === checkout.shippingPlanId);
   const shipping = plan && { name: plan.name, when: plan.estimate ? estimateText(plan.estimate) : "" };
   return {
@@ -68,6 +62,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     address: checkout.address,
     points: checkout.points,
     billing,
+    typedMethod: paymentType === undefined ? {} : { paymentType },
     methods,
     wallet: wallet && { ...wallet, plans: toShippingChoices(checkout), chosen: checkout.shippingPlanId ?? "" },
     attempt: attemptFor(cart, checkout),
@@ -82,34 +77,32 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 const OUT_OF_DATE = "This page was out of date. Check your order and try again.";
 
-/** Shows points that were refused beside their field, anything else above the page. */
+const triedMethod = ({ paymentType }: FormState["values"]): PaymentMethod | undefined =>
+  isPaymentMethod(paymentType) ? paymentType : undefined;
+
+/** Shows points and billing that were refused beside their fields, anything else above the page; all that was typed stays. */
 function refuse(refusal: FormRefusal) {
   const { intent, state, failure } = refusal;
-  const { errors, values } = state;
-  if (intent === "points") {
-    const message = failure?.fieldText ?? errors.points ?? "Points to use is not valid";
-    return data({ intent: "points" as const, points: { errors: { points: message }, values } }, { status: 400 });
+  const { values } = state;
+  const isPayment = intent === "pay" || intent === "";
+  if (intent === "points" || state.errors.points !== undefined) {
+    const message = failure?.fieldText ?? state.errors.points ?? "Points to use is not valid";
+    return data({ isPayment, problem: undefined, values, errors: { points: message } }, { status: 400 });
   }
-  const billing = billingErrors(refusal);
-  if (billing !== null)
-    return data({ intent: "pay" as const, problem: undefined, values, errors: billing }, { status: 400 });
+  const errors = billingErrors(refusal);
+  if (errors !== null) return data({ isPayment, problem: undefined, values, errors }, { status: 400 });
   const { problem, status } =
-    failure === null ? { problem: errors.paymentType ?? OUT_OF_DATE, status: 400 } : startProblem(failure);
-  return data({ intent: "pay" as const, problem, values, errors: {} }, { status });
+    failure === null
+      ? { problem: state.errors.paymentType ?? OUT_OF_DATE, status: 400 }
+      : startProblem(failure, { method: triedMethod(values), isApproved: values.approval !== undefined });
+  return data({ isPayment, problem, values, errors: {} }, { status });
 }
 
 export const action = formAction(
   ({ form }) => billedSchema(form),
-  async ({ ctx, value }) => {
-    if (value.intent === "points") {
-      await savePoints(ctx, value.points);
-      return seeOther(urls.checkoutPayment(flowQuery(ctx)));
-    }
-    if (value.intent === "shipping") {
-      await saveShipping(ctx, value.shippingPlanId);
-      return seeOther(urls.checkoutPayment(flowQuery(ctx)));
-    }
-    const other = await changeUnseenPlan(ctx, value.shippingPlanId);
+  async ({ ctx, form, value }) => {
+    if (value.intent !== "pay") return answerPress(ctx, form, value);
+    const other = await changeUnseen(ctx, form, value);
     if (other !== null) return other;
     const from = findChosenMethod(ctx.url.searchParams)?.from ?? "checkout";
     const { paymentType, expectedTotalCent, reviewed, approval } = value;
@@ -117,6 +110,7 @@ export const action = formAction(
     const attempt = attemptKey({ ...value, billingAddress }, from);
     const order = { paymentType, expectedTotalCent, reviewed, approval, billingAddress };
     const started = await placeOrder(ctx, { ...order, attempt, from });
+    typedPayment.forget(ctx);
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(resultPage(started.orderId, started.result, findChosenMethod(ctx.url.searchParams) ?? {}));
   },
@@ -127,46 +121,36 @@ export const action = formAction(
     },
     complete: ({ page }) => page,
     labels: { ...BILLING_LABELS, paymentType: "A payment method", points: "Points to use" },
-    answers: (failure, intent) => (intent === "points" ? !failure.isOutage : isStartExplained(failure)),
+    answers: (failure, intent) =>
+      intent === "pay" ? isStartExplained(failure) : !failure.isOutage && !failure.needsLogin,
     refuse,
   },
 );
 
 export default function CheckoutPayment() {
-  const { methods, wallet, attempt, reviewed, unpaid, summary, points, billing, ...review } =
+  const { methods, wallet, attempt, reviewed, unpaid, summary, points, billing, typedMethod, ...review } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = answer?.intent === "pay" ? answer : undefined;
   const [search] = useSearchParams();
   const chosen = findChosenMethod(search);
-  const triedMethod = refused?.values.paymentType;
-  usePaymentError(
-    isPaymentMethod(triedMethod) ? paymentErrorEvent(triedMethod, chosen?.from ?? "checkout") : null,
-    "REFUSED",
-  );
+  const tried = answer?.isPayment ? triedMethod(answer.values) : undefined;
+  usePaymentError(tried === undefined ? null : paymentErrorEvent(tried, chosen?.from ?? "checkout"), "REFUSED");
   const order = { attempt, reviewed, total: summary.amounts.total };
-  const pointsForm = answer?.intent === "points" ? answer.points : EMPTY_FORM;
+  const form = answer ?? { ...EMPTY_FORM, values: { ...(chosen && { paymentType: chosen.pay }), ...typedMethod } };
   return (
     <CheckoutFrame
       step="payment"
       heading="Review and pay"
       summary={summary}
-      problem={refused?.problem}
-      errors={refused?.errors}
+      problem={answer?.problem}
+      errors={answer?.errors}
     >
       <div className={css.reviewStack}>
         {unpaid === null ? null : <UnpaidOrderNotice order={unpaid} />}
         <ReviewRows {...review} />
-        {points && points.free > 0 ? (
-          <PointsForm points={points} total={summary.amounts.total} form={pointsForm} />
-        ) : null}
+        {points && points.free > 0 ? <PointsForm points={points} total={summary.amounts.total} form={form} /> : null}
         {wallet === null ? (
-          <PaymentForm
-            {...order}
-            methods={methods}
-            billing={billing}
-            form={refused ?? { ...EMPTY_FORM, values: chosen ? { paymentType: chosen.pay } : {} }}
-          />
+          <PaymentForm {...order} methods={methods} billing={billing} form={form} />
         ) : (
           <WalletForm {...order} wallet={wallet} />
         )}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { useFlow } from "~/components/checkout/flow";
+import { ORDER_FORM } from "~/components/checkout/order-form";
 import { usePayOnce } from "~/components/checkout/pay-once";
 import { ShippingChoices } from "~/components/checkout/shipping-form";
 import { Button } from "~/components/ui/button";
@@ -32,7 +33,7 @@ export function WalletForm({ wallet, attempt, reviewed, total }: WalletFormProps
   const { isPaying, onSubmit } = usePayOnce();
   const { pay: _pay, from: _from, approval: _approval, ...plain } = useFlow().query ?? {};
   return (
-    <Form method="post" reloadDocument onSubmit={onSubmit} className={css.reviewForm}>
+    <Form method="post" id={ORDER_FORM} reloadDocument onSubmit={onSubmit} className={css.reviewForm}>
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="reviewed" value={reviewed} />
       <input type="hidden" name="expectedTotalCent" value={total.cent} />
