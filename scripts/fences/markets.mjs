@@ -30,14 +30,22 @@ export function* marketFences(sources) {
   const { id, countryCode, currency, locale } = namesIn(table.text);
   const whole = new Set([...id, ...countryCode, ...locale]);
   const code = new RegExp(`\\b(?:${[...currency].join("|")})\\b`);
+  // An id is a number too, such as a year, so in code it counts as text alone.
+  const idInText = new RegExp(`\\b(?:${[...id].join("|")})\\b`);
   const used = new Set();
   for (const { path, ast, isTest } of sources) {
     if (isTest || !ast || !CHECKED.test(path)) continue;
     const found = [];
     walk(ast, (node) => {
       const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-      const isNamed = ts.isIdentifier(node) || ts.isRegularExpressionLiteral(node) || ts.isJsxText(node);
-      if ((isText && whole.has(node.text)) || ((isText || isNamed) && code.test(node.text))) found.push(node);
+      const isPattern = ts.isRegularExpressionLiteral(node);
+      const isNamed = ts.isIdentifier(node) || isPattern || ts.isJsxText(node);
+      if (
+        (isText && whole.has(node.text)) ||
+        ((isText || isPattern) && idInText.test(node.text)) ||
+        ((isText || isNamed) && code.test(node.text))
+      )
+        found.push(node);
     });
     if (found.length === 0) continue;
     const reason = reasonFor(path);

@@ -19,6 +19,8 @@ describe("market fences", () => {
       'f("pay in MXN");',
       "const a = { MXN: 1 };",
       "f(/MXN/);",
+      "f(/^(.+)\\.(7|8)$/);",
+      'f("prices.7");',
       'let a: "MX";',
     ];
     for (const line of lines)

@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { csvProducts } from "#commerce/import/products/csv";
 import { runImport } from "#commerce/import/run";
+import { applyChanges, exportContent, listChanges, readFolder } from "#commerce/ops/content/transfer";
 import { importTrade } from "#commerce/ops/trade/import";
 import { TRADE_KINDS } from "#commerce/ops/trade/kinds";
 import { exportTrade, readTradeFolder } from "#commerce/ops/trade/read-folder";
 import { releaseStock } from "#commerce/services/order/repository";
-import { cartApi, checkoutApi, itemApi, paymentApi, seoApi } from "~/models/api";
+import { cartApi, checkoutApi, infraApi, itemApi, paymentApi, seoApi } from "~/models/api";
 import { marketFor, marketForHost } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import { SETTING_GROUPS } from "~/models/shop/settings";
@@ -157,4 +158,30 @@ it("its trade files leave the shop as they came [MKT-10]", async () => {
     const lines = readFileSync(join(out, name), "utf8");
     for (const line of text.trimEnd().split("\n")) expect(lines, name).toContain(line);
   }
+});
+
+it("its own content is a file with its id, is read there alone and leaves the shop as it came [MKT-10]", async () => {
+  const { store, clock } = shop;
+  const files = mkdtempSync(join(folder, "content-"));
+  mkdirSync(join(files, "content"));
+  const text = '{"kind":"newsletter_consent","value":{"text":"Acepto recibir ofertas."}}';
+  writeFileSync(join(files, "content", `newsletter_consent.${MEXICO.id}.json`), text);
+  const { rows, issues } = await readFolder(files);
+  expect(issues).toEqual([]);
+  const changes = await listChanges(store.db, rows, false);
+  await applyChanges(store, { who: "Robin", via: "ops" }, changes, clock.now());
+  const read = async (market: string) => {
+    const { data } = await shop.call(
+      infraApi.contentConfig,
+      { body: { keys: ["newsletter_consent"] } },
+      { headers: { "x-shop-id": market } },
+    );
+    return data.find(({ key }) => key === "newsletter_consent")?.value;
+  };
+  expect(await read(MEXICO.id)).toEqual({ text: "Acepto recibir ofertas." });
+  expect(await read("2023")).not.toEqual(await read(MEXICO.id));
+  const out = mkdtempSync(join(folder, "content-out-"));
+  await exportContent(store.db, out);
+  const name = join(out, "content", `newsletter_consent.${MEXICO.id}.json`);
+  expect(JSON.parse(readFileSync(name, "utf8"))).toEqual(JSON.parse(text));
 });

@@ -37,6 +37,7 @@ import { memberPhones } from "./0036-member-phones";
 import { saleRegistrations } from "./0037-sale-registrations";
 import { datedTaxes } from "./0038-dated-taxes";
 import { parcelsBothWays } from "./0039-parcels-both-ways";
+import { laterChecks } from "./0040-later-checks";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -85,4 +86,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0037-sale-registrations", statements: saleRegistrations },
   { name: "0038-dated-taxes", statements: datedTaxes },
   { name: "0039-parcels-both-ways", statements: parcelsBothWays },
+  { name: "0040-later-checks", statements: laterChecks },
 ];

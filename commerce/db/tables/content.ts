@@ -3,7 +3,7 @@ import type { EpochMs, JsonText } from "./columns";
 
 export type FaqTable = { id: number; scope: string; question: string; answer: string; sort: number };
 
-/** Content by key; `market` is "2022", "2023" or "" for both. `value` is JSON. */
+/** Content by key; `market` is the id of one, or "" for all. `value` is JSON. */
 export type ContentTable = { key: string; kind: string; market: string; value: JsonText };
 
 /** A fixed page: `path` is its URL path, e.g. "/page/return-policy"; `body` is Markdown. */

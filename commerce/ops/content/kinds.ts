@@ -3,6 +3,7 @@ import { campaignSchema } from "~/models/cart/campaign";
 import { CONTACT_KINDS } from "~/models/content/contact";
 import { landingSchema } from "~/models/content/content";
 import { CONTENT_VALUES } from "~/models/content/content-values";
+import { MARKETS } from "~/models/shop/market";
 import { DEFAULT_TERMS, unknownTerms } from "~/models/shop/terms";
 import type { Row } from "../../db/tables";
 import { KEYS } from "../../import/row-changes";
@@ -133,7 +134,8 @@ function readArticle(slug: string, text: string): TableRow[] {
 const isContentKey = (key: string): key is keyof typeof CONTENT_VALUES => Object.hasOwn(CONTENT_VALUES, key);
 
 function readContent(name: string, text: string): TableRow[] {
-  const [, key = "", market = ""] = /^(.+?)(?:\.(2022|2023))?$/.exec(name) ?? [];
+  const { id: market = "" } = MARKETS.find(({ id }) => name.endsWith(`.${id}`)) ?? {};
+  const key = market === "" ? name : name.slice(0, -`.${market}`.length);
   const { kind, value } = readJsonFile(contentFile, text);
   // A value that pages read must match their schema; it is stored as it was written.
   if (isContentKey(key)) read(CONTENT_VALUES[key], value, lineInJson(text));

@@ -43,6 +43,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0037-sale-registrations": "5f0cef27d579cc6e",
   "0038-dated-taxes": "538a8d9b0e42a4cd",
   "0039-parcels-both-ways": "3f389a990210424c",
+  "0040-later-checks": "765f6930ddd351a8",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -11,15 +11,14 @@ const listStatements = (kind: Store["kind"]) =>
     /;\s*\n(?=CREATE|ALTER)/,
   );
 
-/** An empty database as the migrations before the baseline left it. */
-const FORMER: Template = {
-  name: () => "test_former_0042",
-  fill: async ({ db, kind }) => {
-    for (const statement of listStatements(kind)) await sql.raw(statement).execute(db);
-    for (const name of FORMER_MIGRATIONS)
-      await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-01')`.execute(db);
-  },
-};
+/** Makes an empty database as the migrations before the baseline left it. */
+export async function makeFormer({ db, kind }: Store): Promise<void> {
+  for (const statement of listStatements(kind)) await sql.raw(statement).execute(db);
+  for (const name of FORMER_MIGRATIONS)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-01')`.execute(db);
+}
+
+const FORMER: Template = { name: () => "test_former_0042", fill: makeFormer };
 
 /** Opens an empty database of the migrations before the baseline, a new one for every caller. */
 export function openFormerStore(kind: TestStoreKind): Promise<Store> {
