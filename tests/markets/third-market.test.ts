@@ -171,11 +171,8 @@ it("its own content is a file with its id, is read there alone and leaves the sh
   const changes = await listChanges(store.db, rows, false);
   await applyChanges(store, { who: "Robin", via: "ops" }, changes, clock.now());
   const read = async (market: string) => {
-    const { data } = await shop.call(
-      infraApi.contentConfig,
-      { body: { keys: ["newsletter_consent"] } },
-      { headers: { "x-shop-id": market } },
-    );
+    const keys = { body: { keys: ["newsletter_consent"] } };
+    const { data } = await shop.call(infraApi.contentConfig, keys, { "x-shop-id": market });
     return data.find(({ key }) => key === "newsletter_consent")?.value;
   };
   expect(await read(MEXICO.id)).toEqual({ text: "Acepto recibir ofertas." });
