@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type GivesBack, givesBackText, type PendingCancellation as Pending } from "~/models/order/cancellation";
+import { Moment } from "../page/moment";
 import { Button } from "../ui/button";
-import { Moment } from "../ui/moment";
 import { Notice } from "../ui/notice";
 import { unbroken } from "../ui/unbroken";
 

@@ -1,4 +1,4 @@
-import { Moment } from "../ui/moment";
+import { Moment } from "../page/moment";
 
 /** Order deadline for the promised dates. */
 export function CutOff({ orderBy }: { orderBy: number }) {

@@ -26,3 +26,10 @@ const DEFAULTS: PageTerms = {
 
 /** The shop's terms that pages name. */
 export const useTerms = (): PageTerms => useRouteLoaderData<{ terms: PageTerms }>("root")?.terms ?? DEFAULTS;
+
+/** The clock that moments are told by: a time zone and its name in a sentence. */
+export type Clock = { readonly timeZone: string; readonly name: string };
+const WORLD: Clock = { timeZone: "UTC", name: "UTC" };
+
+/** The clock of the market's warehouse; the world's on a page that failed before the shop was known. */
+export const useClock = (): Clock => useRouteLoaderData<{ clock: Clock }>("root")?.clock ?? WORLD;

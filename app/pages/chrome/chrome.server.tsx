@@ -22,6 +22,7 @@ import { ownFragment } from "~/server/page/own-fragment.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
+import { clockFor } from "./clock";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSites } from "./notices.server";
 
@@ -183,6 +184,7 @@ export async function loadChrome(ctx: RequestContext) {
   const flash = ctx.readFlash();
   return {
     locale: ctx.market.locale,
+    clock: clockFor(ctx.market),
     testNotice,
     year: new Date(ctx.shownAt).getUTCFullYear(),
     cartItemCount,

@@ -9,6 +9,7 @@ const GENERATOR_VERSION = 1;
 /** The size of a dataset: the numbers of items and fitment rows, including those of the sample shop. */
 export type Size = { readonly items: number; readonly rows: number };
 
+export const ROWS_PER_ITEM = 10;
 export const SMALL: Size = { items: 100_000, rows: 1_000_000 };
 export const LARGE: Size = { items: 1_000_000, rows: 10_000_000 };
 

@@ -32,6 +32,8 @@ type PageOptions = {
   routes?: readonly RouteObject[];
   /** The loader data that came with the server's HTML, and the data that the route's loader returns from then on. */
   data?: unknown;
+  /** The loader data of the frame around the page. */
+  frame?: unknown;
   loader?: RouteObject["loader"];
   action?: RouteObject["action"];
   /** The handle of the page's route. */
@@ -50,13 +52,14 @@ export type Rendered = RenderResult & { readonly user: UserEvent };
  * the heading "The page broke".
  */
 export function renderPage(element: ReactNode, options: PageOptions = {}): Rendered {
-  const { at = "/", routes = [], around, from, data, loader, action, handle } = options;
+  const { at = "/", routes = [], around, from, data, frame, loader, action, handle } = options;
   window.history.replaceState(null, "", at);
   const path = new URL(at, window.location.origin).pathname;
   const broken = <h1>The page broke</h1>;
   const page = { id: "page", path, element, errorElement: broken, loader, action, handle };
   const root = { id: "root", element: <Whole around={around} />, errorElement: broken, children: [page, ...routes] };
-  const hydrationData = data === undefined ? undefined : { loaderData: { page: data } };
+  const isLoaded = data !== undefined || frame !== undefined;
+  const hydrationData = isLoaded ? { loaderData: { root: frame, page: data } } : undefined;
   const router = createBrowserRouter([root], { future: ROUTER_FUTURE, ...(hydrationData && { hydrationData }) });
   onTestFinished(() => router.dispose());
   const browser = <RouterProvider router={router} future={{ v7_startTransition: true }} />;
@@ -74,8 +77,11 @@ function Whole({ around }: Pick<PageOptions, "around">) {
 }
 
 /** Puts the page as the server sends it into the document: the page that a browser without script shows. */
-export async function renderWithoutScript(element: ReactNode, { at = "/" }: PageOptions = {}): Promise<HTMLElement> {
-  const root = { element: <Whole />, children: [{ path: "*", element }] };
+export async function renderWithoutScript(
+  element: ReactNode,
+  { at = "/", frame = null }: PageOptions = {},
+): Promise<HTMLElement> {
+  const root = { id: "root", loader: () => frame, element: <Whole />, children: [{ path: "*", element }] };
   const { query, dataRoutes } = createStaticHandler([root], { future: ROUTER_FUTURE });
   const context = await query(new Request(new URL(at, window.location.origin)));
   if (context instanceof Response) throw new Error("a page without a loader does not redirect");

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { LANGUAGE } from "~/models/shop/language";
-
-/** Time zone of the warehouses of both markets. */
-const WAREHOUSE_ZONE = "America/New_York";
+import { useClock } from "./use-route-handle";
 
 /** Formats epoch milliseconds as "Tue, Nov 24, 2:00 PM" in a time zone, by default the reader's own. */
 function formatMoment(ms: number, timeZone?: string): string {
@@ -23,14 +21,15 @@ function formatMoment(ms: number, timeZone?: string): string {
   return `${date}, ${field("hour")}:${field("minute")} ${field("dayPeriod")}`;
 }
 
-/** A moment with its time zone: in the warehouses' one, and in the shopper's once the script runs. */
+/** A moment with its time zone: in that of the market's warehouse, and in the shopper's once the script runs. */
 export function Moment({ ms }: { ms: number }) {
-  const there = formatMoment(ms, WAREHOUSE_ZONE);
+  const { timeZone, name } = useClock();
+  const there = formatMoment(ms, timeZone);
   const [here, setHere] = useState(there);
   useEffect(() => setHere(formatMoment(ms)), [ms]);
   return (
     <>
-      <time dateTime={new Date(ms).toISOString()}>{here}</time> {here === there ? "Eastern time" : "your time"}
+      <time dateTime={new Date(ms).toISOString()}>{here}</time> {here === there ? name : "your time"}
     </>
   );
 }
