@@ -27,7 +27,7 @@ const lastId = (values: readonly { id: number }[]) => values.reduce((last, { id 
 /** Returns the part of the sample shop that the dataset contains, and the facts that the generator needs about it. */
 async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base }> {
   const sample = await sampleShop(momentsAt(SEED_EPOCH_MS));
-  const { item, item_image = [], fitment = [], item_seo = [], ...rest } = sample;
+  const { item, item_image = [], fitment = [], item_seo = [] } = sample;
   const weightByCategory = new Map<number, number>();
   const pictureByCategory = new Map<number, string>();
   const mainPicture = new Map(
@@ -50,16 +50,15 @@ async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base
         lastSeoId: lastId(item_seo),
       },
     };
-  const {
-    item_number: _n,
-    former_handle: _f,
-    bundle: _b,
-    bundle_market: _m,
-    bundle_item: _i,
-    review: _r,
-    collection_item: _c,
-    ...shop
-  } = rest;
+  // What no item is named in.
+  const { vehicle_node, category, brand, media, part_complement, repair, repair_part } = sample;
+  const { page, article, page_seo, faq, content, campaign } = sample;
+  const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area } = sample;
+  const shop = {
+    ...{ vehicle_node, category, brand, media, part_complement, repair, repair_part },
+    ...{ page, article, page_seo, faq, content, campaign },
+    ...{ area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area },
+  };
   return { rows: shop, base: { ...sampleFacts, items: 0, rows: 0, lastFitmentId: 0, lastSeoId: 0 } };
 }
 

@@ -33,7 +33,7 @@ type PageOptions = {
   /** The loader data that came with the server's HTML, and the data that the route's loader returns from then on. */
   data?: unknown;
   /** The loader data of the frame around the page. */
-  frame?: unknown;
+  frame?: object | null;
   loader?: RouteObject["loader"];
   action?: RouteObject["action"];
   /** The handle of the page's route. */
