@@ -13,15 +13,15 @@ import { KIND_NAMES, makeRequests, PAGES, type Requests } from "./requests";
 import { type PostgresServer, startCommerce, startPostgres, startWeb, takePortsFrom } from "./servers";
 
 // npm run bench:search [-- --size=<items>] [-- --store=sqlite|postgres] [-- --only=<part of a kind's name>]
-//   [-- --data=<folder>] [-- --build-only] [-- --any-data] [-- --count=<requests>] [-- --port=<first>] [-- --strict]
+//   [-- --data=<folder>] [-- --build-only] [-- --any-data] [-- --count=<requests>] [-- --warm=<requests>] [-- --port=<first>] [-- --strict]
 //   [-- --profile] [-- --join]
 //
 // Datasets stay in the data folder and are used again while schema and builder are the same; --any-data takes them as
 // they are, brought up to date by the program. Every request is different, so that no cache has its answer; the first
 // ones only warm the program up. Without options both stores are measured, each at both sizes by turns, which growth is
 // judged by; --join takes what is missing from the result that stands in the data folder, so that stores may be measured
-// one by one. A size of some thousand items shows within minutes that everything works; the bounds are about the sizes
-// that stand in the plan.
+// one by one. A size of some thousand items, with --warm=300, shows within minutes that everything works; the bounds are
+// about the sizes that stand in the plan.
 
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split("=")[1];
 const flag = (name: string) => process.argv.includes(`--${name}`);
@@ -35,7 +35,7 @@ const COUNT = Number(option("count") ?? 300);
  * call still falls by half between the 300th and the 3,000th call. This many requests come before the counted ones;
  * pages do ten times the work and need fewer.
  */
-const WARM = 3_000;
+const WARM = Number(option("warm") ?? 3_000);
 const WARM_PAGES = 300;
 /** The requests before those that are counted as cold. */
 const WARM_COLD = 300;
