@@ -51,14 +51,17 @@ function addAssets(assets, folder) {
     const url = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
     const { mtimeMs, size } = statSync(path);
     const isHashed = url.startsWith("/assets/");
+    const type = TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
+    // Mails show the mark and the parts in a page of the reader's mail program; pages of the shop alone use what is hashed.
+    const isShownElsewhere = !isHashed && type.startsWith("image/");
     assets.set(url, {
       headers: {
-        "Content-Type": TYPES[extname(path).toLowerCase()] ?? "application/octet-stream",
+        "Content-Type": type,
         "Cache-Control": isHashed
           ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
           : `public, max-age=${ONE_HOUR_SECONDS}`,
         "X-Content-Type-Options": "nosniff",
-        "Cross-Origin-Resource-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": isShownElsewhere ? "cross-origin" : "same-origin",
       },
       // A file with a hash in its name never changes; other files are identified by time and size.
       etag: isHashed ? undefined : `"${Math.trunc(mtimeMs).toString(36)}-${size.toString(36)}"`,

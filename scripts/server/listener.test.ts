@@ -197,6 +197,19 @@ describe("the built files", () => {
     }
     expect((await get("/assets/app-1.js", { method: "HEAD" })).body.length).toBe(0);
   });
+
+  it("are the shop's alone, but pictures at an address of their own, which mails show in the page of a mail program [OPEN-62]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "assets-"));
+    mkdirSync(join(folder, "assets"));
+    for (const name of ["mail-mark.png", "assets/seal-1.png", "assets/app-1.js", "robots.txt"])
+      writeFileSync(join(folder, name), "x");
+    const get = await open(async () => new Response("page", { status: 404 }), { assets: createAssets(folder) });
+    rmSync(folder, { recursive: true });
+    const policyOf = async (path: string) => (await get(path)).headers["cross-origin-resource-policy"];
+    expect(await policyOf("/mail-mark.png")).toBe("cross-origin");
+    for (const path of ["/assets/seal-1.png", "/assets/app-1.js", "/robots.txt"])
+      expect(await policyOf(path), path).toBe("same-origin");
+  });
 });
 
 describe("chooseEncoding", () => {

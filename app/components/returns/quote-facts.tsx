@@ -1,6 +1,6 @@
 import * as orderCss from "~/components/account/order.css";
 import type { ReturnQuote, ReturnState } from "~/models/order/return";
-import { formatMoney } from "~/models/shop/money";
+import { formatCount, formatMoney } from "~/models/shop/money";
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
@@ -28,7 +28,7 @@ export function QuoteFacts({ quote, state }: { quote: ReturnQuote; state: Return
   return (
     <dl className={orderCss.facts}>
       {refund.cent > 0 ? <Fact term="Refund">{`${formatMoney(refund)}, the way you paid`}</Fact> : null}
-      {points > 0 ? <Fact term="Points returned">{String(points)}</Fact> : null}
+      {points > 0 ? <Fact term="Points returned">{formatCount(points)}</Fact> : null}
       {exchange === null ? null : (
         <>
           <Fact term="You get instead">{`${exchange.itemCount} × ${exchange.title}`}</Fact>

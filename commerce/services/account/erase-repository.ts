@@ -156,6 +156,7 @@ export async function deleteMember(trx: Db, { id, addresses }: Member): Promise<
     .deleteFrom("discount_use")
     .where("shopper", "in", [`account:${id}`, ...addresses.map((address) => `email:${address}`)])
     .execute();
+  await trx.deleteFrom("rate_limit").where("key", "like", `%:${id}`).execute();
   for (const address of addresses)
     await trx
       .deleteFrom("rate_limit")

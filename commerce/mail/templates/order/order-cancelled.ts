@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { givenBackSchema } from "~/models/order/refund";
+import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { contactAction, REFUND_FOLLOWS } from "./order-actions";
@@ -7,7 +8,7 @@ import { contactAction, REFUND_FOLLOWS } from "./order-actions";
 /** Names the points and coupons that are the shopper's again; empty without any. */
 function backText({ points, coupons }: z.output<typeof givenBackSchema>): string {
   const things = [
-    ...(points > 0 ? [`${points} ${points === 1 ? "point" : "points"}`] : []),
+    ...(points > 0 ? [`${formatCount(points)} ${points === 1 ? "point" : "points"}`] : []),
     ...(coupons.length > 0 ? [`${coupons.length === 1 ? "the coupon" : "the coupons"} ${coupons.join(", ")}`] : []),
   ];
   return things.length === 0 ? "" : `Yours again: ${things.join(" and ")}.`;

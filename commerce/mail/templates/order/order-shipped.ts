@@ -3,7 +3,7 @@ import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { formatDays } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
-import { contactAction, invoiceAction, pieceLine, piecesSchema, trackActions } from "./order-actions";
+import { cancelAction, contactAction, invoiceAction, pieceLine, piecesSchema, trackActions } from "./order-actions";
 
 /** Says that a parcel is on its way, what it carries and what still waits. */
 export const orderShipped = mailTemplate({
@@ -43,7 +43,15 @@ export const orderShipped = mailTemplate({
         { kind: "button", label: "Follow your order", path: urls.orderTrack({ link }) },
         { kind: "heading", text: "In this parcel" },
         { kind: "lines", lines: pieces.map(pieceLine) },
-        { kind: "actions", actions: [...trackActions(carrier, trackingNumber), invoiceAction(link), contactAction()] },
+        {
+          kind: "actions",
+          actions: [
+            ...trackActions(carrier, trackingNumber),
+            ...(isWhole ? [] : [cancelAction(link)]),
+            invoiceAction(link),
+            contactAction(),
+          ],
+        },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/models/order/return";
-import { formatMoney } from "~/models/shop/money";
+import { formatCount, formatMoney } from "~/models/shop/money";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import type { Block, MailContent } from "../../template";
 import { contactAction, pieceLine } from "../order/order-actions";
@@ -79,7 +79,7 @@ export function quoteFacts({ return: { quote, solution, exchangeOrder } }: Retur
   const facts: [string, string][] = [];
   if (solution === "Replacement" && exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
   if (quote.refund.cent > 0) facts.push(["Refund", formatMoney(quote.refund)]);
-  if (quote.points > 0) facts.push(["Points returned", String(quote.points)]);
+  if (quote.points > 0) facts.push(["Points returned", formatCount(quote.points)]);
   if (quote.exchange !== null) {
     facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
     if (quote.exchange.toPay.cent > 0) facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);
