@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type OrderMoney, openPieces, type PieceCounts, stateFromPieces } from "./pieces";
+import { awaitedState, type OrderMoney, openPieces, type PieceCounts, stateFromPieces } from "./pieces";
 
 const NONE: PieceCounts = {
   ...{ ordered: 2, shipped: 0, delivered: 0, cancelled: 0, cancelling: 0 },
@@ -117,4 +117,18 @@ it("while a cancellation can be undone nothing of it is to be sent, and the orde
   expect(stateFromPieces([whole], { ...PAID, payment: "held" }).status).toBe("PENDING");
   const rest = { ...NONE, shipped: 1, delivered: 1, cancelled: 1, cancelling: 1 };
   expect(stateFromPieces([rest], PAID)).toMatchObject({ shipping: "partlyShipped", status: "PARTIAL_SHIPMENT" });
+});
+
+it("nobody waits for pieces that are being cancelled, while the status waits whether that is undone [ORD-01, ORD-04]", () => {
+  const cases: readonly (readonly [Partial<PieceCounts>, string, string])[] = [
+    [{ shipped: 1, delivered: 1, cancelled: 1, cancelling: 1 }, "delivered", "PARTIAL_SHIPMENT"],
+    [{ shipped: 1, cancelled: 1, cancelling: 1 }, "shipped", "PARTIAL_SHIPMENT"],
+    [{ shipped: 1, delivered: 1 }, "partlyShipped", "PARTIAL_SHIPMENT"],
+    [{ cancelled: 1, cancelling: 1 }, "notShipped", "PROCESSING"],
+    [{ cancelled: 2, cancelling: 2 }, "cancelled", "PROCESSING"],
+  ];
+  for (const [over, awaited, status] of cases) {
+    const lines = [{ ...NONE, ...over }];
+    expect([awaitedState(lines), stateFromPieces(lines, PAID).status], JSON.stringify(over)).toEqual([awaited, status]);
+  }
 });

@@ -88,6 +88,10 @@ export function shippingState(lines: readonly PieceCounts[]): ShippingState {
   return sumPieces(lines, ({ delivered }) => delivered) < shipped ? "shipped" : "delivered";
 }
 
+/** Derives how far what is still sent is on its way: nobody waits for pieces that are being cancelled. */
+export const awaitedState = (lines: readonly PieceCounts[]): ShippingState =>
+  shippingState(lines.map((line) => ({ ...line, cancelling: 0 })));
+
 /** Derives how far pieces of an order, or old parts for their core charge, are on their way back. */
 function returnProgress(lines: readonly PieceCounts[], hasOpenCore: boolean): ReturnProgress {
   if (hasOpenCore || lines.some(({ returning }) => returning > 0)) return "returning";

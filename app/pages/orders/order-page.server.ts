@@ -9,8 +9,9 @@ import { deliveryState, listDeliverySteps, withoutParcelText } from "~/models/or
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
+import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
+import { formatCount } from "~/models/shop/money";
 import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
@@ -26,11 +27,13 @@ const toShownRefunds = ({ refunds }: Order): ShownRefund[] =>
 
 /** Names what is the shopper's again beside money; empty when there is nothing. */
 function givenBackText({ points, coupons }: Order["givenBack"]): string {
-  const named = [...(points > 0 ? [`${points} points`] : []), ...coupons.map((name) => `coupon ${name}`)];
+  const named = [...(points > 0 ? [`${formatCount(points)} points`] : []), ...coupons.map((name) => `coupon ${name}`)];
   return named.length === 0 ? "" : `Yours again: ${named.join(", ")}`;
 }
 
-const shippingStateFor = (order: Order) => shippingState(order.orderItems.map(({ pieces }) => pieces));
+const piecesOf = (order: Order) => order.orderItems.map(({ pieces }) => pieces);
+const shippingStateFor = (order: Order) => shippingState(piecesOf(order));
+const awaitedStateFor = (order: Order) => awaitedState(piecesOf(order));
 
 /** The shopper's words for an order's status: a shipped order is "Delivered" once all its pieces are. */
 function shownStatus(order: Order): string {
@@ -75,7 +78,7 @@ function toProgress(order: Order): OrderSummary["progress"] {
   if (status === "CANCELLED" || status === "REFUND") return null;
   const shippedAt = shipments.length === 0 ? null : Math.min(...shipments.map((each) => each.shippedAt));
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
-  const isDelivered = delivered.length > 0 && shippingStateFor(order) === "delivered";
+  const isDelivered = delivered.length > 0 && awaitedStateFor(order) === "delivered";
   const deliveredAt = isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : null;
   const at = [createdAt, paidAt, shippedAt, deliveredAt];
   return { step: at.filter((each) => each !== null).length, at };
@@ -83,9 +86,9 @@ function toProgress(order: Order): OrderSummary["progress"] {
 
 /** The order's delivery status, which a return or refund does not hide while pieces are still to come. */
 function deliveredAs(order: Order): Order["status"] {
-  const shipping = shippingStateFor(order);
+  const shipping = awaitedStateFor(order);
   if (shipping === "partlyShipped") return "PARTIAL_SHIPMENT";
-  if (order.status !== "PARTIAL_REFUND") return order.status;
+  if (order.status !== "PARTIAL_REFUND" && order.status !== "PARTIAL_SHIPMENT") return order.status;
   return shipping === "notShipped" ? "PROCESSING" : "SHIPPED";
 }
 

@@ -15,7 +15,7 @@ import type { LabelFile, Rate, Shipping, ShippingAddress } from "../../shipping/
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
 import { storedAddressSchema } from "../order/view";
-import { claimLabel, listDueLabels, updateLabel } from "./label-repository";
+import { claimLabel, listDueLabels, loadReturnReference, updateLabel } from "./label-repository";
 import { contentsOf } from "./outgoing-contents";
 import { bookParcel, loadOpenLines, requireOpen, requireShippable } from "./ship-order";
 import { followParcel } from "./tracked-repository";
@@ -71,7 +71,8 @@ async function openShipment({ store, shipping }: LabelDeps, row: LabelRow): Prom
   const isReturn = row.return_id !== null;
   const [from, to] = isReturn ? [buyer, warehouse.address] : [warehouse.address, buyer];
   const parcel = row.contents === null ? warehouse.parcel : contentsOf(row).parcel;
-  const request = { reference: `Order ${order.id}`, from, to, parcel, isReturn };
+  const reference = row.return_id === null ? `Order ${order.id}` : await loadReturnReference(store.db, row.return_id);
+  const request = { reference, from, to, parcel, isReturn };
   const { ref, rates } = await shipping.provider.rates(request);
   const [rate] = rates;
   if (rate === undefined) throw new LabelProblem("no carrier offers a rate");

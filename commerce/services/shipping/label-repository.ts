@@ -1,6 +1,7 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 import { randomId } from "../../platform/random-id";
+import { returnNumber } from "../order/return-number";
 
 type LabelRow = Row<"shipping_label">;
 
@@ -91,6 +92,16 @@ export function listReturnLabels(db: Db, returnIds: readonly string[]): Promise<
     .where("return_id", "in", [...returnIds])
     .where("state", "in", ["WANTED", "BOUGHT"])
     .execute();
+}
+
+/** The number of a return as its label prints it, so that the warehouse finds the return by it. */
+export async function loadReturnReference(db: Db, returnId: string): Promise<string> {
+  const row = await db
+    .selectFrom("return_request")
+    .select(["id", "number"])
+    .where("id", "=", returnId)
+    .executeTakeFirstOrThrow();
+  return `Return ${returnNumber(row)}`;
 }
 
 /** Lists the ids of labels that are due to be bought or voided, oldest first. */

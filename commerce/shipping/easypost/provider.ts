@@ -141,7 +141,7 @@ export function createEasypost(
     async rates({ reference, from, to, parcel, isReturn }) {
       const [sender, receiver] = isReturn ? [to, from] : [from, to];
       const shipment = {
-        ...{ reference, is_return: isReturn, options: { label_format: "PDF" } },
+        ...{ reference, is_return: isReturn, options: { label_format: "PDF", print_custom_1: reference } },
         ...{ from_address: addressFor(sender), to_address: addressFor(receiver) },
         parcel: {
           length: toInches(parcel.lengthMm),

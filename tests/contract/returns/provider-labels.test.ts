@@ -50,6 +50,7 @@ describe("EasyPost", () => {
       "Ada Byrne",
       "Returns",
     ]);
+    expect(shipment.options, "our number is printed").toEqual({ label_format: "PDF", print_custom_1: "Order AW1" });
     expect(shipment.parcel).toEqual({ length: 11.9, width: 9.9, height: 6, weight: 70.6 });
     expect(server.heard[0]?.headers.authorization).toBe(`Basic ${Buffer.from("key:").toString("base64")}`);
   });

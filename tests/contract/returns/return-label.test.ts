@@ -50,10 +50,19 @@ describe("the label of a return", () => {
     expect(response.status).toBe(200);
     const texts = textsOfPdf(Buffer.from(await response.arrayBuffer()));
     const [label] = await labelOf(id);
+    const { data } = await shop.call(returnApi.listAsGuest, { body: { orderId: order.orderId, key: order.key } });
+    expect(data[0]?.number).toMatch(/^R-\w{8}$/);
     expect(texts).toEqual([
       ...["SAMPLE", "NOT POSTAGE. No carrier accepts this label.", "FROM", "Ada Byrne", "1 Main Street"],
       ...["Columbus, OH 43101", "United States", "TO", "Axlewright Returns", "2450 Depot Road, Dock 7"],
-      ...["Columbus, OH 43207", "United States", "Ground", label?.tracking_number, `Order ${order.orderId}`, "SAMPLE"],
+      ...[
+        "Columbus, OH 43207",
+        "United States",
+        "Ground",
+        label?.tracking_number,
+        `Return ${data[0]?.number}`,
+        "SAMPLE",
+      ],
     ]);
     expect(texts.join(" ")).not.toMatch(/prepaid|no postage necessary/i);
     await Promise.all([openLabel(order, id), openLabel(order, id), work()]);

@@ -4,10 +4,19 @@ import { createPayments } from "#commerce/payments/configured";
 import { systemClock } from "#commerce/platform/clock";
 import { refundByStaff } from "#commerce/services/staff/refund";
 import { money } from "~/models/shop/money";
-import { buyPart, fillAddress, payByCard, placeOrder, sendAddress, toAddress } from "../../support/browser/steps";
+import {
+  buyPart,
+  fillAddress,
+  payByCard,
+  placeOrder,
+  sendAddress,
+  toAddress,
+  withCart,
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { orderNumberOn, register, summaryAmounts } from "../../support/shop/checkout-steps";
 import { amountsIn, fillFixedPriceCart, rowsFor } from "../../support/shop/fixed-price-cart";
+import { staff } from "../../support/shop/staff";
 
 const shop = appOfFile();
 
@@ -160,6 +169,40 @@ describe("a refund", () => {
     expect((await stranger.visit(`/printInvoice?orderId=${orderId}&creditNote=CN-US-000001`)).h1).toBe(
       "Track your order",
     );
+  });
+});
+
+const CANADIAN_SELLER = ["88 Rue du Fret", "Montréal, QC H3B 1A1", "Canada"];
+
+describe("a sale to Québec", () => {
+  it("has a credit note that takes GST and QST back under their numbers, from the seller's Canadian address [ORD-10, ORD-30, ORD-35]", async () => {
+    const { db } = shop.app.store;
+    const value = JSON.stringify({ lines: CANADIAN_SELLER, warehouses: [] });
+    await db.insertInto("content").values({ key: "company_address", market: "2023", kind: "setting", value }).execute();
+    const shopper = shop.app.shopper({ market: "CA" });
+    await withCart(shopper);
+    const changed = { "Address line 1": "88 Rue Sainte-Catherine", City: "Montréal", "Postal code": "H3B 1A1" };
+    const address = fillAddress(await toAddress(await shopper.visit("/shopCart")), "CA", changed);
+    address.choose("Province/Territory", "Quebec", address.main);
+    const shipping = await sendAddress(address);
+    const orderId = orderNumberOn(await payByCard(await placeOrder(await shipping.press("Continue to payment"))));
+    await staff("order", "refund", orderId, "--amount", "11.50", "--note", "Sorry");
+    await vi.waitFor(async () => {
+      const order = await shopper.visit(`/order/track?orderId=${orderId}`);
+      const note = await order.follow(/^Credit note/, order.main.the("list", "Refunds"));
+      expect(note.h1).toMatch(/^Credit note CN-CA-\d{6}$/);
+      expect(note.main.text).toContain(CANADIAN_SELLER.join(" "));
+      // 11.50 with 14.975 % in it.
+      expect(note.the("table", "Amounts").text).toMatch(
+        /Before tax CA\$10\.00 GST 5%, registration \S+ \S+ a sample, not real CA\$0\.50 QST 9\.975%, registration .* CA\$1\.00 Tax CA\$1\.50 Credited CA\$11\.50 CAD/,
+      );
+    }, HANDLED_SOON);
+    const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
+    expect(invoice.main.text).toContain(CANADIAN_SELLER.join(" "));
+    expect(invoice.the("table", "Amounts").text).toMatch(/GST 5%.*QST 9\.975%.*Refunded -CA\$11\.50 Balance CA\$/);
+    const american = await paidOrder();
+    const other = await american.shopper.visit(`/printInvoice?orderId=${american.orderId}`);
+    expect(other.main.text).not.toContain(CANADIAN_SELLER[0]);
   });
 });
 

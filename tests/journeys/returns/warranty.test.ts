@@ -9,8 +9,14 @@ const shop = appOfFile();
 const DAY_MS = 86_400_000;
 
 /** An order whose only part arrived `daysAgo`, with the words of its warranty. */
-async function deliveredOrder(shopper: Shopper, daysAgo: number, warranty: string): Promise<string> {
+async function deliveredOrder(shopper: Shopper, daysAgo: number, warranty: string, pieces = 1): Promise<string> {
   await withCart(shopper);
+  if (pieces > 1) {
+    const cart = await shopper.visit("/shopCart");
+    const line = cart.the("list", "Cart items").first("listitem");
+    line.field("Quantity").fill(String(pieces));
+    await cart.press("Update", line);
+  }
   const orderId = /Order number (\S+)/.exec((await buyCart(shopper)).main.text)?.[1] ?? "";
   await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", `1Z${orderId}`);
   await staff("order", "deliver", orderId);
@@ -56,6 +62,33 @@ describe("warranty claims without JavaScript", () => {
     expect(await staff("return", "show", number)).toContain("WARRANTY CLAIM");
     await staff("return", "approve", number);
     expect(await staff("return", "receive", number)).toMatch(/sent as order AW/);
+  });
+
+  it("pieces that failed together are claimed together [ORD-43]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = await deliveredOrder(shopper, 400, "Limited lifetime.", 3);
+    const order = await shopper.visit(`/order/track?orderId=${orderId}`);
+    const one = await order.follow(/^Claim warranty/, order.main);
+    expect(one.the("list", "Items to return").text).toContain("1 of 3");
+    const two = await one.choose("How many failed?", "2 of 3", one.main).press("Change number", one.main);
+    expect([two.h1, two.main.field("How many failed?").value]).toEqual([
+      "Claim warranty",
+      expect.stringMatching(/~2$/),
+    ]);
+    expect(two.the("list", "Items to return").text).toContain("2 of 3");
+    const refused = await two.press("Continue to review", two.main);
+    expect(refused.main.has("button", "Change number"), "another number would lose what is typed").toBe(false);
+    refused.fill("Car info or VIN", "2015 Ford F-150, both hum", refused.main);
+    const photo = new File([new Uint8Array(await jpeg())], "part.jpg", { type: "image/jpeg" });
+    refused.main.field("Photos of the part").attach(photo);
+    const film = new File([new Uint8Array(mp4(2_000))], "fault.mp4", { type: "video/mp4" });
+    refused.main.field("Video of the fault").attach(film);
+    const review = await refused.press("Continue to review", refused.main);
+    const done = await review.press("Submit return", review.main);
+    expect(done.the("list", "Items").text).toMatch(/2 × /);
+    const rest = await shopper.visit(`/order/track?orderId=${orderId}`);
+    const last = await rest.follow(/^Claim warranty/, rest.main);
+    expect(last.main.has("button", "Change number"), "one is left").toBe(false);
   });
 
   it("a late return page leads to what is still covered; an ended term and none have no button but a sentence [ORD-12, ORD-43]", async () => {

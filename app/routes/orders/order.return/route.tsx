@@ -7,6 +7,7 @@ import { toOrderTracking } from "~/pages/orders/proven-order.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { findReturnOptions } from "~/server/returns/returns.server";
+import { ClaimCount } from "./claim-count";
 import { ItemsStep } from "./items-step";
 import { loadFirstPart, returnAction } from "./return-form.server";
 
@@ -54,6 +55,8 @@ function Step({ options, choices, first, answer }: StepProps) {
     );
   return (
     <Suspense>
+      {/* Not once something was sent: another number would lose it. */}
+      {answer ? null : <ClaimCount options={options} choice={choices[shown.part]} />}
       <EvidenceStep
         key={shown.part}
         options={options}
