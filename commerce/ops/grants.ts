@@ -4,6 +4,7 @@ import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
+import { GIFT_KEY } from "../services/points/balance-repository";
 import { credit, lockAccount } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { type Command, command, countFor, minuteFor } from "./command";
@@ -97,7 +98,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
       const isNew = await store.transaction(async (trx) => {
         await lockAccount(trx, accountId, at);
         const { validMonths } = await loadPointsRules(trx);
-        const key = `grant:${accountId}:${given.text("key") ?? randomId()}`;
+        const key = `${GIFT_KEY}${accountId}:${given.text("key") ?? randomId()}`;
         const booking = { accountId, at, kind: "EARN", points, text, orderId: null, key };
         if (!(await credit(trx, booking, monthsFrom(at, validMonths)))) return false;
         await audit(trx, operator, { action: "points.grant", subject: accountId, detail: { points, text } }, at);

@@ -2,7 +2,7 @@ import { readTexts } from "../platform/json";
 import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { moderateFollowUp, moderateReview } from "../services/review/moderate";
-import { listHeldFollowUps, listHeldReviews } from "../services/review/written-repository";
+import { countHeld, listHeldFollowUps, listHeldReviews } from "../services/review/written-repository";
 import { type Command, type CommandContext, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
@@ -16,6 +16,7 @@ const line = (text: string) => text.replace(/\s+/g, " ").slice(0, 200);
 async function listHeld({ store, terminal }: CommandContext, size: number): Promise<void> {
   const reviews = await listHeldReviews(store.db, size);
   const followUps = await listHeldFollowUps(store.db, size);
+  const waiting = await countHeld(store.db);
   if (reviews.length + followUps.length === 0) terminal.write("No review waits.\n");
   for (const { id, created_at, rating, title, text, author, item_id, held_for, media } of reviews) {
     const photos = readTexts(media).length;
@@ -26,6 +27,9 @@ async function listHeld({ store, terminal }: CommandContext, size: number): Prom
   }
   for (const { id, review_id, at, text } of followUps)
     terminal.write(`addition ${id}  ${minuteFor(at)}  to review ${review_id}\n    ${line(text)}\n`);
+  const more = waiting - reviews.length - followUps.length;
+  if (more > 0)
+    terminal.write(`${more} older ${more === 1 ? "one waits" : "ones wait"}: --size ${waiting} lists all.\n`);
 }
 
 function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): readonly Command[] {
@@ -102,7 +106,7 @@ export const REVIEW_COMMANDS: readonly Command[] = [
   command({
     name: "review held",
     args: [],
-    summary: "Reviews and additions that wait to be read, the oldest first",
+    summary: "Reviews and additions that wait to be read, the newest first",
     flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
     run: (context, given) => listHeld(context, countFor(given.text("size") ?? LISTED, "--size")),
   }),

@@ -243,7 +243,12 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         <Terms order={order} />
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
-      <OrderView order={{ ...order, estimate: null }} withoutParcel={order.withoutParcel} returns={returns ?? []}>
+      <OrderView
+        order={{ ...order, estimate: null }}
+        withoutParcel={order.withoutParcel}
+        returns={returns ?? []}
+        isOwnPage
+      >
         <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
         <Warranties warranties={order.warranties} />
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}

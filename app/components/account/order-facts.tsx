@@ -1,9 +1,12 @@
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
+import { parcelAdvice, parcelReport } from "~/models/order/parcel-problem";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { AddressLines } from "../checkout/address-lines";
+import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { unbroken } from "../ui/unbroken";
 import * as css from "./order.css";
@@ -80,23 +83,54 @@ type Shipment = {
   items: readonly { skuId: string; title: string; itemCount: number }[];
 };
 
+/** Tells the staff of a parcel that did not arrive; what arrived damaged or wrong is a return. */
+function ParcelProblem({ orderId, parcel }: { orderId: string; parcel: Shipment }) {
+  return (
+    <details className="mt-2">
+      <summary className={css.ask}>Problem with this parcel?</summary>
+      <p className="mb-3 mt-1 max-w-xl text-small text-slate">
+        {parcelAdvice(parcel)} Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="orderId" value={orderId} />
+        <input type="hidden" name="trackingNumber" value={parcel.trackingNumber} />
+        <Button
+          look="secondary"
+          name="intent"
+          value="parcel"
+          aria-label={`${parcelReport(parcel)}: ${parcel.trackingNumber}`}
+        >
+          {parcelReport(parcel)}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+type ShipmentsProps = {
+  shipments: readonly Shipment[];
+  without: string;
+  /** The order whose page takes reports of its parcels; null elsewhere. */
+  reportedOn: string | null;
+};
+
 /** Parcels with their tracking events, newest first; delivery is a state of a parcel, not of the order. */
-export function Shipments({ shipments, without }: { shipments: readonly Shipment[]; without: string }) {
+export function Shipments({ shipments, without, reportedOn }: ShipmentsProps) {
   if (shipments.length === 0) return <p className="text-slate">{without}</p>;
   return (
     <ul aria-label="Shipments" className="grid gap-6">
-      {shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt, events, items }) => (
-        <li key={trackingNumber}>
+      {shipments.map((parcel) => (
+        <li key={parcel.trackingNumber}>
           <p className="font-semibold">
-            <TrackingNumber carrier={carrier} trackingNumber={trackingNumber} />
+            <TrackingNumber carrier={parcel.carrier} trackingNumber={parcel.trackingNumber} />
           </p>
           <p className="mb-3 text-small text-slate">
-            Shipped {formatDate(shippedAt)}
-            {deliveredAt === null ? null : `, delivered ${formatDate(deliveredAt)}`}
+            Shipped {formatDate(parcel.shippedAt)}
+            {parcel.deliveredAt === null ? null : `, delivered ${formatDate(parcel.deliveredAt)}`}
           </p>
-          {items.length === 0 ? null : (
+          {parcel.items.length === 0 ? null : (
             <ul className="mb-3 text-small">
-              {items.map(({ skuId, title, itemCount }) => (
+              {parcel.items.map(({ skuId, title, itemCount }) => (
                 <li key={skuId}>
                   {itemCount} × {unbroken(title)}
                 </li>
@@ -104,7 +138,7 @@ export function Shipments({ shipments, without }: { shipments: readonly Shipment
             </ul>
           )}
           <ol>
-            {events
+            {parcel.events
               .toSorted((a, b) => b.at - a.at)
               .map(({ at, text, place }) => (
                 <li key={`${at}-${text}`} className={css.event}>
@@ -116,6 +150,7 @@ export function Shipments({ shipments, without }: { shipments: readonly Shipment
                 </li>
               ))}
           </ol>
+          {reportedOn === null ? null : <ParcelProblem orderId={reportedOn} parcel={parcel} />}
         </li>
       ))}
     </ul>

@@ -16,12 +16,14 @@ export type OrderViewProps = {
   /** Text shown while there is no parcel; null shows no text about parcels. */
   withoutParcel: string | null;
   returns?: readonly LineReturn[];
+  /** Whether this is the order's own page, whose forms act on the order. */
+  isOwnPage?: boolean;
   /** Further facts, below the parts. */
   children?: ReactNode;
 };
 
 /** The parts and amounts of an order first, then its parcels, then address and payment, which stand beside on wide screens. */
-export function OrderView({ order, withoutParcel, returns = [], children }: OrderViewProps) {
+export function OrderView({ order, withoutParcel, returns = [], isOwnPage = false, children }: OrderViewProps) {
   return (
     <div className={css.layout}>
       <section aria-labelledby="ordered" className="min-w-0">
@@ -37,7 +39,11 @@ export function OrderView({ order, withoutParcel, returns = [], children }: Orde
             <h2 id="shipments" className="mb-3">
               Shipments
             </h2>
-            <Shipments shipments={order.shipments} without={withoutParcel ?? ""} />
+            <Shipments
+              shipments={order.shipments}
+              without={withoutParcel ?? ""}
+              reportedOn={isOwnPage ? order.orderId : null}
+            />
           </section>
         ) : null}
         {children}

@@ -114,3 +114,13 @@ export const event = style({
     "&:first-child::before": { background: tokens.color.accent },
   },
 });
+
+/** What unfolds further help; as high as a finger needs. */
+export const ask = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "2.75rem",
+  fontSize: tokens.text.small,
+  cursor: "pointer",
+  textDecoration: "underline",
+});

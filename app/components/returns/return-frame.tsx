@@ -56,6 +56,7 @@ function Claimable({ options: { orderId, lines } }: Pick<FrameProps, "options">)
 /** Frame of the return form's steps: order, return window, progress, or the reason why nothing can be returned. */
 export function ReturnFrame({ options, isMember, step, isClaim, children }: FrameProps) {
   const { orderId, until, refusal, isLate } = options;
+  const now = STEPS.findIndex(({ id }) => id === step);
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
       <p>
@@ -74,7 +75,7 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
             {STEPS.map(({ id, label }, index) => (
               <li key={id} aria-current={id === step ? "step" : undefined} className={css.stepItem}>
                 <span className={css.stepNumber} aria-hidden="true">
-                  {index + 1}
+                  {index < now ? "✓" : index + 1}
                 </span>
                 {label}
               </li>

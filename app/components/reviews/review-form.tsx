@@ -60,15 +60,18 @@ export type RefusedForm = FormState & {
 type ReviewFormProps = {
   /** The existing review; null for a new one. */
   review: Pick<OwnReview, "rating" | "title" | "text" | "photoIds"> | null;
+  /** The stars that were pressed before the form was opened. */
+  rated?: string | undefined;
   /** Query that the addresses of its photos need. */
   photoQuery: Readonly<Record<string, string>>;
   refused: RefusedForm;
 };
 
 /** Form for a review: the same fields for a new one, a change and an invitation. */
-export function ReviewForm({ review, photoQuery, refused: { errors, values, photoIds, fileNames } }: ReviewFormProps) {
+export function ReviewForm({ review, rated = "", photoQuery, refused }: ReviewFormProps) {
+  const { errors, values, photoIds, fileNames } = refused;
   const { form, hold, onOpen, onSubmit } = useWaiting();
-  const chosen = values.rating ?? (review === null ? "" : String(review.rating));
+  const chosen = values.rating ?? (review === null ? rated : String(review.rating));
   return (
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid max-w-2xl gap-5">
       <ErrorSummary

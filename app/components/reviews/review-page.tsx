@@ -96,12 +96,14 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
 export function WriteReview({
   product,
   review,
+  rated,
   isEditable,
   photoQuery,
   refused,
 }: {
   product: Reviewable;
   review: OwnReview | null;
+  rated?: string;
   isEditable: boolean;
   photoQuery: Readonly<Record<string, string>>;
   refused: RefusedForm;
@@ -113,7 +115,7 @@ export function WriteReview({
         <ReviewedProduct product={product} />
       </div>
       {review === null ? (
-        <ReviewForm review={null} photoQuery={photoQuery} refused={refused} />
+        <ReviewForm review={null} rated={rated} photoQuery={photoQuery} refused={refused} />
       ) : (
         <WrittenReview review={review} isEditable={isEditable} photoQuery={photoQuery} refused={refused} />
       )}

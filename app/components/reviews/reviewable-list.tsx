@@ -1,8 +1,30 @@
 import type { Reviewable } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
+import { Link } from "../ui/link";
 import { ReviewedProduct } from "./reviewed-product";
 import * as css from "./reviews.css";
+
+const STARS = ["1", "2", "3", "4", "5"];
+
+/** Five stars; pressing one opens the review form with it. */
+function PressStars({ product: { orderId, skuId, itemTitle } }: { product: Reviewable }) {
+  return (
+    <ul aria-label={`Stars for ${itemTitle}`} className={css.pressStars}>
+      {STARS.map((rating) => (
+        <li key={rating}>
+          <Link
+            to={urls.reviewForm({ orderId, skuId, rating })}
+            aria-label={rating === "1" ? "1 star" : `${rating} stars`}
+            className={css.pressStar}
+          >
+            <span aria-hidden="true">☆</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Purchased products that have no review yet, each with a link to the review form. */
 export function ReviewableList({ products }: { products: readonly Reviewable[] }) {
@@ -11,6 +33,7 @@ export function ReviewableList({ products }: { products: readonly Reviewable[] }
       {products.map((product) => (
         <li key={`${product.orderId} ${product.skuId}`} className={css.row}>
           <ReviewedProduct product={product} />
+          <PressStars product={product} />
           <ButtonLink
             to={urls.reviewForm({ orderId: product.orderId, skuId: product.skuId })}
             look="secondary"

@@ -92,6 +92,19 @@ export const rating = style({
 export const ratingStars = style({ fontSize: tokens.text.large, fontWeight: 700, color: tokens.color.ink });
 export const ratingWord = style({ fontSize: tokens.text.small, color: tokens.color.slate });
 
+/** Five links in a row, each as large as a finger needs. */
+export const pressStars = style({ display: "flex" });
+export const pressStar = style({
+  display: "grid",
+  placeItems: "center",
+  width: "2.75rem",
+  height: "2.75rem",
+  fontSize: tokens.text.title,
+  color: tokens.color.slate,
+  textDecoration: "none",
+  selectors: { "&:hover": { color: tokens.color.accent } },
+});
+
 export const aside = style({
   marginTop: "2rem",
   paddingTop: "1.25rem",

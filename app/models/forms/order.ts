@@ -17,6 +17,7 @@ export const orderActionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), orderId }),
   z.object({ intent: z.literal("pay"), orderId, attempt }),
   z.object({ intent: z.literal("again"), orderId, attempt }),
+  z.object({ intent: z.literal("parcel"), orderId, trackingNumber: z.string().trim().min(1).max(100) }),
 ]);
 
 /** The filters of the order list in its URL; invalid values count as absent. */

@@ -1,8 +1,9 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { cartApi, orderApi } from "~/models/api";
+import { cartApi, customerServiceApi, orderApi } from "~/models/api";
 import { orderActionSchema } from "~/models/forms/order";
 import type { OrderDetail } from "~/models/order/order";
+import { PARCEL_TOPIC, parcelMessage } from "~/models/order/parcel-problem";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
@@ -105,9 +106,26 @@ async function remove(ctx: RequestContext, orderId: string, list: string): Promi
   return redirectWithFlash(ctx, list, { kind: "success", text: `Order ${orderId} is off your list` });
 }
 
+/** Writes to the staff, as the order's buyer, of a parcel that did not arrive; a second press writes nothing new. */
+async function reportParcel(
+  ctx: RequestContext,
+  order: OrderDetail,
+  number: string,
+  page: string,
+): Promise<ViewAnswer> {
+  const parcel = order.shipments.find(({ trackingNumber }) => trackingNumber === number);
+  if (parcel === undefined) return refuse("This parcel is not of this order any more");
+  const { firstName, lastName } = order.address;
+  const from = { name: `${firstName} ${lastName}`, email: order.email };
+  const message = { ...from, topic: PARCEL_TOPIC, message: parcelMessage(order.orderId, parcel) };
+  await call(ctx, customerServiceApi.sendMessage, { body: { kind: "feedback", ...message, trap: "", photos: [] } });
+  const text = `Thank you. We ask ${parcel.carrier} about parcel ${number} and answer by mail to ${order.email}`;
+  return redirectWithFlash(ctx, page, { kind: "success", text });
+}
+
 /**
- * Handles a form about an order that this shopper has proven: cancel, undo a cancellation, delete, pay or buy again. An order that is not
- * theirs is not found. Throws CallFailure.
+ * Handles a form about an order that this shopper has proven: cancel, undo a cancellation, delete, pay, buy again or report a parcel. An
+ * order that is not theirs is not found. Throws CallFailure.
  */
 export async function handleOrderForm(
   { ctx, value }: { ctx: RequestContext; value: OrderAction },
@@ -126,6 +144,8 @@ export async function handleOrderForm(
       return pay(ctx, order, value.attempt);
     case "again":
       return buyAgain(ctx, order, value.attempt, pages.page);
+    case "parcel":
+      return reportParcel(ctx, order, value.trackingNumber, pages.page);
   }
 }
 

@@ -17,6 +17,8 @@ type ReviewPage =
       kind: "form";
       product: Reviewable;
       review: OwnReview | null;
+      /** The stars that were pressed on the page before; empty without any. */
+      rated?: string;
       editLink: string | null;
       isEditable: boolean;
       /** Query that the addresses of its photos need. */
@@ -62,8 +64,11 @@ export async function loadReviewPage(ctx: RequestContext): Promise<ReviewPage> {
     const { isAllowed, reason, error } = await call(ctx, reviewApi.check, { body: { orderId, skuId } });
     const { open, reviews } = await call(ctx, reviewApi.mine, { query: { orderId } });
     const product = open.find((each) => each.skuId === skuId);
-    if (isAllowed && product !== undefined)
-      return { kind: "form", product, review: null, editLink: null, isEditable: true, photoQuery: photoQuery(ctx) };
+    if (isAllowed && product !== undefined) {
+      const rated = /^[1-5]$/.exec(searchParams.get("rating") ?? "")?.[0] ?? "";
+      const form = { kind: "form", product, review: null, editLink: null, isEditable: true } as const;
+      return { ...form, rated, photoQuery: photoQuery(ctx) };
+    }
     const written = reviews.find((each) => each.skuId === skuId);
     if (written !== undefined) throw redirect(urls.reviewForm({ id: written.id }), 303);
     return { kind: "no", reason: sentenceFor({ message: reason, ...error }) };

@@ -48,13 +48,17 @@ export async function loadWallet(
   return { free: free.reduce((sum, each) => sum + each.free, 0), locked, credits: free };
 }
 
-/** Points earned in the last months, less those taken back; never below 0. */
+/** What the keys of points begin with that the staff gave; they are spent like others, and count for no level. */
+export const GIFT_KEY = "grant:";
+
+/** Points earned in the last months, less those taken back, without gifts of the staff; never below 0. */
 export async function sumPointsEarnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
   const { points } = await db
     .selectFrom("points_entry")
     .select((select) => select.fn.sum<number | string | null>("points").as("points"))
     .where("account_id", "=", accountId)
     .where("kind", "in", ["EARN", "TAKE_BACK"])
+    .where((where) => where.or([where("once_key", "is", null), where("once_key", "not like", `${GIFT_KEY}%`)]))
     .where("at", ">", monthsFrom(now, -months))
     .executeTakeFirstOrThrow();
   return Math.max(0, Number(points ?? 0));

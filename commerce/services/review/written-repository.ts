@@ -57,7 +57,7 @@ export async function deleteReview(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("review").where("id", "=", id).execute();
 }
 
-/** Lists held reviews, oldest first, each with the word list's finding. */
+/** Lists held reviews, newest first, each with the word list's finding. */
 export async function listHeldReviews(db: Db, size: number): Promise<(Review & { held_for: string | null })[]> {
   return db
     .selectFrom("review")
@@ -65,8 +65,8 @@ export async function listHeldReviews(db: Db, size: number): Promise<(Review & {
     .selectAll("review")
     .select("review_source.held_for")
     .where("review.status", "=", "HELD")
-    .orderBy("review.created_at")
-    .orderBy("review.id")
+    .orderBy("review.created_at", "desc")
+    .orderBy("review.id", "desc")
     .limit(size)
     .execute();
 }
@@ -132,16 +132,30 @@ export async function listFollowUpRows(
     .execute();
 }
 
-/** Lists held follow-ups, oldest first. */
+/** Lists held follow-ups, newest first. */
 export function listHeldFollowUps(db: Db, size: number): Promise<Row<"review_follow_up">[]> {
   return db
     .selectFrom("review_follow_up")
     .selectAll()
     .where("status", "=", "HELD")
-    .orderBy("at")
-    .orderBy("id")
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
     .limit(size)
     .execute();
+}
+
+/** Counts the reviews and additions that wait to be read. */
+export async function countHeld(db: Db): Promise<number> {
+  const counts = await Promise.all(
+    (["review", "review_follow_up"] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select((select) => select.fn.countAll<number | string>().as("count"))
+        .where("status", "=", "HELD")
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + Number(count), 0);
 }
 
 /** Sets a follow-up's status and returns its review's id; undefined for an unknown one. */

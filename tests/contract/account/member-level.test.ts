@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GIFT_KEY } from "#commerce/services/points/balance-repository";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { pointsApi } from "~/models/api";
 import { insertMember } from "../../support/data/orders";
@@ -25,9 +26,9 @@ describe.each(STORE_KINDS)("the level of a member on %s", (kind) => {
   /**
    * The view of a member with points of those ages: the balance, the points that count for the level, and the level.
    */
-  async function shownTo(name: string, points: number, at: number) {
+  async function shownTo(name: string, points: number, at: number, key?: string) {
     const me = await insertMember(shop, name);
-    const booking = { accountId: name, at, kind: "EARN", points, text: "Earned", orderId: null };
+    const booking = { accountId: name, at, kind: "EARN", points, text: "Earned", orderId: null, key };
     await shop.store.transaction((trx) => credit(trx, booking, shop.clock.now() + DAY_MS));
     const { balance, earnedInYear } = (await shop.call(pointsApi.balance, {}, me)).data;
     return [balance, earnedInYear, (await shop.call(pointsApi.level, {}, me)).data.level.name];
@@ -42,6 +43,10 @@ describe.each(STORE_KINDS)("the level of a member on %s", (kind) => {
       0,
       "Member",
     ]);
+  });
+
+  it("a gift of the staff is spent like other points, and counts for no level [OPEN-38, API-142]", async () => {
+    expect(await shownTo("gifted", 6_000, shop.clock.now(), `${GIFT_KEY}gifted:1`)).toEqual([6_000, 0, "Member"]);
   });
 
   it("a level begins with its last point [OPEN-38, API-142]", async () => {

@@ -187,6 +187,10 @@ describe("reviews without JavaScript", () => {
     expect((await guest.visit(edit.replace(/&editLink=.*/, ""))).path, "without the link a login is asked for").toMatch(
       /^\/login/,
     );
+    const latest = await staff("review", "held", "--size", "1");
+    expect(latest, "the newest stands first, and the list says that there are more").toMatch(
+      /by Robin L\., for the word "shit"$.*\d+ older ones wait: --size \d+ lists all/ms,
+    );
     const list = await staff("review", "held", "--size", "1000");
     expect(list).toMatch(/1 photo: review files \d+ FOLDER/);
     const id = /^(\d+) .*by Robin L\., for the word "shit"$/m.exec(list)?.[1] ?? "";

@@ -1,9 +1,9 @@
-import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
+import { itemApi, logbookApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { formatCount } from "~/models/shop/money";
-import { shortVehicleName } from "~/models/vehicle/vehicle";
+import { type SavedVehicle, shortVehicleName } from "~/models/vehicle/vehicle";
 import { toOrderSummary } from "~/pages/orders/order-page.server";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { call } from "~/server/api/client.server";
@@ -32,6 +32,14 @@ async function loadViewed(ctx: RequestContext) {
     : listSceneCards(ctx, "RecentlyViewed", { itemIds: itemIds.slice(0, SMALL_ROW_ITEMS) });
 }
 
+/** Names a vehicle, with how many of its services are due by its logbook. */
+async function garageFigure(ctx: RequestContext, vehicle: SavedVehicle): Promise<string> {
+  const name = shortVehicleName(vehicle);
+  const logbook = await optional(ctx, call(ctx, logbookApi.read, { params: { id: vehicle.id } }));
+  const due = logbook?.services.filter(({ isOverdue }) => isOverdue).length ?? 0;
+  return due === 0 ? name : `${name} · ${due} ${due === 1 ? "service" : "services"} due`;
+}
+
 /** Loads one figure for each view that has one; a figure that cannot be loaded is null. */
 async function loadFigures(ctx: RequestContext) {
   const [points, coupons, vehicles] = await Promise.all([
@@ -45,7 +53,7 @@ async function loadFigures(ctx: RequestContext) {
   return {
     points: points === null ? null : `${formatCount(points.balance)} points`,
     coupons: usableCount === 0 ? null : `${usableCount} ready to use`,
-    garage: defaultVehicle === undefined ? null : shortVehicleName(defaultVehicle),
+    garage: defaultVehicle === undefined ? null : await garageFigure(ctx, defaultVehicle),
   };
 }
 

@@ -61,8 +61,8 @@ function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "remind
       </h2>
       <p className={css.figure}>{formatCount(balance.balance)}</p>
       <p className="mt-2 text-small text-slate">
-        points to spend
-        {balance.locked > 0 ? `, ${formatCount(balance.locked)} more are held for an order that is being paid` : null}
+        points to spend: as many of them as you like at checkout, or for a reward below
+        {balance.locked > 0 ? `. ${formatCount(balance.locked)} more are held for an order that is being paid` : null}
       </p>
       {reminder === null ? null : (
         <p className="mt-3 font-semibold text-uncertain">
