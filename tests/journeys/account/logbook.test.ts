@@ -124,7 +124,7 @@ describe("a vehicle's logbook without JavaScript", () => {
   });
 
   it("work done elsewhere counts too, in kilometers in Canada; nobody else sees the page [OPEN-79, ROLE-07]", async () => {
-    const { page } = await ownLogbook("CA");
+    const { shopper, page } = await ownLogbook("CA");
     const section = sectionOf(page, "Installed parts and work");
     section.field("What was done").fill("Wipers, both");
     section.field("Counts as a new").choose("Wiper blades");
@@ -133,6 +133,8 @@ describe("a vehicle's logbook without JavaScript", () => {
     const added = await page.press("Add work", section);
     expect(works(added).map(({ text }) => text)).toEqual([expect.stringContaining("Jan 31, 2024 at 72,420 km")]);
     expect(added.main.the("list", "Due services").text).toContain("Wiper blades: overdue since Jul 2024");
+    const home = await shopper.visit("/myAccount");
+    expect(home.the("list", "Your account").text).toContain("2015 Ford F-150 · 1 service due");
     const path = new URL(page.url).pathname;
     const guest = await shop.app.shopper({ market: "CA" }).visit(path);
     expect(guest.h1).toContain("Log in");

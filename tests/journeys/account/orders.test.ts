@@ -7,6 +7,7 @@ import { buyPart, payByCard, placeOrder, toPayment, withCart } from "../../suppo
 import { appOfFile } from "../../support/shop/app";
 import { settleLater, toConfirmation } from "../../support/shop/cancellations";
 import { register } from "../../support/shop/checkout-steps";
+import { staff } from "../../support/shop/staff";
 
 const shop = appOfFile();
 let members = 0;
@@ -242,6 +243,30 @@ describe("a guest's order without JavaScript", () => {
     // The cancellation is undone as far as it can be: the parts are for sale again.
     const cart = await cancelled.press("Put the parts back in my cart", cancelled.main);
     expect(cart.the("list", "Cart items").all("listitem")).toHaveLength(1);
+  });
+
+  it("a parcel that did not arrive is told to the staff from the order's page, and twice is once [ORD-08, OPEN-67]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = await paidOrder(shopper);
+    await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1ZLOST");
+    const page = () => shopper.visit(`/order/track?orderId=${orderId}`);
+    const resting = await page();
+    const told = await resting.press("It does not move: 1ZLOST", resting.main);
+    expect([told.h1, told.notices.join()]).toEqual([
+      `Order ${orderId}`,
+      "Thank you. We ask UPS about parcel 1ZLOST and answer by mail to pat.driver@example.com",
+    ]);
+    await staff("order", "deliver", orderId);
+    for (const _ of ["once", "twice"]) {
+      const missing = await page();
+      expect(missing.main.text).toContain("Look at every door and ask the neighbors first");
+      await missing.press("It is not here: 1ZLOST", missing.main);
+    }
+    const messages = (await staff("message", "list")).match(/Order \w+, parcel 1ZLOST with UPS: [^.]*\./g);
+    expect(messages?.sort()).toEqual([
+      `Order ${orderId}, parcel 1ZLOST with UPS: its buyer sees no news of it.`,
+      `Order ${orderId}, parcel 1ZLOST with UPS: said to be delivered, but not with its buyer.`,
+    ]);
   });
 
   it("the link of a mail opens the order and leaves no token in the address; a wrong one opens nothing [OPEN-13]", async () => {

@@ -53,6 +53,8 @@ async function openForm(shopper: Shopper, query: string) {
   const { orderId, title } = await delivered(shopper, "US", query);
   const account = await shopper.visit("/myAccount?type=reviews");
   expect(account.main.the("list", "Parts to review").text).toContain(title);
+  const rated = await account.follow("4 stars", account.main.the("list", `Stars for ${title}`));
+  expect([rated.h1, rated.main.field("4 stars").isChecked]).toEqual(["Write a review", true]);
   const form = await account.follow(`Write a review of ${title}`, account.main);
   expect([form.status, form.h1]).toEqual([200, "Write a review"]);
   return { form, orderId, title };
