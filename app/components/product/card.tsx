@@ -45,7 +45,7 @@ type CardProps = {
  * sheet instead of elements.
  */
 function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup }: CardProps) {
-  const reason = unavailableReason(card.status);
+  const reason = unavailableReason(card.status) ?? (card.availableTotal === 0 ? unavailableReason("SOLD_OUT") : null);
   const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
   const saved = percentSaved(price, original);
   const count = `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;

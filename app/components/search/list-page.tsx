@@ -36,11 +36,13 @@ type ListPageProps = {
   query: ListQuery;
   /** The URL's query as it is, for links that change one part of it. */
   parameters: ListParameters;
-  page: Omit<ItemPage, "items">;
+  page: Omit<ItemPage, "items" | "soldOut">;
   filters: Fragment;
   top: Fragment;
   /** The items and their pagination; null when there are none. */
   results: Fragment | null;
+  /** What is sold out of the list; null where nothing has to be said of it. */
+  soldOut: Fragment | null;
   /** The vehicle that the fit verdicts are for. */
   vehicle: string | null;
   /** The same in year, make and model. */
@@ -65,14 +67,14 @@ const resultText = (total: number) => `${formatCount(total)} ${total === 1 ? "re
 const isNamedInText = ({ understood }: Pick<ItemPage, "understood">) => (understood?.vehicle ?? null) !== null;
 
 /** Shown when a list has nothing for the vehicle: what there is for others, and for it elsewhere. */
-function NothingForVehicle({ noun = "parts", shortVehicle, action, query, parameters, page }: ListPageProps) {
+function NothingForVehicle(props: ListPageProps) {
+  const { noun = "parts", shortVehicle, action, query, parameters, page, soldOut } = props;
   const all = page.fit?.all ?? 0;
   const others = withQuery(action, forAllVehicles(parameters, isNamedInText(page)));
   const isFiltered = activeFacetCount(query) > 0;
+  const place = isFiltered ? "with these filters" : "in our catalogue";
   return (
-    <EmptyState
-      title={`No ${noun} for your ${shortVehicle ?? "vehicle"} ${isFiltered ? "with these filters" : "in our catalogue"}`}
-    >
+    <EmptyState title={`No ${soldOut === null ? "" : "other "}${noun} for your ${shortVehicle ?? "vehicle"} ${place}`}>
       {isFiltered ? <p className="text-slate">Take a filter away to see more.</p> : null}
       {all === 0 ? null : (
         <a href={others} rel="nofollow" className="underline">
@@ -115,7 +117,7 @@ function NothingHere(props: ListPageProps) {
     );
   }
   return (
-    <EmptyState title="No parts match">
+    <EmptyState title={props.soldOut === null ? "No parts match" : "No parts in stock match"}>
       {empty ?? <p className="text-slate">Take a filter away, or search for a part number.</p>}
       <ButtonLink to={urls.categoriesAll()} look="secondary">
         All categories
@@ -135,7 +137,7 @@ export function FitsOnlyLink({
   if (query.isAllShown)
     return (
       <a href={withQuery(action, bare)} rel="nofollow">
-        Show only parts that fit
+        Hide parts that do not fit
       </a>
     );
   const all = page.fit?.all ?? 0;
@@ -194,6 +196,7 @@ export function ListPage(props: ListPageProps) {
     filters,
     top,
     results,
+    soldOut,
     children,
     features,
   } = props;
@@ -245,6 +248,7 @@ export function ListPage(props: ListPageProps) {
             <Answers answers={props.answers} returnTo={withQuery(action, parameters)} />
           )}
           {isBare ? null : <Html fragment={top} />}
+          {soldOut === null ? null : <Html fragment={soldOut} className={cards} />}
           {results === null ? (
             <NothingHere {...props} />
           ) : (

@@ -63,6 +63,13 @@ export type Suggestion = {
 /** The answer to the search box while the shopper types. */
 export type SuggestAnswer = { suggestions: readonly Suggestion[] };
 
+/** A model that was not made in the year that a text names, and the texts for the years next to it in which it was. */
+const missingYearSchema = z.object({
+  name: z.string(),
+  years: z.array(z.object({ year: z.int(), text: z.string() })),
+});
+export type MissingYear = z.infer<typeof missingYearSchema>;
+
 /** The interpretation of a search text. */
 export const searchInterpretationSchema = z.object({
   /** The vehicle that the text names; it takes the place of the active vehicle. */
@@ -85,6 +92,8 @@ export const searchInterpretationSchema = z.object({
   instead: z.string().nullable().default(null),
   /** The positions of the found products, with their numbers, when the text names no position. */
   positions: z.array(z.object({ label: z.string(), count: z.int() })).default([]),
+  /** The vehicle that the text names if it was not made in that year, so that no vehicle limits the list. */
+  missingYear: missingYearSchema.nullable().default(null),
   /** Words that nothing in the catalogue has. */
   unknown: z.array(z.string()).default([]),
 });
@@ -103,6 +112,11 @@ export const itemPageSchema = z.object({
   understood: searchInterpretationSchema.nullable(),
   /** Part types near a text that found nothing, with the number of products they list; for a vehicle those for it. */
   nearest: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() })).default([]),
+  /**
+   * The first products that the list leaves out because they are sold out: of a list without products, of one that shows
+   * another part type instead, and those that fit where nothing in stock does.
+   */
+  soldOut: z.array(productCardSchema).default([]),
   /** The groups of a list with `fitGroups`; null without a vehicle. Pages run over both groups. */
   fit: listFitSchema.nullable().default(null),
 });

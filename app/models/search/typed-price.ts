@@ -24,8 +24,22 @@ const TO = String.raw`\s?(?:-|–|to|and|à|et|a|y)\s?`;
 
 const BETWEEN = new RegExp(`(?<!\\S)(?:between|from|entre|de)\\s+(${AMOUNT})${TO}(${AMOUNT})(?!\\S)`, "i");
 const RANGE = new RegExp(`(?<!\\S)(?:(${MARKED})${TO}(${AMOUNT})|(${AMOUNT})${TO}(${MARKED}))(?!\\S)`, "i");
+const BELOW_AFTER = new RegExp(
+  `(?<!\\S)(${AMOUNT})\\s+(?:or|and|&)\\s+(?:less|under|below|cheaper|down|lower)(?!\\S)`,
+  "i",
+);
+const ABOVE_AFTER = new RegExp(
+  `(?<!\\S)(${MARKED})(?:\\s+(?:or|and|&)\\s+(?:more|up|over|above|higher)(?!\\S)|\\+)`,
+  "i",
+);
+const ABOUT = new RegExp(
+  `(?<!\\S)(?:around|about|approx(?:imately)?\\.?|roughly|near|~|alrededor de|environ|autour de)\\s*(${MARKED})(?!\\S)`,
+  "i",
+);
+/** A price "around $200" lies within this share of it. */
+const ABOUT_SHARE = 0.25;
 const BELOW = new RegExp(
-  `(?<!\\S)(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|within|<|moins de|menos de|hasta)\\s*(${AMOUNT})(?!\\S)`,
+  `(?<!\\S)(?:under|below|less than|cheaper than|not? (?:more than|over|above)|up to|at most|max(?:imum)?|within|<|moins de|menos de|hasta)\\s*(${AMOUNT})(?!\\S)`,
   "i",
 );
 const ABOVE = new RegExp(
@@ -43,14 +57,39 @@ function namedCurrency(amount: string): string | undefined {
   return Object.keys(CURRENCIES).find((code) => text.includes(code) || text.includes(`${code.slice(0, 2)}$`));
 }
 
-/** Reads the price words of a phrase: "under $50", "between 50 and 100", "cheap". */
-export function readPrice(text: string, currency: Currency | null): TypedPrice {
+type Shape = { readonly isPair: boolean; readonly isBelow: boolean; readonly isAbout: boolean };
+
+function rangeFor({ isPair, isBelow, isAbout }: Shape, low: number, high: number): string {
+  if (isPair) return `${low}-${high}`;
+  if (isBelow) return `-${low}`;
+  return isAbout ? `${Math.round(low * (1 - ABOUT_SHARE))}-${Math.round(low * (1 + ABOUT_SHARE))}` : `${low}-`;
+}
+
+const TENS = "ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const HUNDREDS = "one two three four five six seven eight nine".split(" ");
+/** Round amounts in words: "fifty dollars", "a hundred bucks", "two hundred dollars". */
+const IN_WORDS = new RegExp(`\\b(?:(${TENS.join("|")})|(?:(an?|${HUNDREDS.join("|")})\\s+)?hundred)(?=${UNIT})`, "gi");
+
+const withDigits = (text: string) =>
+  text.replace(IN_WORDS, (_, tens?: string, hundreds?: string) =>
+    String(
+      tens !== undefined
+        ? (TENS.indexOf(tens.toLowerCase()) + 1) * 10
+        : Math.max(1, HUNDREDS.indexOf((hundreds ?? "").toLowerCase()) + 1) * 100,
+    ),
+  );
+
+/** Reads the price words of a phrase: "under $50", "between 50 and 100", "$80 or less", "around $200", "cheap". */
+export function readPrice(typed: string, currency: Currency | null): TypedPrice {
+  const text = withDigits(typed);
   const lowest = LOWEST.exec(text);
   const rest = lowest === null ? text : text.replace(lowest[0], " ");
   const isLowest = lowest !== null;
   const none = { range: null, isLowest, text: rest.trim(), foreign: null };
-  const [pair, below, above] = [BETWEEN.exec(rest) ?? RANGE.exec(rest), BELOW.exec(rest), ABOVE.exec(rest)];
-  const match = pair ?? below ?? above;
+  const pair = BETWEEN.exec(rest) ?? RANGE.exec(rest);
+  const below = BELOW.exec(rest) ?? BELOW_AFTER.exec(rest);
+  const about = ABOUT.exec(rest);
+  const match = pair ?? below ?? about ?? ABOVE.exec(rest) ?? ABOVE_AFTER.exec(rest);
   if (match === null) return none;
   const amounts = match.slice(1).filter((amount): amount is string => amount !== undefined);
   const textWithout = rest.replace(match[0], " ").replace(/\s+/g, " ").trim();
@@ -58,6 +97,6 @@ export function readPrice(text: string, currency: Currency | null): TypedPrice {
   if (isForeign) return { range: null, isLowest, text: textWithout, foreign: match[0].trim() };
   const cents = amounts.map(toCents).sort((a, b) => a - b);
   const [low = 0, high = 0] = cents;
-  const range = pair !== null ? `${low}-${high}` : below !== null ? `-${low}` : `${low}-`;
+  const range = rangeFor({ isPair: pair !== null, isBelow: match === below, isAbout: match === about }, low, high);
   return { range, isLowest, text: textWithout, foreign: null };
 }

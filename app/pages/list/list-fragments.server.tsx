@@ -3,6 +3,7 @@ import { ProductGrid } from "~/components/product/card";
 import { Filters } from "~/components/search/filters";
 import { FitGroups } from "~/components/search/fit-groups";
 import { ListTop } from "~/components/search/list-top";
+import { SoldOut } from "~/components/search/sold-out";
 import { Pagination } from "~/components/ui/pagination";
 import { forAllVehicles, type ListParameters, type ListQuery } from "~/models/search/list-query";
 import type { Facet, ItemPage } from "~/models/search/search";
@@ -32,11 +33,11 @@ type ListSectionsInput = {
 /**
  * The sections that are the same for everyone with the same list; the browser keeps each while its key stays the same.
  */
-type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null };
+type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null; soldOut: Fragment | null };
 
 /**
- * Renders the sections of a list: filters, the top above the items, and the items with their page links (null without
- * items). Each is rendered once per answer of its call and cached with it.
+ * Renders the sections of a list: filters, the top above the items, the items with their page links (null without
+ * items), and what is sold out of them (null where nothing has to be said of it). Each is rendered once per answer of its call and cached with it.
  */
 export function renderListSections(ctx: RequestContext, input: ListSectionsInput): ListSections {
   const {
@@ -104,5 +105,9 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
               <Pagination page={page.page} pages={page.pages} pageUrl={pageUrl} isUnfollowed={!isPaged} />
             </>
           )),
+    soldOut:
+      page.soldOut.length === 0
+        ? null
+        : fragment(ctx, page, `sold-out-${id}`, () => <SoldOut cards={page.soldOut} vehicle={shortVehicle} />),
   };
 }

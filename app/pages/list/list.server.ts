@@ -131,7 +131,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
           returnTo: urls.withQuery(action, parameters),
         })
       : null;
-  const { items: _items, ...pageInfo } = page;
+  const { items: _items, soldOut: _soldOut, ...pageInfo } = page;
   return {
     action,
     isPaged,

@@ -8,7 +8,8 @@ import { marketFor } from "~/models/shop/market";
 import { lowerBound } from "../../platform/lower-bound";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
 import { isPositionWord } from "../../text/position-words";
-import { type SearchAttempt, type Understanding, understand } from "../../text/query/understand";
+import type { SearchAttempt } from "../../text/query/attempts";
+import { type Understanding, understand } from "../../text/query/understand";
 import { NO_HITS, TIERS } from "../../text/text-engine";
 import type { IndexList, ListQuery } from "../door";
 import type { ChosenVehicle, Engine, Filters, FitLimit, Frame, Narrowed } from "../engine";
@@ -189,7 +190,7 @@ async function describeMeaning(
 ): Promise<SearchInterpretation> {
   const { total, facets } = narrowed;
   const dropped = await listDropped(found, narrowed);
-  const { vehicle, partType, answers, price, isLowestPrice, notCarried, unknown } = meaning;
+  const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
   const [attempt] = meaning.attempts;
   const isMoved = total > 0 && dropped.some(isPositionWord);
   const positions = isMoved ? (await facets()).find(({ key }) => key === "position")?.options : undefined;
@@ -203,6 +204,7 @@ async function describeMeaning(
     price,
     isLowestPrice,
     notCarried: [...notCarried],
+    missingYear,
     dropped: total > 0 ? dropped : [],
     instead: total > 0 && found?.isInstead === true ? (found.partType?.name ?? null) : null,
   };

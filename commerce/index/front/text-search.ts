@@ -2,10 +2,11 @@ import { openCache } from "#cache/cache";
 import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
+import type { SearchAttempt } from "../../text/query/attempts";
 import type { PartType } from "../../text/query/part-types";
 import type { PartSearch } from "../../text/query/several-parts";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
-import type { SearchAttempt, Understanding } from "../../text/query/understand";
+import type { Understanding } from "../../text/query/understand";
 import {
   type Hits,
   joinHits,

@@ -11,6 +11,7 @@ import { resolveEntries } from "../cart/quick-entries";
 import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { listOrderLines } from "../order/repository";
+import { findPlaceProblems } from "../places/regulated-parts";
 import { findHold } from "../points/hold-repository";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
@@ -170,6 +171,15 @@ export async function loadExchangeProduct(
   if (!isSold) throw badRequest("exchangeNotSold", { title: item.title }).at(field);
   if (item.available_total < count)
     throw badRequest("exchangeStockShort", { title: item.title, available: item.available_total }).at(field);
+  const address = toAddress(order);
+  const forbidden = (await findPlaceProblems(db, [item.id], address)).get(item.id);
+  if (forbidden !== undefined)
+    throw badRequest("partForbidden", {
+      title: item.title,
+      code: address.code,
+      state: forbidden.state,
+      ...forbidden.lawful,
+    }).at(field);
   const [card] = await listCardRows(db, [item.id], market.id);
   const taxCent = await loadTaxCent(db, order, market, { netCent: unitCent * count, coreCent: coreCent * count }, now);
   return {

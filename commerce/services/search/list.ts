@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { listFilterSchema } from "~/models/api/item";
 import type { ListFit } from "~/models/fitment/list-question";
-import { DEFAULT_SORT, type ItemPage, type SortValue } from "~/models/search/search";
+import { DEFAULT_SORT, type ItemPage, type SearchInterpretation, type SortValue } from "~/models/search/search";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
@@ -44,10 +44,39 @@ async function nameTypes(call: Call, types: readonly { id: number; count: number
   });
 }
 
+/** The number of typed words that a list leaves out; another part type in place of the named one counts for all. */
+function leftOut(understood: SearchInterpretation | null): number {
+  if (understood === null) return 0;
+  return understood.instead === null ? understood.dropped.length : Number.POSITIVE_INFINITY;
+}
+
+/** The number of sold-out items that a list names. */
+const SOLD_OUT_MAX = 4;
+
+/**
+ * Loads the sold-out items that a shopper has to know of, so that "none" is not said where there are some: those of an empty
+ * list, those that match more of the words or the part type that another stands in for, and those that fit where no item
+ * in stock does.
+ */
+async function loadSoldOut(call: Call, filters: ListFilters, query: PageQuery, list: IndexList) {
+  const { total, groups, understood } = list;
+  const left = leftOut(understood);
+  const isFitMissing = groups !== null && groups.fits === 0;
+  if (query.soldOut || query.page > 1 || (total > 0 && left === 0 && !isFitMissing)) return [];
+  const all = await readList(call, filters, { ...query, soldOut: true, size: SOLD_OUT_MAX });
+  const isNearer = total === 0 || leftOut(all.understood) < left;
+  if (!isNearer && !isFitMissing) return [];
+  const cards = await listCards(call, all.ids, all.vehicle);
+  const soldOut = cards.filter((card) => card.status !== "ON_SHELVES" || card.availableTotal <= 0);
+  return isNearer ? soldOut : soldOut.filter(({ carModelMatch }) => carModelMatch === "FIT");
+}
+
 /** Loads one page of a list as cards; a page beyond the end is empty. */
 export async function loadPage(call: Call, filters: ListFilters, query: PageQuery): Promise<ItemPage> {
-  const { ids, total, vehicle, correctedText, understood, groups, nearest } = await readList(call, filters, query);
+  const list = await readList(call, filters, query);
+  const { ids, total, vehicle, correctedText, understood, groups, nearest } = list;
   return {
+    soldOut: await loadSoldOut(call, filters, query, list),
     nearest: total > 0 || filters.q === undefined ? [] : await nameTypes(call, await nearest()),
     items: await listCards(call, ids, vehicle),
     fit: groups === null ? null : await describeGroups(groups, query.skipped ?? []),

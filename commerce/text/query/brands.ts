@@ -26,6 +26,8 @@ type BrandContext = {
   readonly carried: ReadonlySet<string>;
   /** Whether a name is also a make's or a model's, such as "optima" and "odyssey". */
   readonly isVehicleName: (key: string) => boolean;
+  /** Whether a name is a model's. */
+  readonly isModel: (key: string) => boolean;
   /** Whether the text names a year or a make, so that such a name is the vehicle's. */
   readonly isVehicleNamed: boolean;
   /** Whether a word is part of a part type's name. */
@@ -38,6 +40,8 @@ type BrandContext = {
  */
 export function readBrands(tokens: readonly Token[], context: BrandContext): PartsBrand[] {
   const found: PartsBrand[] = [];
+  const isOtherNamed = (span: readonly Token[]) =>
+    tokens.some((token) => !span.includes(token) && context.isModel(token.key) && !context.isPartWord(token.key));
   const hasPart = tokens.some(({ as, key }) => as === "rest" && context.isPartWord(key));
   for (let size = BRAND_SPAN_MAX; size > 0; size -= 1)
     for (let at = 0; at + size <= tokens.length; at += 1) {
@@ -45,7 +49,8 @@ export function readBrands(tokens: readonly Token[], context: BrandContext): Par
       const key = span.map((token) => token.key).join("");
       const brand = brands.get(key);
       if (brand === undefined || span.some(({ as }) => as !== "rest") || context.carried.has(key)) continue;
-      if (context.isVehicleName(key) && context.isVehicleNamed) continue;
+      // "2013 Kia Optima" is a vehicle, "optima battery 2013 Civic" names another one.
+      if (context.isVehicleName(key) && context.isVehicleNamed && !isOtherNamed(span)) continue;
       if (size === 1 && (isEnglishWord(key) || context.isPartWord(key)) && !(hasPart && !context.isPartWord(key)))
         continue;
       for (const token of span) token.as = "brand";

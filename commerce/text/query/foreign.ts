@@ -28,13 +28,17 @@ function listNames(line: string): (readonly [key: string, english: string])[] {
   return languages.flatMap((list) => list.split(",")).map((name) => [nameWords(name).join(" "), english]);
 }
 
+/** The key of a name whose words may come in any order: "lien de barre stabilisatrice", "barre stabilisatrice lien". */
+const inAnyOrder = (words: readonly string[]) => words.toSorted().join(" ");
+
 const listed = FOREIGN_LINES.trim().split("\n").flatMap(listNames).reverse();
 const spelled = listed.flatMap(([key, english]) => spellings(key.split(" ")).map((text) => [text, english] as const));
 /** English names by foreign ones; a name that two part types share is that of the first, as it is listed. */
-const names: ReadonlyMap<string, string> = new Map([...spelled, ...listed]);
+const names: ReadonlyMap<string, string> = new Map(
+  [...spelled, ...listed].map(([key, english]) => [inAnyOrder(key.split(" ")), english]),
+);
 const positions = new Map(Object.entries(FOREIGN_POSITIONS).map(([word, english]) => [singular(word), english]));
 const NAME_WORDS_MAX = Math.max(...[...names.keys()].map((key) => key.split(" ").length));
-const firstWords = new Set([...names.keys()].map((key) => key.split(" ")[0]));
 
 /** Words that are parts of foreign names: none of them is a vehicle's misspelled name. */
 export const FOREIGN_WORDS: ReadonlySet<string> = new Set([...names.keys()].flatMap((key) => key.split(" ")));
@@ -45,12 +49,12 @@ const isMeaningful = ({ words }: Piece) => words.length > 0;
 
 /** The longest name that begins at a piece: its English name and the index behind it. */
 function nameAt(pieces: readonly Piece[], start: number): { english: string; end: number } | null {
-  if (!firstWords.has(pieces[start]?.words[0])) return null;
+  if (!FOREIGN_WORDS.has(pieces[start]?.words[0] ?? "")) return null;
   let found: { english: string; end: number } | null = null;
   const words: string[] = [];
   for (let at = start; at < pieces.length && words.length < NAME_WORDS_MAX; at += 1) {
     words.push(...(pieces[at]?.words ?? []));
-    const english = names.get(words.join(" "));
+    const english = names.get(inAnyOrder(words));
     if (english !== undefined && pieces[at]?.words.length !== 0) found = { english, end: at + 1 };
   }
   return found;
@@ -80,11 +84,12 @@ export function translatePhrase(text: string): string {
   }
   if (others.length === translated.length) return text;
   for (const place of others) {
-    const [word = "", ...more] = splitWords(translated[place] ?? "");
-    if (more.length > 0) continue;
-    const position = positions.get(singular(word));
-    if (position !== undefined) translated[place] = position;
-    else if (stopWords.has(word) || word === "a") translated[place] = "";
+    const words = splitWords(translated[place] ?? "");
+    const meant = words.filter((word) => !stopWords.has(word) && word !== "a");
+    const [word = "", ...more] = meant;
+    // "d'auto" is two small words, "l'avant" a small one and a position.
+    if (words.length > 0 && meant.length === 0) translated[place] = "";
+    else if (more.length === 0) translated[place] = positions.get(singular(word)) ?? translated[place] ?? "";
   }
   return translated.filter((piece) => piece !== "").join(" ");
 }

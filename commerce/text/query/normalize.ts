@@ -8,11 +8,11 @@ import { expandAbbreviations } from "./abbreviations";
 /** Rewrites in their order; each sees the text that the one before made. */
 const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[“”„‟″]/g, '"'],
-  [/[‘’‛′]/g, "'"],
   // "2k15" is 2015.
   [/\b2k(\d\d)\b/gi, "20$1"],
   // "My car is a 2015 Fit", "brakes for my truck": the words are about no part.
   [/\b(?:my|our|the|his|her)\s+(?:car|vehicle|truck|ride|van|suv)(?:\s+is|'s)\s+an?\b/gi, " "],
+  [/\b(?:i|we)(?:'ve|'m| am)?\s+(?:have|drive|driving|own|got|bought|need parts for)\s+(?:an?|the)\b/gi, " "],
   [/\b(?:for|on|in)\s+(?:my|our|the|his|her|a)\s+(?:car|vehicle|ride|auto)\b/gi, " "],
   // A complaint about the old part does not describe the new one.
   [
@@ -20,6 +20,13 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
     "",
   ],
   [/\bgr\.?(?=\s+(?:caravan|cherokee|prix|am|marquis|vitara|highlander|wagoneer|voyager))/gi, "grand"],
+  // "Taillite", "head lites".
+  [/\b(head|tail|fog|brake|plate|marker|signal)(\s?)lite(s?)\b/gi, "$1$2light$3"],
+  // Beside other words "brakes" are their pads, as "frenos" are: "2012 accord brakes", but not "drum brakes" or "brakes pads".
+  [
+    /(?<=\S\s)(?<!\b(?:drum|disc|disk|air|parking|emergency|hand|electric|trailer|power|and|&)\s)brakes(?=\s*$|\s+(?:for|on|and|&|kit|set|under|\d))|^brakes(?=\s+(?:for|on|and|&|kit|set|under|\d))/gi,
+    "brake pads",
+  ],
   // "4 cyl" is an engine, "master cyl" is a part.
   [/(?<!\d[\s-]?)\bcyl\b/gi, "cylinder"],
   // Oil: "5w-30".
@@ -45,11 +52,29 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/:(?=\s|$)/g, " "],
 ];
 
+const SUBJECT = String.raw`(?:(?:my|our|the)\s+)?(?:(?:car|vehicle|truck|ride|van|suv|engine|it)\s+)?`;
+const TROUBLE =
+  "won'?t|wouldn'?t|can'?t|cannot|doesn'?t|does not|will not|isn'?t|is not|not|stopped|keeps|no longer|quit";
+const DOING =
+  "start|work|turn|open|clos|clear|run|charg|cool|heat|blow|lock|unlock|roll|crank|mov|com|go|stay|hold|leak|stall|squeal|spin|shut|dy";
+/** What is wrong with the car, beside the part that may mend it: "car won't start", "motor not working anymore". */
+const SYMPTOM = new RegExp(
+  `\\b${SUBJECT}(?:${TROUBLE})\\s+(?:${DOING})\\w*(?:\\s+(?:on|off|up|down|over|out|properly|right|anymore)\\b)*`,
+  "gi",
+);
+
+/** Leaves a symptom out where more is typed than the symptom. */
+function withoutSymptom(text: string): string {
+  const rest = text.replace(SYMPTOM, " ");
+  return /[a-z]{3}/i.test(rest) ? rest : text;
+}
+
 /** Rewrites the marks and short forms of a typed text. */
 export function normalizePhrase(text: string): string {
+  const plain = text.normalize("NFKC").replace(/[‘’‛′]/g, "'");
   const rewritten = REWRITES.reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
-    text.normalize("NFKC"),
+    withoutSymptom(plain),
   );
   return expandAbbreviations(rewritten.replace(/\s+/g, " ").trim());
 }

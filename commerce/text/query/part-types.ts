@@ -14,7 +14,7 @@ type Name = { readonly stems: readonly string[]; readonly part: PartType };
 export type NamedPartType = { readonly part: PartType; readonly name: readonly string[] };
 
 /** Looks up part types by name. */
-type PartTypes = {
+export type PartTypes = {
   /** The part type that stems name best; null when they name none. */
   readonly named: (stems: readonly string[]) => PartType | null;
   /** The same with the name that the stems hold. */

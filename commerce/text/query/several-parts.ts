@@ -12,8 +12,8 @@ type SeveralParts = {
   readonly each: readonly PartSearch[];
 };
 
-/** Separators in an enumeration of parts. */
-const ENUMERATION = /[&+,/]|\band\b/i;
+/** Separators in an enumeration of parts; the slash of "a/c" is none. */
+const ENUMERATION = /[&+,]|(?<=[a-z]{2})\/(?=[a-z]{2})|\band\b/i;
 /** Words for a product that is sold as one piece although its title names several parts. */
 const ONE_PIECE = /\b(?:assembl(?:y|ies)|kits?|sets?|combos?|with|without|w)\b/i;
 

@@ -187,12 +187,12 @@ headlight restoration: headlight cleaner, headlight polish, headlight restoratio
 jacks and stands: floor jack, jack stand, trolley jack, car jack, axle stand, bottle jack
 tool sets: socket, socket set, impact socket, deep socket, ratchet, torque wrench, wrench set, mechanic tool, hand tool set, spanner set
 lug nut kits: wheel lock kit, locking lug nut
-code readers: obd2 scanner, obd scanner, obd2, scan tool, obdii scanner, diagnostic scanner, scanner
+code readers: obd2 scanner, obd scanner, obd2, scan tool, obdii scanner, diagnostic scanner, scanner, diagnostic tool, fault code reader, engine light reader, engine light scanner, code scanner
 jump starters: jump box, jumper pack, jumper box, booster pack, jump pack, jump starter pack
 battery chargers: trickle charger, battery maintainer, battery tender
 phone mounts: phone holder, cell phone mount, cell phone holder
 dash cameras: dash cam, dashcam
-car chargers: usb charger, phone charger
+car chargers: usb charger, phone charger, cell charger, lighter charger
 tire inflators: air compressor portable, tyre inflator, tire pump
 led light bars: light bar, led bar
 universal trailer lights: trailer light

@@ -4,7 +4,13 @@ import { type Token, UNITS } from "./tokens";
 import { isMakeFor, MODEL_OF_MAKE, type VehicleLexicon, type VehicleModel } from "./vehicle-lexicon";
 
 /** A vehicle as far as a text names it; without a year it is only a name. */
-export type TypedVehicle = { year: number | null; make: string | null; model: VehicleModel | null };
+export type TypedVehicle = {
+  year: number | null;
+  make: string | null;
+  model: VehicleModel | null;
+  /** The named model when it was not made in the named year: then `model` is null. */
+  otherYears?: VehicleModel;
+};
 
 const SPAN_MAX = 4;
 const FUZZY_SPAN_MAX = 3;
@@ -214,7 +220,12 @@ export function readVehicle(
     const model = pickModel(lexicon.models.get(MODEL_OF_MAKE[typedVehicle.make] ?? "") ?? [], typedVehicle);
     if (model !== null) choice = { model, span: [], typos: 0 };
   }
-  if (choice === null) return typedVehicle;
+  if (choice === null) {
+    // "2011 Passat": the model is known, without that year.
+    const inAnyYear =
+      typedVehicle.year === null ? null : exactModel(tokens, lexicon, { ...typedVehicle, year: null }, isPartWord);
+    return inAnyYear === null ? typedVehicle : { ...typedVehicle, otherYears: inAnyYear.model };
+  }
   const { model, span } = choice;
   for (const token of span) token.as = "model";
   if (typedVehicle.make === null) {

@@ -1,36 +1,22 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
+import type { MissingYear } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { isPositionWord } from "../position-words";
-import { loadVocabulary, type Vocabulary } from "../vocabulary";
-import { isStopWord, splitWords, stemFor, stemsFor } from "../words";
+import { loadVocabulary } from "../vocabulary";
+import { isStopWord, splitWords, stemFor } from "../words";
+import { listAttempts, type SearchAttempt } from "./attempts";
 import { readBrands } from "./brands";
-import { isEnglishWord } from "./english";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
 import { normalizePhrase } from "./normalize";
-import { loadPartTypes, type NamedPartType, type PartType } from "./part-types";
-import { isEnumeration, listOtherTypes, listSeveralParts, type PartSearch } from "./several-parts";
+import { loadPartTypes, type NamedPartType, type PartType, type PartTypes } from "./part-types";
+import { isEnumeration, listOtherTypes } from "./several-parts";
 import { correctSpelling } from "./spelling";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
 import { readVehicle, type TypedVehicle } from "./understand-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
-
-/** Words to search for, and the typed ones that they leave out. */
-export type SearchAttempt = {
-  readonly text: string;
-  readonly dropped: readonly string[];
-  /** The part type that these words name; null when they name none. */
-  readonly partType: PartType | null;
-  /** Whether the words are its name, perhaps with positions, and nothing else. */
-  readonly isName: boolean;
-  /** Whether it is one that does the work of the typed one, such as a hub assembly for a wheel bearing. */
-  readonly isInstead: boolean;
-  /** The part types that are enumerated, each searched for itself; absent where one is meant. */
-  readonly each?: readonly PartSearch[];
-};
 
 /** The interpretation of a typed text. */
 export type Understanding = {
@@ -54,11 +40,25 @@ export type Understanding = {
   readonly isLowestPrice: boolean;
   /** Brands named that the shop does not carry. */
   readonly notCarried: readonly string[];
+  /** The named vehicle that was not made in the named year, with the text for the years next to it. */
+  readonly missingYear: MissingYear | null;
   /** Words that no part has. */
   readonly unknown: readonly string[];
   /** Whether anything was understood that is not a word to search for. */
   readonly isMoreThanWords: boolean;
 };
+
+/** Returns the years in which a named model was made that are next to the named one, each with the text that names it. */
+function missingYearOf({ year, otherYears }: TypedVehicle, tokens: readonly Token[]): MissingYear | null {
+  if (year === null || otherYears === undefined) return null;
+  const made = [...otherYears.nodeByYear.keys()].sort((a, b) => a - b);
+  const nearest = [made.findLast((each) => each < year), made.find((each) => each > year)];
+  const textFor = (other: number) => tokens.map(({ as, text }) => (as === "year" ? String(other) : text)).join(" ");
+  return {
+    name: `${year} ${otherYears.make} ${otherYears.model}`,
+    years: nearest.flatMap((each) => (each === undefined ? [] : [{ year: each, text: textFor(each) }])),
+  };
+}
 
 type UnderstandOptions = {
   readonly isVehicleIgnored?: boolean;
@@ -89,8 +89,15 @@ function findPart(
   return head !== null && head.name.length >= (whole?.name.length ?? 0) ? head : whole;
 }
 
-/** Words have no point: "5 3l" is shown and searched as "5.3L". */
-const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
+/** Whether a word completes the name of a part, of which the text holds the rest, but for a typo: "brake caliber". */
+function isTypoOfPart(word: string, tokens: readonly Token[], { words, completes }: PartTypes): boolean {
+  const closest = words.closest(stemFor(word));
+  if (closest === null || closest === word) return false;
+  return completes(
+    closest,
+    tokens.filter(({ key }) => key !== word).map(({ key }) => stemFor(key)),
+  );
+}
 
 /** Words have no slash either: "1" and "2" are named as the "1/2" that was typed. */
 function joinFractions(attempts: readonly SearchAttempt[], typed: string): readonly SearchAttempt[] {
@@ -117,84 +124,6 @@ function joinHalves(words: readonly string[], isOwnWord: (word: string) => boole
   return joined;
 }
 
-type PlainWords = {
-  /** Make and model named without a year, in the vehicle tree's spelling. */
-  readonly named: string;
-  /** The corrected words without stop words. */
-  readonly words: readonly string[];
-  readonly namedType: NamedPartType | null;
-  /** Part types that the text names besides, as in "shocks and struts", then those that do the same work. */
-  readonly others: readonly NamedPartType[];
-  /** Whether they are wanted beside the first. */
-  readonly isEnumerated: boolean;
-  readonly neighbors: readonly PartType[];
-  readonly catalogue: Vocabulary;
-  readonly isAboutVehicle: boolean;
-  readonly isStyleWord: (word: string) => boolean;
-};
-
-/**
- * Lists what to search for, the whole text first, or each of several part types: then without positions, without a vehicle that lacks its year, then
- * the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
- */
-function listAttempts(plain: PlainWords): SearchAttempt[] {
-  const { named, words, namedType, catalogue, isAboutVehicle, isStyleWord } = plain;
-  const nameStems = namedType?.name ?? [];
-  const isPosition = (word: string) => isPositionWord(word) && !nameStems.includes(stemFor(word));
-  const others = words.filter((word) => !isPosition(word));
-  const positions = words.filter(isPosition);
-  const attempts: SearchAttempt[] = [];
-  const add = (texts: readonly string[], dropped: readonly string[]) => {
-    const text = joinLiters(texts.filter((part) => part !== "").join(" "));
-    if (text === "" && attempts.length > 0) return;
-    if (attempts.some((attempt) => attempt.text === text)) return;
-    const left = dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n");
-    const isName =
-      namedType !== null &&
-      texts.every(
-        (each) =>
-          each === "" ||
-          isPosition(each) ||
-          isStyleWord(each) ||
-          isWord(each) ||
-          each === namedType.part.name.toLowerCase(),
-      );
-    attempts.push({ text, dropped: left, partType: namedType?.part ?? null, isName, isInstead: false });
-  };
-  const isWord = (word: string) => nameStems.includes(stemFor(word));
-  if (plain.isEnumerated && namedType !== null && plain.others.length > 0)
-    for (const several of listSeveralParts([namedType, ...plain.others], words, named))
-      if (!attempts.some(({ text }) => text === several.text))
-        attempts.push({ ...several, partType: null, isName: false, isInstead: false });
-  const addWith = (vehicle: string, left: readonly string[]) => {
-    add([vehicle, ...words], left);
-    if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
-  };
-  addWith(named, []);
-  // "golf balls": without the Volkswagen nothing about cars is left.
-  if (namedType === null) return attempts;
-  if (named !== "") addWith("", [named]);
-  const typeStems = stemsFor(namedType.part.name);
-  const lost = others.filter((word) => !nameStems.includes(stemFor(word)) && !typeStems.includes(stemFor(word)));
-  const isForeign = (word: string) => isEnglishWord(word) && !catalogue.has(word);
-  if (nameStems.length < 2 && !isAboutVehicle && lost.some(isForeign)) return attempts;
-  const left = [...(named === "" ? [] : [named]), ...lost];
-  const type = namedType.part.name.toLowerCase();
-  const engine = lost.filter((word, at) => /^\dl$/.test(word) || /^\dl$/.test(lost[at + 1] ?? ""));
-  add([type, ...engine], [...left.filter((word) => !engine.includes(word)), ...positions]);
-  add([...positions, type], left);
-  add([type], [...left, ...positions]);
-  const addType = (partType: PartType, dropped: readonly string[], isInstead: boolean) => {
-    const text = partType.name.toLowerCase();
-    if (positions.length > 0)
-      attempts.push({ text: [...positions, text].join(" "), dropped, partType, isName: true, isInstead });
-    attempts.push({ text, dropped: [...dropped, ...positions], partType, isName: true, isInstead });
-  };
-  for (const { part } of plain.others) addType(part, [type], false);
-  for (const part of plain.neighbors) addType(part, [], true);
-  return attempts;
-}
-
 /**
  * Interprets a text in stages; each marks or rewrites what it understands and leaves the rest to the next:
  * price, marks and short forms, Spanish and French, vehicle, engine and driven wheels, brands not carried, spelling, part
@@ -202,14 +131,17 @@ function listAttempts(plain: PlainWords): SearchAttempt[] {
  */
 export async function understand(db: Db, text: string, options: UnderstandOptions = {}): Promise<Understanding> {
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
-  const isPartWord = (word: string) => types.isWord(word) || isStopWord(word) || FOREIGN_WORDS.has(word);
 
   const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
   const tokens = splitTokens(translatePhrase(normalizePhrase(price.text)));
 
-  const isVehicleName = (key: string) => lexicon.models.has(key) || lexicon.makes.has(key);
-  const brandContext = { carried: types.brands, isVehicleName, isPartWord };
   const isVehicleTyped = tokens.some(({ key }) => lexicon.makes.has(key) || /^(?:19|20)?\d\d$/.test(key));
+  const isPartTypo = (word: string) => !isVehicleTyped && isTypoOfPart(word, tokens, types);
+  const isPartWord = (word: string) =>
+    types.isWord(word) || isStopWord(word) || FOREIGN_WORDS.has(word) || isPartTypo(word);
+  const isVehicleName = (key: string) => lexicon.models.has(key) || lexicon.makes.has(key);
+  const isModel = (key: string) => !/^\d+$/.test(key) && lexicon.models.has(key);
+  const brandContext = { carried: types.brands, isVehicleName, isModel, isPartWord };
   const brands = readBrands(tokens, { ...brandContext, isVehicleNamed: isVehicleTyped });
 
   const typed = readVehicle(tokens, lexicon, isPartWord);
@@ -274,6 +206,7 @@ export async function understand(db: Db, text: string, options: UnderstandOption
     isLowestPrice: price.isLowest,
     unknown: plain.filter((word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word)),
     notCarried: brands.map(({ name }) => name),
+    missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),
     isMoreThanWords: vehicle !== null || brands.length > 0 || price.range !== null || price.isLowest,
   };
 }

@@ -87,6 +87,28 @@ describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
     expect([none.status, none.body]).toMatchObject([400, { errors: [{ field: "items.0.itemCount" }] }]);
   });
 
+  it("a part that the state of the order forbids is neither offered nor taken in exchange [CHK-35, ORD-41]", async () => {
+    const { proof, unneeded } = await twoParts();
+    const { db } = shop.store;
+    const rule = {
+      ...{ rule: "converters", country: "US", states: '["OH"]', part_type: "brakes", attribute: "Emissions" },
+      ...{ lawful: "California", exemption: "Executive Order", reason: "It has no executive order." },
+    };
+    await db.insertInto("regulated_part").values(rule).execute();
+    const worth = { kind: "RETURN" as const, items: unneeded.items, exchangeSkuIds: ["SKU2"] };
+    const { data } = await shop.call(returnApi.worthAsGuest, { body: { proof, worth } });
+    const exchange = { ...unneeded, solution: "Exchange" as const, exchangeSkuId: "SKU2" };
+    const refused = await shop.call(returnApi.checkAsGuest, { body: { proof, request: exchange } });
+    await db.deleteFrom("regulated_part").execute();
+    expect(data.exchanges).toEqual([]);
+    expect([refused.status, refused.errors]).toMatchObject([
+      400,
+      [{ field: "exchangeSkuId", message: "Part 2 cannot be shipped to 43101: it is not for sale in Ohio" }],
+    ]);
+    const { status } = await shop.call(returnApi.checkAsGuest, { body: { proof, request: exchange } });
+    expect(status).toBe(200);
+  });
+
   it("a member asks for an own order's worth and returns, and for nobody else's [OPEN-10, ORD-41]", async () => {
     const { proof, unneeded } = await twoParts();
     const eve = await signUp(shop, `several-${kind}@example.com`, "driver-Passw0rd");

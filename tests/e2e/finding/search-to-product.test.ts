@@ -46,7 +46,7 @@ describe("finding the right part in a browser", () => {
     await all.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/fits=0/);
-    await main(visitor).getByRole("link", { name: "Show only parts that fit" }).press("Enter");
+    await main(visitor).getByRole("link", { name: "Hide parts that do not fit" }).press("Enter");
     await page.waitForURL(`**${LIST}`);
     for (const text of await cards(visitor).allTextContents())
       expect(text).toMatch(/Fit Your 2015 Ford F-150|Universal|May fit/);

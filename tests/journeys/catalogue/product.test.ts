@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MarketCode } from "../../support/browser/browser";
 import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../../support/browser/steps";
-import { changeItem, selectMarketItems } from "../../support/data/change-item";
+import { changeItem, selectMarketItems, setStock } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -21,7 +21,7 @@ async function setStatus(handle: string, status: string): Promise<() => Promise<
   return () => put(before);
 }
 
-const handleFor = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
+const handleFor = (url: string) => new URL(url, "http://shop.test").pathname.split("/").at(-1) ?? "";
 
 describe("the product page", () => {
   it("shows what a buyer needs in the first HTML [PDP-01, PDP-03, RTE-35]", async () => {
@@ -105,6 +105,35 @@ describe("the product page", () => {
     expect(byId.status).toBe(200);
     expect(byId.h1).toBe(page.h1);
     expect(byId.canonicals).toEqual(page.canonicals);
+  });
+
+  it("a search whose only part that fits is sold out names it, and says nothing of none [CAT-02, VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    const search = async () => (await shopper.visit("/search?q=2015+f150+5.0+oil+filter")).main;
+    const { db } = shop.app.store;
+    const fitting = (await search()).the("region", /^Fits your/).all("listitem");
+    const handles = fitting.map((card) => handleFor(card.first("link").href));
+    expect(handles.length).toBeGreaterThan(0);
+    const rows = await db.selectFrom("item_seo").select("item_id").where("url_handle", "in", handles).execute();
+    const ids = rows.map(({ item_id }) => item_id);
+    const stocks = await db.selectFrom("item_stock").selectAll().where("item_id", "in", ids).execute();
+    await setStock(db, ids, 0);
+    await shop.app.catalogueChanged();
+    const left = await search();
+    for (const { item_id, pool, available } of stocks)
+      await db
+        .updateTable("item_stock")
+        .set({ available })
+        .where("item_id", "=", item_id)
+        .where("pool", "=", pool)
+        .execute();
+    await shop.app.catalogueChanged();
+    const cards = left.the("list", "Sold-out products").all("listitem");
+    expect(cards.length).toBe(Math.min(4, handles.length));
+    for (const card of cards) expect(card.text).toMatch(/Fit Your 2015 Ford F-150.*Sold out|Sold out/);
+    expect(left.headings).toContain("Fits your 2015 Ford F-150 5.0L V8, but is sold out");
+    expect(left.text).not.toContain("No parts match");
+    expect((await search()).has("list", "Sold-out products")).toBe(false);
   });
 
   it("unavailable products say why and offer no purchase; drafts answer 404, deleted ones 410 [PDP-02, OPEN-48]", async () => {

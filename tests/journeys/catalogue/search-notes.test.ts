@@ -29,6 +29,15 @@ describe("what a search page says, without JavaScript", () => {
     expect((await shopper.visit("/search")).main.has("region", RECENT)).toBe(false);
   });
 
+  it("a year in which the model was not made is named, with the years next to it [CAT-11]", async () => {
+    const shopper = shop.app.shopper();
+    const page = await shopper.visit(searched("brake pads 2002 ford edge"));
+    expect(page.main.text).toContain("We know no 2002 Ford Edge. Did you mean ");
+    const [{ name } = { name: "" }] = page.main.all("link").filter((link) => /^\d{4} Ford Edge$/.test(link.name));
+    const list = await page.follow(name, page.main);
+    expect(list.main.text).toContain(`Showing parts for ${name}`);
+  });
+
   it("a part type that the vehicle has none of is stood in for by one that does its work, by name [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("wheel bearing 2014 f150"));
     expect(page.main.text).toContain(

@@ -49,7 +49,7 @@ describe("a list for a vehicle, without JavaScript", () => {
     const all = await list.follow(link?.name ?? "");
     expect(results(all)).toBe(Number(link?.name.replace(/\D/g, "")));
     expect(all.text).toContain("Not Fit Your");
-    const back = await all.follow("Show only parts that fit");
+    const back = await all.follow("Hide parts that do not fit");
     expect(results(back)).toBe(results(list));
   });
 

@@ -33,7 +33,7 @@ export const readAllPhrases = (): LabelledPhrase[] => [
   ...readPhrases("search-phrases-later.txt"),
 ];
 
-const SAMPLE_STEP = 5;
+const SAMPLE_STEP = 10;
 
 /** Reads the labelled phrases with a sample of those held out later. */
 export const readSearchPhrases = (): LabelledPhrase[] => [
@@ -148,8 +148,10 @@ export async function judgePhrase(
     // If the shop has none at that position, it shows the others and names the words it ignored.
     position: (value) =>
       isNone ||
-      (page.total > 0 && value.split(" ").every((word) => understood?.dropped.includes(word))) ||
-      isWithin(value, `${first?.title} ${first?.position}`),
+      (page.total > 0 &&
+        value
+          .split(" ")
+          .every((word) => understood?.dropped.includes(word) || isWithin(word, `${first?.title} ${first?.position}`))),
     price: (value) => understood?.price === value,
     lowest: () => understood?.isLowestPrice === true,
     drive: (value) =>

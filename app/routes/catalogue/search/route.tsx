@@ -81,6 +81,7 @@ export default function SearchPage() {
           nearest={nearest}
           vehicle={emptyFor}
           suggestions={q === "" ? [] : suggestions}
+          isSoldOut={list.soldOut !== null}
         />
       }
     >

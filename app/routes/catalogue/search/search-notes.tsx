@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "~/components/ui/link";
 import { unbroken } from "~/components/ui/unbroken";
 import type { SearchInterpretation, Suggestion } from "~/models/search/search";
@@ -46,6 +47,26 @@ function ChangedWords({ q, understood, correctedText }: Pick<NotesProps, "q" | "
   );
 }
 
+/** Says that the named model was not made in the named year, and leads to the years next to it. */
+function OtherYears({ understood }: Pick<NotesProps, "understood">) {
+  const missing = understood?.missingYear ?? null;
+  if (missing === null) return null;
+  return (
+    <p className="mt-2">
+      {`We know no ${missing.name}. `}
+      {missing.years.map(({ year, text }, at) => (
+        <Fragment key={year}>
+          {at === 0 ? "Did you mean " : " or "}
+          <a href={urls.search({ q: text })} className="underline" rel="nofollow">
+            {missing.name.replace(/^\d+/, String(year))}
+          </a>
+        </Fragment>
+      ))}
+      {missing.years.length === 0 ? null : "?"}
+    </p>
+  );
+}
+
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
 export function SearchNotes({ q, understood, correctedText, total, categories }: NotesProps) {
   const vehicle = understood?.vehicle ?? null;
@@ -60,6 +81,7 @@ export function SearchNotes({ q, understood, correctedText, total, categories }:
           </a>
         </p>
       ) : null}
+      <OtherYears understood={understood} />
       {total > 0 ? <ChangedWords q={q} understood={understood} correctedText={correctedText} /> : null}
       {categories.length > 1 ? (
         <nav aria-label="Categories of this search" className="mt-2">
@@ -83,16 +105,22 @@ type NothingProps = Pick<NotesProps, "q" | "understood"> & {
   suggestions: readonly Suggestion[];
   /** The vehicle that the search was for, with the address of its page. */
   vehicle: { name: string; url: string } | null;
+  /** Whether sold-out products that match are shown. */
+  isSoldOut: boolean;
 };
 
 /** Says what was understood of a search without results, and which of its words nobody knows. */
-function Understood({ understood, vehicle }: Pick<NothingProps, "understood" | "vehicle">) {
+function Understood({ understood, vehicle, isSoldOut }: Pick<NothingProps, "understood" | "vehicle" | "isSoldOut">) {
   const { partType = null, unknown = [], notCarried = [] } = understood ?? {};
   const type = partType === null ? null : partType.name.toLowerCase();
   return (
     <>
       {type === null ? null : (
-        <p>{vehicle === null ? `We looked for ${type}.` : `We have no ${type} for a ${vehicle.name} that match.`}</p>
+        <p>
+          {vehicle === null
+            ? `We looked for ${type}.`
+            : `We have no ${isSoldOut ? "other " : ""}${type} for a ${vehicle.name} that match.`}
+        </p>
       )}
       {type === null && vehicle !== null ? <p>{`We looked only at parts for a ${vehicle.name}.`}</p> : null}
       {notCarried.length === 0 ? null : <p>{`We do not carry ${notCarried.join(" or ")}.`}</p>}
@@ -125,12 +153,12 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
 }
 
 /** Offers other ways to find a product when a search has no results: first those that list something. */
-export function NothingFound({ q, understood, nearest, suggestions, vehicle }: NothingProps) {
+export function NothingFound({ q, understood, nearest, suggestions, vehicle, isSoldOut }: NothingProps) {
   const { vehicle: named = null, partType = null } = understood ?? {};
   const isNamed = named !== null;
   return (
     <div className="flex max-w-prose flex-col gap-4 text-left">
-      <Understood understood={understood} vehicle={vehicle} />
+      <Understood understood={understood} vehicle={vehicle} isSoldOut={isSoldOut} />
       <Nearest nearest={nearest} vehicle={vehicle} />
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {suggestions.map(({ text, href }) => (

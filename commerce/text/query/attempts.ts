@@ -1,0 +1,115 @@
+import { isPositionWord } from "../position-words";
+import type { Vocabulary } from "../vocabulary";
+import { stemFor, stemsFor } from "../words";
+import { isEnglishWord } from "./english";
+import type { NamedPartType, PartType } from "./part-types";
+import { listSeveralParts, type PartSearch } from "./several-parts";
+
+/** Words to search for, and the typed ones that they leave out. */
+export type SearchAttempt = {
+  readonly text: string;
+  readonly dropped: readonly string[];
+  /** The part type that these words name; null when they name none. */
+  readonly partType: PartType | null;
+  /** Whether the words are its name, perhaps with positions, and nothing else. */
+  readonly isName: boolean;
+  /** Whether it is one that does the work of the typed one, such as a hub assembly for a wheel bearing. */
+  readonly isInstead: boolean;
+  /** The part types that are enumerated, each searched for itself; absent where one is meant. */
+  readonly each?: readonly PartSearch[];
+};
+
+/** Words have no point: "5 3l" is shown and searched as "5.3L". */
+const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
+
+type PlainWords = {
+  /** Make and model named without a year, in the vehicle tree's spelling. */
+  readonly named: string;
+  /** The corrected words without stop words. */
+  readonly words: readonly string[];
+  readonly namedType: NamedPartType | null;
+  /** Part types that the text names besides, as in "shocks and struts", then those that do the same work. */
+  readonly others: readonly NamedPartType[];
+  /** Whether they are wanted beside the first. */
+  readonly isEnumerated: boolean;
+  readonly neighbors: readonly PartType[];
+  readonly catalogue: Vocabulary;
+  readonly isAboutVehicle: boolean;
+  readonly isStyleWord: (word: string) => boolean;
+};
+
+/**
+ * Lists what to search for, the whole text first, or each of several part types: then without positions, without a vehicle that lacks its year, then
+ * the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
+ */
+export function listAttempts(plain: PlainWords): SearchAttempt[] {
+  const { named, words, namedType, catalogue, isAboutVehicle, isStyleWord } = plain;
+  const nameStems = namedType?.name ?? [];
+  const isPosition = (word: string) => isPositionWord(word) && !nameStems.includes(stemFor(word));
+  const others = words.filter((word) => !isPosition(word));
+  const positions = words.filter(isPosition);
+  const attempts: SearchAttempt[] = [];
+  const add = (texts: readonly string[], dropped: readonly string[]) => {
+    const text = joinLiters(texts.filter((part) => part !== "").join(" "));
+    if (text === "" && attempts.length > 0) return;
+    if (attempts.some((attempt) => attempt.text === text)) return;
+    const left = dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n");
+    const isName =
+      namedType !== null &&
+      texts.every(
+        (each) =>
+          each === "" ||
+          isPosition(each) ||
+          isStyleWord(each) ||
+          isWord(each) ||
+          each === namedType.part.name.toLowerCase(),
+      );
+    attempts.push({ text, dropped: left, partType: namedType?.part ?? null, isName, isInstead: false });
+  };
+  const isWord = (word: string) => nameStems.includes(stemFor(word));
+  if (plain.isEnumerated && namedType !== null && plain.others.length > 0)
+    for (const several of listSeveralParts([namedType, ...plain.others], words, named))
+      if (!attempts.some(({ text }) => text === several.text))
+        attempts.push({ ...several, partType: null, isName: false, isInstead: false });
+  // "Upper control arm" is a name of the trade; by the part type alone the list is no longer limited to upper ones.
+  const typeStems = stemsFor(namedType?.part.name ?? "");
+  const places = words.filter((word) => isPositionWord(word) && !typeStems.includes(stemFor(word)));
+  /** Adds a search for words with places, then without the last of these, without the one before it, and so on. */
+  const addPlaced = (placed: readonly string[], around: readonly string[], left: readonly string[]) => {
+    const without = (lost: string) => around.filter((word) => word !== lost);
+    if (placed.length > 1) for (const place of placed.toReversed()) add(without(place), [...left, place]);
+  };
+  const addWith = (vehicle: string, left: readonly string[]) => {
+    add([vehicle, ...words], left);
+    addPlaced(positions, [vehicle, ...words], left);
+    if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
+  };
+  addWith(named, []);
+  // "golf balls": without the Volkswagen nothing about cars is left.
+  if (namedType === null) return attempts;
+  if (named !== "") addWith("", [named]);
+  const lost = others.filter(
+    (word) => !places.includes(word) && !nameStems.includes(stemFor(word)) && !typeStems.includes(stemFor(word)),
+  );
+  const isForeign = (word: string) => isEnglishWord(word) && !catalogue.has(word);
+  if (nameStems.length < 2 && !isAboutVehicle && lost.some(isForeign)) return attempts;
+  const left = [...(named === "" ? [] : [named]), ...lost];
+  const type = namedType.part.name.toLowerCase();
+  const engine = lost.filter((word, at) => /^\dl$/.test(word) || /^\dl$/.test(lost[at + 1] ?? ""));
+  const leftByEngine = left.filter((word) => !engine.includes(word));
+  add([...places, type, ...engine], leftByEngine);
+  addPlaced(places, [...places, type, ...engine], leftByEngine);
+  add([type, ...engine], [...leftByEngine, ...places]);
+  add([...places, type], left);
+  addPlaced(places, [...places, type], left);
+  add([type], [...left, ...places]);
+  const addType = (partType: PartType, dropped: readonly string[], isInstead: boolean) => {
+    const text = partType.name.toLowerCase();
+    if (places.length > 0)
+      attempts.push({ text: [...places, text].join(" "), dropped, partType, isName: true, isInstead });
+    attempts.push({ text, dropped: [...dropped, ...places], partType, isName: true, isInstead });
+  };
+  for (const { part } of plain.others) addType(part, [type], false);
+  for (const part of plain.neighbors) addType(part, [], true);
+  return attempts;
+}
