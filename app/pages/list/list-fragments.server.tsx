@@ -108,6 +108,8 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
     soldOut:
       page.soldOut.length === 0
         ? null
-        : fragment(ctx, page, `sold-out-${id}`, () => <SoldOut cards={page.soldOut} vehicle={shortVehicle} />),
+        : fragment(ctx, page, `sold-out-${id}`, () => (
+            <SoldOut cards={page.soldOut} vehicle={vehicle} shortVehicle={shortVehicle} />
+          )),
   };
 }
