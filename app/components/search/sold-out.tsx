@@ -13,7 +13,7 @@ type SoldOutProps = {
 export function SoldOut({ cards, vehicle, shortVehicle }: SoldOutProps) {
   const isFit = vehicle !== null && cards.every(({ carModelMatch }) => carModelMatch === "FIT");
   return (
-    <section aria-labelledby="sold-out">
+    <section aria-labelledby="sold-out" className="mb-6">
       <h2 id="sold-out">{isFit ? `Fits your ${vehicle}, but is sold out` : "Sold out"}</h2>
       <p className="text-slate">We know these parts but have none to sell now.</p>
       <ProductGrid cards={cards} vehicle={shortVehicle} label="Sold-out products" />
