@@ -156,9 +156,9 @@ describe("edge", () => {
     expect(text).toContain("process_resident_memory_bytes");
     expect(text).not.toContain("brake-pads");
     noteSlowCall("GET /item", 1_200, "request-1");
-    expect(JSON.parse((await read("/metrics/slow", authorization)).text)).toMatchObject([
-      { call: "GET /item", ms: 1_200 },
-    ]);
+    // The newest first; on a busy machine a call of another test may be slow, too.
+    const [newest] = JSON.parse((await read("/metrics/slow", authorization)).text);
+    expect(newest).toMatchObject({ call: "GET /item", ms: 1_200 });
     delete process.env.METRICS_TOKEN;
   });
 
