@@ -14,7 +14,7 @@ const DECLARED = new Set([
   ...SETTING_GROUPS.flatMap(({ settings }) => Object.keys(settings)),
   ...[...PAYMENT_PLUGINS, ...SHIPPING_PLUGINS].flatMap(({ variables }) => variables),
 ]);
-/** What a file sets for something else than our programs. */
+/** Variables in a file that are for other programs than ours. */
 const FOR_OTHERS = new Set(["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD_FILE", "SHOP_HOSTS", "SHOPS"]);
 const FILES = [
   "settings.env",

@@ -34,8 +34,8 @@ const insideTransaction = process.env.NODE_ENV === "production" ? null : new Asy
 const WAIT_MAX_MS = 60_000;
 
 /**
- * Opens a SQLite file (or ":memory:", or the bytes of a file, in memory) for one process: WAL, every commit on disk before it is answered, foreign keys
- * kept, and each statement prepared once.
+ * Opens a SQLite file (or ":memory:", or the bytes of a file, in memory) for one process: WAL, every commit on disk before it
+ * is answered, foreign keys enforced, and each statement prepared once.
  */
 export function openSqliteFile(path: string | Buffer): SqliteDatabase.Database {
   if (typeof path === "string" && path !== ":memory:") makePrivateFile(path);

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Work that waits for the program: how much, and since when. */
 type Queue = { readonly name: string; readonly waiting: number; readonly oldestSeconds: number };
 
-/** What the database tells of the shop's work and business. */
+/** Figures of the shop's work and business, read from the database. */
 export type Figures = {
   readonly queues: readonly Queue[];
   /** Payments that neither succeeded nor ended, by state. */

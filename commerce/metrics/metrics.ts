@@ -51,8 +51,8 @@ function setFigures(gauges: Gauges, figures: Figures): void {
 }
 
 /**
- * Opens the metrics of the program over a store. Every commerce program of a shop tells the same of the database, and its
- * own of connections and jobs. While the database does not answer only the latter are told.
+ * Opens the metrics of the program over a store. Every commerce program of a shop reports the same figures of the database,
+ * and its own connections and jobs. While the database does not answer, it reports only the latter.
  */
 export function openMetrics(store: Store, clock: Clock): CommerceMetrics {
   let last: Loaded | undefined;
@@ -61,7 +61,7 @@ export function openMetrics(store: Store, clock: Clock): CommerceMetrics {
       if (last === undefined || performance.now() - last.madeMs > LOADED_MS)
         last = { madeMs: performance.now(), figures: loadFigures(store.db, clock.now()).catch(() => null) };
       const figures = await last.figures;
-      // A registry of each answer: what is gone since the last one is not told again.
+      // A new registry for each answer, so that a label that no longer occurs is not reported again.
       const registry = new Registry();
       const gauges = openGauges(registry);
       gauges.isUp.set(figures === null ? 0 : 1);

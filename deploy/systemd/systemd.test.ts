@@ -39,7 +39,7 @@ it.runIf(isInstalled("systemd-analyze"))("systemd understands every line of the 
   const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...units.map((name) => join(here, name))], {
     encoding: "utf8",
   });
-  // Where it runs without systemd there is no Node or user at the units' places; neither is a line's fault.
+  // Without systemd there is no Node or user at the units' places; neither is a line's fault.
   const complaints = `${stdout}${stderr}`
     .split("\n")
     .filter((line) => /axlewright.*(?:Unknown|Failed to parse|Invalid|ignoring)/i.test(line));

@@ -2,8 +2,8 @@ import { type InputHTMLAttributes, useEffect, useState } from "react";
 import * as css from "./field.css";
 
 /**
- * The input of a password with a button that shows what was typed. The button needs a script, so it comes with it; its
- * place is kept free from the start, so that nothing moves.
+ * The input of a password with a button that shows what was typed. The button needs a script, so it appears with it; its
+ * place is reserved from the start, so that nothing moves.
  */
 export function PasswordInput({ id, ...input }: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
   const [isEnhanced, setEnhanced] = useState(false);

@@ -23,7 +23,7 @@ export function Notice({
   );
 }
 
-/** Why a whole form was refused, above it; renders nothing while it was not. */
+/** The reason a whole form was refused, above it; renders nothing without one. */
 export function Problem({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

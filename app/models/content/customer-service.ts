@@ -1,4 +1,4 @@
-/** What a shop has set of its customer service. */
+/** The ways a shop offers customer service, from its settings and content. */
 type ServiceFacts = {
   /** Whether a live chat is configured. */
   readonly hasChat: boolean;

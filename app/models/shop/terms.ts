@@ -22,8 +22,8 @@ export const shopTermsSchema = z.strictObject({
   /** The time that a request for the mail "back in stock" waits before it is deleted with its email address. */
   stockNoticeDays: z.int().min(7).max(730).default(YEAR_DAYS),
   /**
-   * The time that a guest's cart waits after its last use, and that new saved and shared copies are kept. Browsers keep no
-   * cookie longer than 400 days.
+   * The time that a guest's cart is stored after its last use, and that new saved and shared copies are. Browsers store a
+   * cookie for at most 400 days.
    */
   cartDays: z.int().min(CART_DAYS_MIN).max(YEAR_DAYS).default(CART_DAYS),
   /** The most that the add-ons of a cart save, as the line above them says. */

@@ -60,7 +60,7 @@ async function pay(ctx: RequestContext, order: OrderDetail, attempt: string): Pr
 
 /**
  * Adds the items that can still be bought to the cart, once per key, and names those that cannot. Those of a cancelled
- * order go back as they were ordered; the cart may have kept them.
+ * order are added with the same quantities; the cart may still have them.
  */
 async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string, page: string): Promise<ViewAnswer> {
   const orderedItems = order.orderItems.filter(({ unitPrice }) => unitPrice.cent > 0);

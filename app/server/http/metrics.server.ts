@@ -130,7 +130,7 @@ export const isMetricsReader = (request: Request): boolean =>
 
 /**
  * Answers `/metrics` in Prometheus' text format and `/metrics/slow` as JSON to bearers of METRICS_TOKEN (at least 16
- * characters), with those that an embedded commerce API tells (`more`). Anybody else, and everybody while no token is
+ * characters), with those of an embedded commerce API (`more`). Anybody else, and everybody while no token is
  * configured, gets the 404 of an unknown path.
  */
 export async function answerMetrics(

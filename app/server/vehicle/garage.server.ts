@@ -106,8 +106,8 @@ const visitAnswers = (ctx: RequestContext, valueId: number): readonly FitmentAns
 
 /**
  * Saves the vehicle of the chosen levels and makes it active; a vehicle that is saved already only becomes active. In a
- * guest's garage it takes the place of the vehicle `replaced`. `facts` are kept as answers about it. Throws CallFailure with the API's message when it is
- * refused.
+ * guest's garage it takes the place of the vehicle `replaced`. `facts` are stored as answers about it.
+ * Throws CallFailure with the API's message when it is refused.
  */
 export async function saveVehicle(
   ctx: RequestContext,

@@ -90,7 +90,7 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
 
 /**
  * Issues the credit note of a refund, once: the next number of its market's sequence, the taxes it reverses and the numbers
- * that the shop was registered under when it sold, today's where none were kept. Null for a charge that no invoice was made for.
+ * that the shop was registered under at the sale, today's when none were stored. Null for a charge without an invoice.
  */
 export async function issueCreditNote(
   trx: Db,

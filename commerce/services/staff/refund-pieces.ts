@@ -85,8 +85,8 @@ export async function priceSentPieces(
 }
 
 /**
- * Pays back pieces that were sent and do not come back, such as a lost parcel, at once. It is kept as a return of theirs
- * that staff made and completed, so that no piece is paid back twice and none of it waits for a parcel. Throws as
+ * Refunds pieces that were sent and do not come back, such as a lost parcel, at once. It is stored as a return that staff
+ * made and completed, so that no piece is paid back twice and none of it waits for a parcel. Throws as
  * `priceSentPieces`.
  */
 export async function refundSentPieces(

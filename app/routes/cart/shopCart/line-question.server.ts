@@ -47,8 +47,8 @@ const mergedAnswers = ({ fitAnswers = [] }: CartLine, answers: readonly FitmentA
   );
 
 /**
- * Answers the question about a line. About the active vehicle the answer is kept for the visit, with those that the line
- * has; about another one it is stored with the lines of that vehicle that it concerns. Returns null when the line is gone;
+ * Answers the question about a line. An answer about the active vehicle is stored for the visit, with those that the line
+ * has; one about another vehicle is stored with that vehicle's lines that it concerns. Returns null when the line is gone;
  * a question that was answered meanwhile changes nothing. Throws CallFailure.
  */
 export async function answerLine(

@@ -139,7 +139,8 @@ async function handle(input: FormInput<ReturnType<typeof addressFormFor>, Placed
 
 /**
  * Reads, checks and saves step 1: city and state are filled from the code when left empty, a code that we cannot deliver
- * to is named, and an address of another place is offered once, and never again when it was kept; another spelling is not worth a question. During an outage the form comes back as typed.
+ * to is named, and a corrected place is suggested once, and never again after the shopper kept their own; another spelling is no reason to ask.
+ * During an outage the form comes back as typed.
  */
 export const addressAction = formAction(({ ctx }) => addressFormFor(ctx.market.postalCode), handle, {
   before,

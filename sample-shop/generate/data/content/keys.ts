@@ -20,7 +20,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
   {
     key: "tax_registrations",
     kind: "setting",
-    // Whoever prints an invoice of the sample shop must see that these are nobody's numbers.
+    // An invoice of the sample shop must show that these are not real numbers.
     value: [
       { taxes: ["GST", "HST"], number: "000000000 RT0000", note: "a sample, not real" },
       { taxes: ["QST"], area: "Quebec", number: "0000000000 TQ0000", note: "a sample, not real" },
@@ -280,7 +280,7 @@ const WAREHOUSES = {
 const CANADIAN_CONSENT =
   "With the button you agree that Axlewright, at the postal address below, may send you advertising mails. You can withdraw that at any time, with the link at the end of each mail.";
 
-/** Content that differs by market: the offers on the home page and in the cart, the warehouse, what the law wants said. */
+/** Content that differs by market: the offers on the home page and in the cart, the warehouse, the texts that the law requires. */
 export const MARKET_CONTENT = [
   {
     ...{ market: "2022", saving: "$15.00", threshold: "$120.00", autoThreshold: "$250.00" },
