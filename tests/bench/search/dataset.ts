@@ -50,7 +50,7 @@ async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base
         lastSeoId: lastId(item_seo),
       },
     };
-  // What no item is named in.
+  // Tables that refer to no item.
   const { vehicle_node, category, brand, media, part_complement, repair, repair_part } = sample;
   const { page, article, page_seo, faq, content, campaign } = sample;
   const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area } = sample;

@@ -10,7 +10,7 @@ describe.each(STORE_KINDS)("the metrics of a commerce program on %s", (kind) => 
   });
   afterAll(() => shop.close());
 
-  const tell = () => openMetrics(shop.store, shop.clock).text();
+  const loadMetrics = () => openMetrics(shop.store, shop.clock).text();
   const figure = (text: string, series: string) =>
     Number(
       text
@@ -20,21 +20,21 @@ describe.each(STORE_KINDS)("the metrics of a commerce program on %s", (kind) => 
     );
 
   it("count the orders of a day, what is paid of them, and what waits and for how long [ARCH-03]", async () => {
-    const before = await tell();
+    const before = await loadMetrics();
     expect(figure(before, "shop_database_up")).toBe(1);
     expect(figure(before, 'shop_queue_waiting{queue="mail"}')).toBe(0);
     const { data: paid } = await place(shop, await readyCart(shop), "a-paid-order");
     await payByCard(shop, paid.redirectUrl, "4242424242424242");
     await place(shop, await readyCart(shop), "an-unpaid-order");
     shop.clock.advance(60_000);
-    const after = await tell();
+    const after = await loadMetrics();
     const orders = [...after.matchAll(/^shop_orders_day\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
     expect(orders.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(after).toMatch(/^shop_payments_paid_ratio\{method="\w+"\} (?:1|0\.5)$/m);
     expect(figure(after, 'shop_queue_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(60);
     expect(figure(after, 'shop_queue_waiting{queue="mail"}')).toBeGreaterThan(0);
     shop.clock.advance(86_400_000);
-    expect(await tell()).not.toMatch(/^shop_orders_day\{/m);
+    expect(await loadMetrics()).not.toMatch(/^shop_orders_day\{/m);
   });
 
   it("tell that the database does not answer, and stay readable [ARCH-03]", async () => {

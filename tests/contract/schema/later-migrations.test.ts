@@ -20,8 +20,8 @@ const BASELINE: Template = {
   },
 };
 
-/** What a table asked for when it came, where rows of today have no such column. */
-const ONCE_ASKED: Readonly<Record<string, object>> = { order_cancellation: { is_held: 0 } };
+/** Values of columns that a table required when it was created and that current rows do not have. */
+const FORMER_COLUMNS: Readonly<Record<string, object>> = { order_cancellation: { is_held: 0 } };
 /** A table of another shape came first, which no program ever wrote. */
 const UNWRITTEN = { table: "tracked_parcel", before: "0029-followed-parcels" };
 
@@ -40,16 +40,16 @@ async function listColumns({ db, kind }: Store): Promise<Map<string, Set<string>
 }
 
 /** Writes a row into each table that a migration made, as a shop of that day would have had it. */
-async function fillNewTables(store: Store, migration: string, known: ReadonlySet<string>): Promise<Set<string>> {
+async function fillNewTables(store: Store, migration: string, earlier: ReadonlySet<string>): Promise<Set<string>> {
   const columns = await listColumns(store);
   for (const [table, rows] of Object.entries(EVERY_TABLE)) {
     const there = columns.get(table);
-    if (there === undefined || known.has(table)) continue;
+    if (there === undefined || earlier.has(table)) continue;
     if (table === UNWRITTEN.table && migration < UNWRITTEN.before) continue;
     const { rows: before } = await sql.raw(`select 1 from ${table}`).execute(store.db);
     const of = (row: object) => Object.fromEntries(Object.entries(row).filter(([column]) => there.has(column)));
-    const asked = (row: object) => of({ ...row, ...ONCE_ASKED[table] });
-    if (before.length === 0) await insertTable(store.db, store.kind, table, rows.map(asked));
+    const formerRow = (row: object) => of({ ...row, ...FORMER_COLUMNS[table] });
+    if (before.length === 0) await insertTable(store.db, store.kind, table, rows.map(formerRow));
   }
   const isLeft = (table: string) => table !== UNWRITTEN.table || migration >= UNWRITTEN.before;
   return new Set([...columns.keys()].filter(isLeft));
@@ -70,10 +70,10 @@ describe.each(STORE_KINDS)("a database of the baseline on %s", (kind) => {
   it("keeps the rows of each table that came since through every migration after it [ARCH-12]", async () => {
     const store = await openCopy(kind, BASELINE);
     await fillBaseline(store, false);
-    let known = new Set((await listColumns(store)).keys());
+    let earlier = new Set((await listColumns(store)).keys());
     for (const { name, statements } of MIGRATIONS.slice(1)) {
       for (const statement of statements(store.kind)) await sql.raw(statement).execute(store.db);
-      known = await fillNewTables(store, name, known);
+      earlier = await fillNewTables(store, name, earlier);
     }
     const fresh = await createEmptyStore(kind);
     await insertRows(fresh.db, fresh.kind, EVERY_TABLE);

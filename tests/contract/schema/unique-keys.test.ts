@@ -7,12 +7,12 @@ import { EVERY_TABLE } from "../../support/data/tables/every-table";
 import { attempt } from "../../support/store/attempt";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
-/** What must be one: the columns of a table that no two rows may share, of all rows or of some. */
+/** A unique key: columns of a table whose values no two rows may share, of all rows or of some. */
 type UniqueKey = {
   readonly table: string;
   readonly columns: readonly string[];
   readonly isPartial: boolean;
-  /** What the database says when it refuses a row. */
+  /** The database's message when it refuses a row. */
   readonly refusal: string;
 };
 
@@ -49,7 +49,7 @@ async function listUniqueKeys(db: Db, kind: Store["kind"], tables: readonly Tabl
 const titleFor = ({ table, columns, isPartial }: UniqueKey) =>
   `${table} (${columns.join(", ")})${isPartial ? " of some" : ""}`;
 
-/** What has to be changed before a row has a value in the key, or is one of the rows that a partial key is about. */
+/** The update after which a row has a value in the key, or is one of the rows of a partial key. */
 const PREPARED: Readonly<Record<string, string>> = {
   "orders (cart_uuid) of some": "update orders set status = 'PAYMENT_PENDING'",
   "order_cancellation (order_id) of some": "update order_cancellation set state = 'PENDING'",

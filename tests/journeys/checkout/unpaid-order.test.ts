@@ -52,12 +52,12 @@ describe("an order that is not paid, without JavaScript", () => {
   it("says what it keeps and for how long, and that its parts are offered to others once it gave them back [OPEN-75]", async () => {
     const { shopper, failure } = await declined();
     const orderId = orderOn(failure);
-    const kept = "Its address and prices are kept for 24 hours after it was placed";
-    expect(failure.main.text).toContain(`${kept}, its parts for 20 minutes from your last try to pay.`);
+    const heldText = "Its address and prices are kept for 24 hours after it was placed";
+    expect(failure.main.text).toContain(`${heldText}, its parts for 20 minutes from your last try to pay.`);
     const { db } = shop.app.store;
     await db.updateTable("order_hold").set({ released_at: Date.now() }).where("order_id", "=", orderId).execute();
     const later = await shopper.visit(failure.path);
-    expect(later.main.text).toContain(`${kept}. Its parts are offered to others again`);
+    expect(later.main.text).toContain(`${heldText}. Its parts are offered to others again`);
     expect((await payByCard(await later.press("Try again", later.main))).h1).toBe("Thank you for your order");
   });
 
