@@ -28,6 +28,9 @@ export type PaymentDeps = { readonly store: Store; readonly payments: Payments; 
 
 type Payment = Row<"payment">;
 
+/** How often a charge is booked anew after others changed its order meanwhile. */
+const SETTLE_TRIES = 5;
+
 /** Books a failed or cancelled payment; the order stays unpaid and may be tried again. */
 async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
   await deps.store.transaction(async (trx) => {
@@ -85,8 +88,16 @@ async function bookOrReturn(deps: PaymentDeps, payment: Payment, found: Provider
   }
 }
 
-/** Books a provider's state of a payment; idempotent and safe under concurrent calls. */
-async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
+/**
+ * Books a provider's state of a payment; idempotent and safe under concurrent calls. A charge that others change the order of
+ * again and again is left to the next background check.
+ */
+async function settle(
+  deps: PaymentDeps,
+  payment: Payment,
+  found: ProviderPayment,
+  tries = SETTLE_TRIES,
+): Promise<void> {
   if (found.state === "CREATED" || found.state === "PENDING") {
     const inProgress = found.state === "PENDING" ? 1 : 0;
     if (payment.in_progress !== inProgress)
@@ -103,7 +114,7 @@ async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPaymen
   // A charge after its payment ended is refunded: the order may be paid by another one.
   if (order?.status !== "PAYMENT_PENDING" || !isLivePayment(now))
     return refundLateCharge(deps, provider, payment, found);
-  if (!(await bookOrReturn(deps, payment, found))) await settle(deps, payment, found);
+  if (!(await bookOrReturn(deps, payment, found)) && tries > 1) await settle(deps, payment, found, tries - 1);
 }
 
 /** Confirms a live payment at its provider, books a final state, and returns the payment. */

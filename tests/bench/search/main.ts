@@ -36,7 +36,7 @@ const COUNT = Number(option("count") ?? 300);
  * pages do ten times the work and need fewer.
  */
 const WARM = Number(option("warm") ?? 3_000);
-const WARM_PAGES = 300;
+const WARM_PAGES = Math.min(300, WARM);
 /** The requests before those that are counted as cold. */
 const WARM_COLD = 300;
 const EIGHT = 8;

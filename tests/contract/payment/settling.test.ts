@@ -4,7 +4,9 @@ import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { cancelNow } from "#commerce/services/cancellation/cancel";
 import { moveOrder } from "#commerce/services/order/status";
+import { ConcurrentChange } from "#commerce/services/payment/late-charge";
 import { reconcile } from "#commerce/services/payment/reconcile";
+import { refresh } from "#commerce/services/payment/settle";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { OrderStatus } from "~/models/order/order";
@@ -251,5 +253,25 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     const after = (await result(late)).order.total.cent;
     await refundOrder(paymentDeps(), late.orderId, { key: "all", amountCent: after });
     expect(await ofLate(), "the refund itself takes nothing twice").toBe(30);
+  });
+
+  it("a charge whose order others change again and again is left to the next check [OPEN-38]", async () => {
+    const { orderId } = await bought();
+    const byOrder = shop.store.db.selectFrom("payment").selectAll().where("order_id", "=", orderId);
+    const payment = await byOrder.executeTakeFirstOrThrow();
+    const found = {
+      ...{ ref: payment.provider_ref ?? "", state: "SUCCEEDED" as const, declineReason: null },
+      ...{ amountCent: payment.amount_cent, currency: payment.currency, redirectUrl: "" },
+    };
+    let tries = 0;
+    const transaction = () => {
+      tries += 1;
+      return Promise.reject(new ConcurrentChange());
+    };
+    const deps = paymentDeps({ ...createSandboxProvider(shop.store, shop.clock), confirm: async () => found });
+    await refresh({ ...deps, store: { ...shop.store, transaction } }, payment);
+    expect(tries).toBe(5);
+    await refresh(deps, payment);
+    expect((await byOrder.executeTakeFirstOrThrow()).state, "as that check does").toBe("SUCCEEDED");
   });
 });
