@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A running program. */
-export type Running = { readonly port: number; stop(): Promise<void> };
+export type Running = { readonly port: number; readonly pid: number; stop(): Promise<void> };
 
 /** Starts a program of the build and waits until its output names the port it listens on. */
 export async function startProgram(
@@ -55,6 +55,7 @@ export async function startProgram(
   });
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
       const force = setTimeout(() => child.kill("SIGKILL"), 12_000);
