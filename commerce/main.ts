@@ -8,6 +8,8 @@ import { RETURN_FILES } from "~/models/api/return";
 import { bondInWords, commerceBondFault, commerceHost } from "~/models/shop/caller-token";
 import { refuseFaultySettings, shutdownDelayMs } from "~/models/shop/setting-checks";
 import { type Commerce, startCommerce } from "./app";
+import { refusal } from "./http/failure";
+import { toRefusal } from "./http/serve";
 import { log } from "./platform/log";
 
 const DEFAULT_PORT = 3_100;
@@ -31,7 +33,10 @@ async function start(): Promise<Commerce> {
 const commerce = await start().catch(refuseStart);
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
 // Counted while it streams in: inside the shop's own process the web side does the same.
-const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) });
+const limit = bodyLimit({
+  maxSize: BODY_MAX_BYTES,
+  onError: ({ req }) => toRefusal(req.path, refusal(413, "bodyTooLarge")),
+});
 /** The connection behind a request. */
 type Bindings = HttpBindings | Http2Bindings;
 

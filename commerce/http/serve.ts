@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { z } from "zod";
-import { CODES, type Endpoint, type Envelope } from "~/models/api/contract";
+import { CODES, type Endpoint, type Envelope, envelopeFor } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import { isUnkeepable } from "../db/postgres";
 import { isUnwritable } from "../db/write-probe";
@@ -150,6 +150,10 @@ function failure(envelope: Envelope, refused: ApiFailure): Answer {
     : json({ code, ...rest }, httpStatus);
 }
 
+/** The answer to a request that is refused before its call is looked up, in the envelope of its path. */
+export const toRefusal = (path: string, refused: ApiFailure): Response =>
+  toResponse(failure(envelopeFor(path), refused));
+
 const keyFor = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 type CallsOptions = {
@@ -268,8 +272,6 @@ export function createCalls(options: CallsOptions): Calls {
       toResponse(await respond(route, toReceived(req.raw), req.param(), options)),
     );
   }
-  app.notFound(({ req }) =>
-    toResponse(failure(req.path.startsWith("/order") ? "code" : "success", notFound("callUnknown"))),
-  );
+  app.notFound(({ req }) => toRefusal(req.path, notFound("callUnknown")));
   return { app, answer: answerDirectly(byKey, options) };
 }

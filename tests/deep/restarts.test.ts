@@ -150,7 +150,7 @@ describe.skipIf(server === undefined)("two shops and two commerce programs", () 
       const [events] = await database.ask<{ tries: number }>("select max(tries) as tries from domain_event");
       expect(events?.tries ?? 1).toBe(1);
       const migrations = await database.ask<{ name: string }>(
-        "select name from kysely_migration where name like '9999-%'",
+        "select name from schema_migration where name like '9999-%'",
       );
       expect(migrations).toHaveLength(next === NEWER ? 1 : 0);
     },

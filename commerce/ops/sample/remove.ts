@@ -7,7 +7,7 @@ import { SAMPLE_MARK } from "../../settings/shop-facts";
 import { Refusal } from "../refusal";
 
 /** The program's own secrets and marks, what the staff did, and which migrations ran. */
-const LEFT = ["setting", "audit", "kysely_migration", "kysely_migration_lock"];
+const LEFT = ["setting", "audit", "schema_migration", "schema_migration_lock"];
 /** A trigger writes rows while others are deleted, so that tables are emptied more than once. */
 const ROUNDS = 2;
 

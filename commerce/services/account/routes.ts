@@ -1,9 +1,11 @@
 import type { User } from "~/models/account/account";
 import { accountApi } from "~/models/api";
+import { parsePostalCode } from "~/models/checkout/address";
 import { LOGIN_TRIES_MAX, LOGIN_TRIES_SECONDS } from "~/models/shop/limits";
+import { marketFor } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
 import { type Call, tokenHash } from "../../http/call";
-import { refusal } from "../../http/failure";
+import { fieldFailure, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts-repository";
@@ -71,7 +73,11 @@ export const accountRoutes: readonly Route[] = [
   }),
   serve(accountApi.changeProfile, async ({ body }, call) => {
     const account = await requireAccount(call);
-    const { firstName: first_name, lastName: last_name, zipCode: zip_code, phone } = body;
+    const { firstName: first_name, lastName: last_name, zipCode, phone } = body;
+    const { countryCode: country, postalCode } = marketFor(call.market);
+    const read = zipCode === "" ? { ok: true as const, code: "" } : parsePostalCode(postalCode, zipCode);
+    if (!read.ok) throw fieldFailure("zipCode", "postalCodeInvalid", { country, typed: zipCode });
+    const zip_code = read.code;
     const change = { first_name, last_name, zip_code, phone };
     await updateAccount(call.db, account.id, change);
     return toUser({ ...account, ...change });

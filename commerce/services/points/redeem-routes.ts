@@ -2,19 +2,18 @@ import { createHash } from "node:crypto";
 import { promotionApi } from "~/models/api";
 import type { Coupon } from "~/models/cart/coupon";
 import type { Call } from "../../http/call";
-import { notFound, refusal } from "../../http/failure";
+import { fieldFailure, notFound, refusal } from "../../http/failure";
 import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
-import { randomId, randomOrderId } from "../../platform/random-id";
+import { randomOrderId } from "../../platform/random-id";
 import { findCoupon, insertCoupon } from "../promotion/coupon-repository";
 import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
 
 /** The coupon id for an idempotency key, distinct per member. */
-function couponId(accountId: string, key: string | null): string {
-  if (key === null) return randomId();
+function couponId(accountId: string, key: string): string {
   return createHash("sha256")
     .update(JSON.stringify(["redeem", accountId, key]))
     .digest("hex")
@@ -23,12 +22,15 @@ function couponId(accountId: string, key: string | null): string {
 
 /**
  * Exchanges points for a coupon atomically, once per key. Throws a 404 for an offer that does not run here, a 409 without
- * the points, a 422 for another offer under a known key.
+ * the points, a 422 for another offer under a known key, a 400 without a key.
  */
 async function redeem(call: Call, accountId: string, offerId: string): Promise<Coupon> {
   const viewer = toViewer(call);
   const { now } = viewer;
+  if (call.idempotencyKey === null) throw fieldFailure("idempotency-key", "redeemKeyMissing");
   const id = couponId(accountId, call.idempotencyKey);
+  const bought = await findCoupon(call.db, id, viewer.market.id);
+  if (bought !== undefined && bought.coupon.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
   const offer = (await listRedeemOffers(call.db, viewer)).find((each) => each.id === offerId);
   if (offer === undefined) throw notFound("offerGone");
   await call.store.transaction(async (trx) => {

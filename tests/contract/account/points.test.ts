@@ -307,7 +307,10 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect((await balance(me)).balance).toBe(50);
     const refused = await send({ ...own, "idempotency-key": `redeem-again-${kind}` });
     expect([refused.status, refused.body.msg]).toEqual([409, "Only 50 of your points are free to use"]);
-    expect((await send(own, "none")).status).toBe(404);
+    expect((await send({ ...own, "idempotency-key": `redeem-none-${kind}` }, "none")).status).toBe(404);
+    expect((await send(keyed, "none")).status, "another offer under a known key").toBe(422);
+    const keyless = await send(own);
+    expect([keyless.status, keyless.errors[0]?.field]).toEqual([400, "idempotency-key"]);
     expect((await send(me)).status, "token without the header").toBe(401);
     expect((await send({ "x-account-id": id })).status, "header without the token").toBe(401);
     const { data: coupons } = await shop.call(promotionApi.memberCoupons, {}, own);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createServices } from "#commerce/create-services";
 import { tokenHash } from "#commerce/http/call";
-import { ApiFailure } from "#commerce/http/failure";
-import { createCalls, type Route, serve } from "#commerce/http/serve";
+import { ApiFailure, refusal } from "#commerce/http/failure";
+import { createCalls, type Route, serve, toRefusal } from "#commerce/http/serve";
 import { log } from "#commerce/platform/log";
 import { allRoutes } from "#commerce/routes";
 import { allEndpoints, orderApi, paymentApi, trackingApi } from "~/models/api";
@@ -248,7 +248,19 @@ describe("serving declared calls", () => {
       status: 501,
       body: { success: false, httpCode: 501 },
     });
-    expect(await read(app.request("/nowhere"))).toMatchObject({ status: 404 });
+    expect(await read(app.request("/nowhere"))).toMatchObject({ status: 404, body: { success: false, httpCode: 404 } });
+    for (const service of ["account", "promotion", "order", "customer"]) {
+      const { status, body } = await read(app.request(`/${service}/nowhere`, { method: "DELETE" }));
+      expect([status, body.code, "success" in body], service).toEqual([404, 404, false]);
+    }
+  });
+
+  it("what is refused before its call is looked up says why, in the envelope of its path [OPEN-28]", async () => {
+    const refused = toRefusal("/account/public/login", refusal(413, "bodyTooLarge"));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      { code: 413, msg: expect.stringMatching(/\w/) },
+    ]);
   });
 
   it("two handlers for one call, or one for an undeclared call, stop the start [ARCH-12]", () => {

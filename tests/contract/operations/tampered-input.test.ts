@@ -283,7 +283,12 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
         expect(JSON.stringify(body)).not.toContain("coupon-of-another");
         expect((await readTotals(cartUUID)).totals.total.cent).toBe(expectedTotalCent);
       }
-    await tryAll({ name: "redeem", ...promotionApi.redeem, body: { offerId: "five" }, headers: me });
+    await tryAll({
+      name: "redeem",
+      ...promotionApi.redeem,
+      body: { offerId: "five" },
+      headers: { ...me, "idempotency-key": "tampered" },
+    });
     await tryAll({
       name: "for amount",
       ...pointsApi.forAmount,

@@ -101,6 +101,7 @@ export const CHECKOUT_ERRORS = {
   ),
   stockTaken: withParams({ title }, (part) => `${part.title} is not available in that quantity any more`),
   orderKeyMissing: "is required to place an order",
+  redeemKeyMissing: "is required to spend points",
   orderKeyTaken: "This key belongs to another order. Reload the page and try again",
 
   pointsNotFree: withParams({ free: z.int() }, ({ free }) =>
