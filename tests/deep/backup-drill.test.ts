@@ -13,9 +13,9 @@ const TIMEOUT_MS = 300_000;
 describe.each(["sqlite", "postgres"])("a backup by the timer's script on %s", (kind) => {
   const isMissing = kind === "postgres" && server === undefined;
   let folder = "";
-  const env = (more: Record<string, string> = {}) => ({
+  const env = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
     ...process.env,
-    ...{ VITEST: "", NODE_ENV: "production", DATA_DIR: join(folder, "data"), DATABASE_URL: "" },
+    ...{ VITEST: "", NODE_ENV: "production" as const, DATA_DIR: join(folder, "data"), DATABASE_URL: "" },
     ...more,
   });
   const run = (command: string, args: readonly string[], more?: Record<string, string>) =>

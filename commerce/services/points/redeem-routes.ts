@@ -30,7 +30,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
   if (call.idempotencyKey === null) throw fieldFailure("idempotency-key", "redeemKeyMissing");
   const id = couponId(accountId, call.idempotencyKey);
   const bought = await findCoupon(call.db, id, viewer.market.id);
-  if (bought !== undefined && bought.coupon.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
+  if (bought !== null && bought.coupon.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
   const offer = (await listRedeemOffers(call.db, viewer)).find((each) => each.id === offerId);
   if (offer === undefined) throw notFound("offerGone");
   await call.store.transaction(async (trx) => {

@@ -28,5 +28,5 @@ export async function startHostedWeb(env: Record<string, string>): Promise<Runni
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const port = await ask({ env: { ...process.env, VITEST: "", NODE_ENV: "production", LOG_LEVEL: "info", ...env } });
-  return { port, stop: async () => void (await ask({})) };
+  return { port, pid: host.pid ?? 0, stop: async () => void (await ask({})) };
 }
