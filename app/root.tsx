@@ -1,11 +1,9 @@
-import typeface from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   Links,
   Meta,
   Outlet,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
   useSearchParams,
@@ -17,6 +15,7 @@ import "~/components/chrome/debug-panel.css";
 import "~/components/chrome/notices.css";
 import "~/components/chrome/menus/shop-menu.css";
 import "~/components/chrome/menus/vehicle-menu.css";
+import { useNextPage } from "~/components/ahead/next-page";
 import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
@@ -40,15 +39,6 @@ import { getContext } from "~/server/http/context.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadChrome(getContext(args));
-}
-
-/**
- * The chrome changes with every change of cart or vehicle, and nothing else: links between pages keep it, unless
- * something in it depends on the page.
- */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined && formMethod !== "GET") return true;
-  return defaultShouldRevalidate || document.querySelector("[data-every-page]") !== null;
 }
 
 const BARE = {
@@ -90,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={urls.webManifest()} />
@@ -146,6 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRoutedLinks();
+  useNextPage();
   return (
     <>
       <Outlet />

@@ -14,7 +14,6 @@ export function DebugPanel({ facts, timings, secondsLeft }: DebugFacts) {
       aria-label="Debug panel"
       className={css.panel}
       style={{ animationDelay: `${secondsLeft}s` }}
-      data-every-page=""
     >
       <details open>
         <summary>Debug</summary>

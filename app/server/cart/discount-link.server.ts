@@ -8,9 +8,9 @@ const PARAMETER = "discount";
 const CODE_MAX_CHARS = 40;
 
 /** Whether the request opens a page, rather than a prefetch or an image on another site. */
-function isOpening({ request, isDataRequest }: RequestContext): boolean {
+function isOpening({ request, isAhead, isDataRequest }: RequestContext): boolean {
   const target = request.headers.get("sec-fetch-dest") ?? "document";
-  return request.method === "GET" && !isDataRequest && target === "document" && !request.headers.has("sec-purpose");
+  return request.method === "GET" && !isDataRequest && target === "document" && !isAhead;
 }
 
 /**

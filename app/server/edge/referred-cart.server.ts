@@ -28,7 +28,7 @@ async function load(ctx: RequestContext): Promise<Cart | null> {
 function isOpening(ctx: RequestContext): boolean {
   const { headers, method } = ctx.request;
   const target = headers.get("sec-fetch-dest") ?? "document";
-  return method === "GET" && !ctx.isDataRequest && target === "document" && !headers.has("sec-purpose");
+  return method === "GET" && !ctx.isDataRequest && target === "document" && !ctx.isAhead;
 }
 
 /**

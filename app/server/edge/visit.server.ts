@@ -15,18 +15,18 @@ import { storeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
 function rememberViewed(reader: Reader): void {
-  if (reader.isBot || reader.viewedItemId === null) return;
+  if (reader.isBot || reader.isAhead || reader.viewedItemId === null) return;
   reader.cookies.set("recent", withViewed(reader.recentItemIds, reader.viewedItemId), { by: "edge" });
 }
 
 /** Writes the member's own list beside the page, which does not wait for it. */
 function recordViewed(ctx: RequestContext): void {
-  if (ctx.isBot || ctx.viewedItemId === null || !ctx.isMember) return;
+  if (ctx.isBot || ctx.isAhead || ctx.viewedItemId === null || !ctx.isMember) return;
   call(ctx, itemApi.recordView, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
 }
 
 function rememberSearched(ctx: RequestContext): void {
-  if (ctx.isBot || ctx.searchedText === null || ctx.request.headers.has("sec-purpose")) return;
+  if (ctx.isBot || ctx.isAhead || ctx.searchedText === null) return;
   const texts = withSearched(ctx.recentSearches, ctx.searchedText);
   if (texts.join("\n") !== ctx.recentSearches.join("\n")) ctx.cookies.set("searched", texts, { by: "edge" });
 }

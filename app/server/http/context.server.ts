@@ -209,6 +209,8 @@ export class RequestContext extends Reader {
   }
   /** Returns the message for this page, if any; once read, the edge removes it with the answer. */
   readFlash() {
+    // A page that nobody may ever see leaves the message to the one that is seen.
+    if (this.isAhead) return null;
     const flash = this.cookies.get("flash");
     if (flash !== undefined) this.#isFlashRead = true;
     return flash ?? null;

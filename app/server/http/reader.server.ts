@@ -79,6 +79,10 @@ export class Reader {
   get hasJs(): boolean {
     return this.cookies.get("js") === "1";
   }
+  /** Whether the page is fetched before somebody asks to see it, which is no visit yet. */
+  get isAhead(): boolean {
+    return `${this.header("sec-purpose") ?? ""} ${this.header("purpose") ?? ""}`.includes("prefetch");
+  }
   get renderMode(): RenderMode {
     if (this.isBot) return "bot";
     return this.hasJs ? "streamed" : "complete";

@@ -41,8 +41,7 @@ export function recordAddedItems(
 /** Whether the server has to record the page's events, because no script has run in this browser yet. */
 function isRecordedHere(reader: Reader): boolean {
   if (reader.pageEvents.length === 0 || reader.hasJs || reader.isDataRequest || reader.method !== "GET") return false;
-  const purpose = reader.header("sec-purpose") ?? "";
-  return outbox !== undefined && !purpose.includes("prefetch") && mayRecord(reader);
+  return outbox !== undefined && !reader.isAhead && mayRecord(reader);
 }
 
 /**

@@ -38,7 +38,7 @@ async function findStanding(
  */
 export async function takeNamedVehicle(ctx: RequestContext, named: SearchedVehicle): Promise<void> {
   const { active } = ctx.garage;
-  if (ctx.isBot || ctx.request.headers.has("sec-purpose") || (active !== null && !isFromOurPages(ctx))) return;
+  if (ctx.isBot || ctx.isAhead || (active !== null && !isFromOurPages(ctx))) return;
   const stored = ctx.cookies.get("ups");
   const own = stored?.vehicle === active ? stored.answers : [];
   const standing = active === null ? null : await findStanding(ctx, active, own, named);
