@@ -8,7 +8,6 @@ import { noteConnections } from "~/server/edge/connection.server";
 import { answerDocument, refuseForeignOrigin } from "~/server/edge/hosted-visit.server";
 import { getContext } from "~/server/http/context.server";
 import { renderPageBody } from "~/server/page/page-body.server";
-import { WholePage } from "~/server/page/whole-page.server";
 
 export { shutdownDelayMs } from "~/models/shop/setting-checks";
 export { answerData as handleDataRequest } from "~/server/edge/hosted-visit.server";
@@ -47,12 +46,7 @@ function renderPage(status: number, headers: Headers, remix: EntryContext, conte
       headers.set("Content-Type", "text/html; charset=utf-8");
       // Ends the guard with the page: a timer would keep the whole rendering in memory.
       renderPageBody(pipe, () => clearTimeout(timer)).then(
-        (body) =>
-          resolve(
-            body instanceof Uint8Array
-              ? new WholePage(body, { status, headers })
-              : new Response(body, { status, headers }),
-          ),
+        (body) => resolve(new Response(body, { status, headers })),
         reject,
       );
     };

@@ -92,9 +92,7 @@ export async function sendResponse(response, req, res) {
     !/no-transform/i.test(headers["cache-control"] ?? "");
   if (isCompressible) varyOnEncoding(headers);
 
-  // Answers of the page renderer carry their bytes, which saves making a stream only to read it back.
-  const { whole } = response;
-  if (req.method === "HEAD" || (!whole && response.body === null)) {
+  if (req.method === "HEAD" || response.body === null) {
     await response.body?.cancel();
     res.writeHead(response.status, headers).end();
     return;
@@ -105,8 +103,6 @@ export async function sendResponse(response, req, res) {
     isCompressible && (declared === undefined || declared >= MIN_COMPRESSED_BYTES)
       ? chooseEncoding(req.headers["accept-encoding"], ENCODINGS)
       : undefined;
-
-  if (whole) return sendWhole(whole, response.status, headers, encoding, res);
 
   const reader = response.body.getReader();
   const onClose = () => {

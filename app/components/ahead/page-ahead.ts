@@ -17,13 +17,13 @@ export function isLineFree(connection: Connection | undefined): boolean {
   return !saveData && type !== "cellular" && !SLOW.test(effectiveType);
 }
 
-const askedAt: number[] = [];
+const sentAt: number[] = [];
 
 function isWithinLimit(): boolean {
   const now = performance.now();
-  while ((askedAt[0] ?? now) < now - MINUTE_MS) askedAt.shift();
-  if (askedAt.length >= PER_MINUTE) return false;
-  askedAt.push(now);
+  while ((sentAt[0] ?? now) < now - MINUTE_MS) sentAt.shift();
+  if (sentAt.length >= PER_MINUTE) return false;
+  sentAt.push(now);
   return true;
 }
 

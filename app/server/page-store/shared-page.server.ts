@@ -5,7 +5,6 @@ import type { PageEvent } from "~/models/visitor/tracking";
 import type { ReaderFact, RequestContext } from "~/server/http/context.server";
 import { applyHeaders } from "~/server/http/security.server";
 import type { Site } from "~/server/http/site.server";
-import { WholePage } from "~/server/page/whole-page.server";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -142,5 +141,5 @@ export async function toResponse(ctx: RequestContext, page: SharedPage): Promise
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
   if (status === 200) headers.set("ETag", `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`);
-  return new WholePage(encoding === undefined ? html : await encode(page, encoding), { status, headers });
+  return new Response(encoding === undefined ? html : await encode(page, encoding), { status, headers });
 }
