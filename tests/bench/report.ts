@@ -26,10 +26,9 @@ export type FormCell = { readonly name: string; readonly shop: Sample[]; readonl
 
 const LIMITS = {
   storedCpu: 4,
-  productCpu: 4,
-  listCpu: 5,
+  personalCpu: { home: 2.5, list: 1.8, product: 2.5, cart: 3, checkout: 3 },
   crawlerCpu: 1.6,
-  memoryMib: 350,
+  memoryMib: 300,
   cartFormCpu: 2,
   scriptBytes: 115_000,
   productHtmlBytes: 25_000,
@@ -116,8 +115,8 @@ export function boundsFor(rows: readonly Row[], memoryMib: number, forms: readon
   add("CPU of a crawler's stored page to a static server", LIMITS.storedCpu, storedRatios("crawler"));
   const cpu = (visitor: string, page?: string) =>
     rows.filter((row) => row.visitor === visitor && (!page || row.page === page)).map((row) => row.cpuToReact);
-  add("CPU of a returning guest's product page to bare React", LIMITS.productCpu, cpu("returning", "product"));
-  add("CPU of a returning guest's list to bare React", LIMITS.listCpu, cpu("returning", "list"));
+  for (const [page, limit] of Object.entries(LIMITS.personalCpu))
+    add(`CPU of a returning guest's ${page} to bare React`, limit, cpu("returning", page));
   add("CPU of a crawler's warm page to bare React", LIMITS.crawlerCpu, cpu("crawler"));
   const form = (name: string) => forms.filter((cell) => cell.name.endsWith(`/${name}`)).map(formRatio);
   add("CPU of an add to cart to bare React", LIMITS.cartFormCpu, form("addToCart"));
