@@ -4,6 +4,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
   useSearchParams,
@@ -15,7 +16,6 @@ import "~/components/chrome/debug-panel.css";
 import "~/components/chrome/notices.css";
 import "~/components/chrome/menus/shop-menu.css";
 import "~/components/chrome/menus/vehicle-menu.css";
-import { useNextPage } from "~/components/ahead/next-page";
 import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
@@ -39,6 +39,15 @@ import { getContext } from "~/server/http/context.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadChrome(getContext(args));
+}
+
+/**
+ * The chrome changes with every change of cart or vehicle, and nothing else: links between pages keep it, unless
+ * something in it depends on the page.
+ */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined && formMethod !== "GET") return true;
+  return defaultShouldRevalidate || document.querySelector("[data-every-page]") !== null;
 }
 
 const BARE = {
@@ -135,7 +144,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRoutedLinks();
-  useNextPage();
   return (
     <>
       <Outlet />

@@ -5,7 +5,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-it("a product fetched ahead is not viewed before it is seen, whoever says so and how [UI-34]", async () => {
+it("a product fetched ahead is not viewed before it is seen, whichever header says so", async () => {
   const shopper = shop.app.shopper({ hasScripts: true });
   const path = new URL((await openFirstProduct(await shopper.visit("/search?q=oil+filter"))).url).pathname;
   const setBy = async (address: string, headers: Record<string, string>) => {
