@@ -11,3 +11,9 @@ declare module "@remix-run/server-runtime" {
     remoteAddress?: string;
   }
 }
+
+/** A file of a package by its address among the built files. */
+declare module "*.woff2?url" {
+  const url: string;
+  export default url;
+}

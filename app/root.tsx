@@ -1,3 +1,4 @@
+import typeface from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   Links,
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={urls.webManifest()} />

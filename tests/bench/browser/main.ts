@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright";
 import { nodeFlags, type Running, startNode } from "../process";
-import { KEPT_PAGES, median, percentile } from "../report";
+import { median, percentile, STORED_PAGES } from "../report";
 import { prepare } from "../shopper";
 import { type Load, loadFirst } from "./loads";
 import { stepToProducts } from "./steps";
@@ -45,7 +45,7 @@ function sayBound(name: string, value: number, limit: number): boolean {
 
 async function measureLoads(browser: Browser, origin: string): Promise<boolean> {
   const { pages } = await prepare(origin);
-  const names = KEPT_PAGES.filter((name) => name.includes(option("only") ?? ""));
+  const names = STORED_PAGES.filter((name) => name.includes(option("only") ?? ""));
   const loads = names.map((name) => ({ name, scripted: [] as Load[], plain: [] as Load[] }));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { name, scripted, plain } of loads) {

@@ -110,7 +110,7 @@ describe("the header", () => {
 });
 
 describe("the type", () => {
-  it("is the shop's own, in one file of at most 40 kB, with figures of one width and nothing moved", async () => {
+  it("is the shop's own, in one preloaded file of at most 40 kB, with figures of one width and nothing moved", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     const files: Promise<Buffer>[] = [];
