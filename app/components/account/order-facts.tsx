@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
         {order.shippingName}
         {order.estimate ? <span className="block text-small text-slate">{estimateText(order.estimate)}</span> : null}
       </Fact>
-      <Fact term="Payment">{order.madeFor?.solution === "Replacement" ? "Nothing to pay" : order.payment}</Fact>
+      <Fact term="Payment">{order.payment}</Fact>
       {order.madeFor === null ? null : (
         <Fact term={order.madeFor.solution}>
           For your{" "}

@@ -25,7 +25,7 @@ export function EnterPress() {
       value="pay"
       tabIndex={-1}
       aria-hidden="true"
-      className="invisible absolute"
+      className="invisible absolute size-11"
     />
   );
 }

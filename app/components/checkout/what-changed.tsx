@@ -37,6 +37,9 @@ function Answered({ changes, query, button }: AnswerProps) {
   );
 }
 
+/** The label of the button that agrees to a new price and to something else. */
+const ALL = "Accept these changes";
+
 type WhatChangedProps = {
   changes: readonly ShownChange[];
   /** The query of the checkout that changed, on a page that has none of its own. */
@@ -65,7 +68,7 @@ export function WhatChanged({ changes, flow, title = "What changed in your order
       <Answered
         changes={rest}
         query={query}
-        button={rest.some(({ isDearer }) => isDearer) ? "Accept the new price" : "OK"}
+        button={rest.some(({ isDearer }) => isDearer) ? (rest.length === 1 ? "Accept the new price" : ALL) : "OK"}
       />
     </Notice>
   );

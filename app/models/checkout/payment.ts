@@ -24,6 +24,10 @@ export function paymentMethodLabel(method: PaymentMethod): string {
   return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
 }
 
+/** The way an order was paid, as its pages and papers name it. */
+export const paymentText = ({ total, paymentType }: { total: { cent: number }; paymentType: PaymentMethod }): string =>
+  total.cent === 0 ? "Nothing to pay" : paymentMethodLabel(paymentType);
+
 /** Says by which method something was paid, inside a sentence. */
 export function byMethod(method: PaymentMethod): string {
   const label = paymentMethodLabel(method);

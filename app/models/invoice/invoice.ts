@@ -1,7 +1,7 @@
 import { coreChargeRow } from "~/models/amounts/core-charge";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import type { Amounts } from "~/models/amounts/summary";
-import { paymentMethodLabel } from "~/models/checkout/payment";
+import { paymentText } from "~/models/checkout/payment";
 import type { Seller } from "~/models/content/seller";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { billingLines, recipientLines } from "~/models/order/billing";
@@ -126,8 +126,8 @@ export function toInvoice(order: Order, seller: Seller): Invoice {
   const billing = billingLines(order);
   const dates = [
     `Ordered ${formatDate(order.createdAt)}`,
-    order.paidAt === null ? "" : `Paid ${formatDate(order.paidAt)}`,
-    paymentMethodLabel(order.paymentType),
+    order.paidAt === null || order.total.cent === 0 ? "" : `Paid ${formatDate(order.paidAt)}`,
+    paymentText(order),
   ];
   return {
     orderId: order.orderId,

@@ -2,7 +2,7 @@ import type { ShownWarranty } from "~/components/warranty/warranties";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { toOrderedLines } from "~/models/amounts/ordered-line";
 import { lineKey } from "~/models/cart/cart";
-import { paymentMethodLabel } from "~/models/checkout/payment";
+import { paymentText } from "~/models/checkout/payment";
 import { claimUrl } from "~/models/forms/return";
 import { billingLines } from "~/models/order/billing";
 import { deliveryState, listDeliverySteps, withoutParcelText } from "~/models/order/delivery-state";
@@ -60,7 +60,7 @@ export function toShownOrder(order: Order) {
     billing: billingLines(order),
     shippingName: order.shippingName,
     estimate: order.estimate,
-    payment: paymentMethodLabel(order.paymentType),
+    payment: paymentText(order),
     madeFor: order.madeFor,
     items: toOrderedLines(order),
     guarantee: guaranteeText(order.orderItems),

@@ -13,6 +13,7 @@ import {
   type LineRequest,
   loadLineWriter,
   loadWrittenRecords,
+  namesVehicle,
   writeLine,
 } from "./write-lines";
 
@@ -70,7 +71,7 @@ export async function addLines(
   viewer: Viewer,
   { mode = "ADD", once, joinsOwn = false, newUuid }: AddOptions = {},
 ): Promise<LineChanges> {
-  const judged = await judgeProducts(deps, items, viewer.market.id);
+  const judged = await judgeProducts(deps, items.filter(namesVehicle), viewer.market.id);
   return deps.store.transaction(async (trx) => {
     const { accountId, now } = viewer;
     const own = joinsOwn ? accountId : null;
@@ -109,9 +110,7 @@ export async function changeLines(
 ): Promise<LineChanges | null> {
   const remaining = action === "DELETE" ? [] : items.filter((item) => item.itemCount > 0);
   const removed = items.filter((item) => !remaining.includes(item));
-  // The products of lines that name no vehicle are read with the cart.
-  const named = remaining.filter(({ attributeValueId = null }) => attributeValueId !== null);
-  const judged = await judgeProducts(deps, named, viewer.market.id);
+  const judged = await judgeProducts(deps, remaining.filter(namesVehicle), viewer.market.id);
   return deps.store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
     if (cart === null) return null;

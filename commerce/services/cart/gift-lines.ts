@@ -6,7 +6,7 @@ import { effectiveStatus } from "../catalogue/status";
 import type { GiftOffer } from "../promotion/discount-offers";
 import { isThresholdReached } from "../promotion/pricing";
 import type { StateLine } from "./cart-line";
-import { listGiftRows } from "./repository";
+import { loadGiftRecords } from "./repository";
 
 /**
  * The free items a cart earns, one piece of each as a line at no cost. Items that cannot be bought now, or whose last
@@ -25,13 +25,10 @@ export async function loadGiftLines(
 ): Promise<StateLine[]> {
   const reached = cart.itemCount === 0 ? [] : gifts.filter((gift) => isThresholdReached(gift, cart));
   if (reached.length === 0) return [];
-  const rows = await listGiftRows(
-    db,
-    [...new Set(reached.map((gift) => gift.itemId))],
-    cart.market.id,
-    cart.holdingOrderId,
-  );
-  return rows.flatMap((row) => {
+  const ids = [...new Set(reached.map((gift) => gift.itemId))];
+  const terms = { market: cart.market.id, ownOrder: cart.holdingOrderId };
+  const rows = await Promise.all(ids.map((id) => loadGiftRecords(db, { id, ...terms })));
+  return rows.flat().flatMap((row) => {
     const gift = reached.find(({ itemId }) => itemId === row.id);
     const inCart = lines.filter(({ itemId }) => itemId === row.id).reduce((sum, { count }) => sum + count, 0);
     const isThere = effectiveStatus(row) === "ON_SHELVES" && row.available_total > inCart;

@@ -105,17 +105,18 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
     ]);
 }
 
-/** Lists promotional gifts with the fields of a cart line in a market; those that `ownOrder` holds are available. */
-export async function listGiftRows(db: Db, ids: readonly number[], market: MarketId, ownOrder: string | null) {
+/** Loads a promotional gift with the fields of a cart line in a market; what `ownOrder` holds of it is available. */
+export const loadGiftRecords = preparedWith(giftQuery);
+
+function giftQuery(db: Db, place: Places<{ id: number; market: MarketId; ownOrder: string | null }>) {
   return db
     .selectFrom("item as i")
-    .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", market))
+    .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
     .leftJoin("brand as b", "b.id", "i.brand_id")
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
-    .where("i.id", "in", [...ids])
+    .where("i.id", "=", place("id"))
     .where("i.not_for_sale", "=", 0)
-    .select(["i.id", "i.sku_id", ...ITEM_COLUMNS, ...marketTerms("i", sql<string | null>`${ownOrder}`)])
-    .execute();
+    .select(["i.id", "i.sku_id", ...ITEM_COLUMNS, ...marketTerms("i", place("ownOrder"))]);
 }
 
 /** Loads what the piece count of a cart depends on, and its owner; an unknown cart gives no record. */

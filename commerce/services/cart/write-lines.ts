@@ -77,18 +77,22 @@ export async function loadProducts(
   return new Map(products.map((product) => [product.sku_id, product]));
 }
 
+/** Whether a line names a vehicle; the products of the others are read with the cart, because nothing is to be judged. */
+export const namesVehicle = ({ attributeValueId = null }: LineRequest): boolean => attributeValueId !== null;
+
 /**
- * Loads the products of the lines and judges each for the vehicle its line names, before the cart is locked. Without a
- * vehicle there is nothing to judge.
+ * Loads the products of lines and judges those that name a vehicle for it, before the cart is locked. Without a vehicle
+ * there is nothing to judge.
  */
 export async function judgeProducts(
   { store, match }: CartDeps,
   items: readonly LineRequest[],
   market: MarketId,
 ): Promise<JudgedProducts> {
+  if (items.length === 0) return { products: new Map(), fits: new Map() };
   const products = await loadProducts(store.db, items, market);
   const fits = new Map<string, FitVerdict>();
-  const named = items.filter(({ attributeValueId = null }) => attributeValueId !== null);
+  const named = items.filter(namesVehicle);
   const byVehicle = groupBy(named, ({ attributeValueId, answers = [] }) => JSON.stringify([attributeValueId, answers]));
   for (const [, [first, ...others]] of byVehicle) {
     if (first === undefined) continue;
@@ -157,7 +161,9 @@ export async function loadLineWriter(
   const records = isNew ? [] : await loadCartRecords(trx, { uuid, market: viewer.market.id });
   const lines = new Map(records.flatMap((record) => toLine(record) ?? []).map((line) => [line.line_key, line]));
   const inCart = productsIn(records);
-  const others = new Map([...products].filter(([sku]) => !inCart.has(sku)));
+  const unread = items.filter(({ skuId }) => !inCart.has(skuId) && !products.has(skuId));
+  const read = unread.length === 0 ? [] : await loadProducts(trx, unread, viewer.market.id);
+  const others = new Map([...products, ...read].filter(([sku]) => !inCart.has(sku)));
   const requested = items.reduce((sum, item) => sum + item.itemCount, 0);
   const held = isNew ? others : await withHeldPieces(trx, { uuid, viewer, products: others }, requested);
   return {

@@ -54,6 +54,9 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await main.getByLabel("First name").press("Enter");
     await main.getByRole("link", { name: /^First name/ }).waitFor();
     await settled(page, true);
+    // The refused form reports itself; what follows is the decline.
+    await expect.poll(() => events.length, { timeout: 10_000 }).toBe(1);
+    events.length = 0;
     await main.getByRole("radio", { name: "Same as the delivery address" }).check();
     const posts: string[] = [];
     let release = () => {};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAIN_DISCOUNT } from "#sample-shop/data/content/discounts";
 import type { Page, Shopper } from "../../support/browser/browser";
 import {
   addToCart,
@@ -11,6 +12,7 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/steps";
+import { insertDiscounts } from "../../support/data/promotions";
 import { appOfFile } from "../../support/shop/app";
 import { summaryAmounts } from "../../support/shop/checkout-steps";
 import { fillFixedPriceCart } from "../../support/shop/fixed-price-cart";
@@ -27,6 +29,22 @@ async function logIn(shopper: Shopper): Promise<void> {
 }
 
 describe("codes and coupons without JavaScript", () => {
+  it("an order that costs nothing asks for no way to pay and names none afterwards [PROMO-07, CHK-28, OPEN-62]", async () => {
+    const all = { ...PLAIN_DISCOUNT, source: "PROMOTION_CODE", discount_type: "PERCENT", percent: 100 };
+    await insertDiscounts(shop.app.store.db, [{ ...all, id: "costs-nothing", code_norm: "costsnothing", name: "All" }]);
+    const shopper = shop.app.shopper({ market: "CA" });
+    await withCart(shopper);
+    const codes = await (await toPayment(shopper, "CA")).press("Use a promotion code or coupon");
+    const review = await codes.fill("Promotion code", "costsnothing", codes.main).press("Apply", codes.main);
+    expect([review.path, summaryAmounts(review).Total]).toEqual(["/checkout/payment", "CA$0.00 CAD"]);
+    expect(review.main.all("radio").map(({ name }) => name)).not.toContain("Card");
+    expect(review.main.text).toContain("There is nothing to pay: the button places the order at once");
+    const done = await review.press(/^Place order/);
+    expect(done.h1).toBe("Thank you for your order");
+    expect(done.main.text).toMatch(/Payment\s*Nothing to pay/);
+    expect((await done.follow("Invoice", done.main)).main.text).toContain("Nothing to pay");
+  });
+
   it("a code applied in checkout is in the total, named with its source; a wrong one says why beside the field [PROMO-07, CART-11]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
