@@ -8,7 +8,7 @@ const CHECKOUT_EVERY_MS = 5_000;
 /** Orders are placed on this many products, of each of which this many pieces are in stock. */
 const [PRODUCTS, PIECES] = [6, 45];
 
-export type Load = {
+type Load = {
   /** Milliseconds to the last byte of each page. */
   readonly times: number[];
   readonly failures: string[];
