@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from "playwright";
 
 /** What a browser's line carries, and how much slower than this machine its processor is. */
-export type Line = { readonly rttMs: number; readonly kbps: number; readonly cpu: number };
+type Line = { readonly rttMs: number; readonly kbps: number; readonly cpu: number };
 /** A phone as Lighthouse takes it, and Chromium's own "Fast 4G". */
-export const PHONE_LINE: Line = { rttMs: 150, kbps: 1_638, cpu: 4 };
+const PHONE_LINE: Line = { rttMs: 150, kbps: 1_638, cpu: 4 };
 export const FAST_4G: Line = { rttMs: 165, kbps: 8_100, cpu: 4 };
 
 /** One load of a page by a browser that has nothing of the shop yet. */
