@@ -25,6 +25,7 @@ import { skip, testShop } from "~/components/chrome/header.css";
 import { LateScripts } from "~/components/chrome/late-scripts";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
+import { RouteAnnouncer } from "~/components/chrome/route-announcer";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { UtilityLine } from "~/components/chrome/utility-line";
 import { ExtrasHost } from "~/components/extras/extras-host";
@@ -135,6 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isPaper ? null : <Html fragment={around.debug} />}
         {hasScripts ? (
           <>
+            <RouteAnnouncer />
             <ScrollRestoration nonce={nonce} />
             <LateScripts nonce={nonce} />
           </>

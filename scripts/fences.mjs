@@ -1,4 +1,5 @@
 import { cacheFences } from "./fences/caches.mjs";
+import { copyFences } from "./fences/copy.mjs";
 import { documentFences } from "./fences/documents.mjs";
 import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
@@ -32,6 +33,7 @@ const FENCES = [
   repositoryFences,
   tableFences,
   cacheFences,
+  copyFences,
 ];
 
 const sources = readSources();

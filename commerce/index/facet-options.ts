@@ -127,7 +127,11 @@ export function toFacets(
     facet(
       "rating",
       "Rating",
-      STARS.map((star) => ({ value: String(star), label: `${star} stars and up`, count: atLeast(star) })),
+      STARS.map((star) => ({
+        value: String(star),
+        label: `${star} ${star === 1 ? "star" : "stars"} & up`,
+        count: atLeast(star),
+      })),
       (value) => Number(value) === filters.rating,
     ),
     facet("condition", "Condition", textOptions(counts.condition), isIn(filters.condition)),

@@ -7,7 +7,7 @@ import { settled, withCart } from "../support/chromium/steps";
 const SCRIPTS: Record<string, string> = {
   "/chat.js": `window.ran = [...(window.ran ?? []), "chat " + document.currentScript.dataset.key];
     addEventListener("shop:chat", () => { window.ran = [...window.ran, "opened"]; });`,
-  "/mail.js": `window.ran = [...(window.ran ?? []), "mail"];`,
+  "/mail.js": `window.ran = [...(window.ran ?? []), "email"];`,
 };
 const held: { provider?: Server } = {};
 

@@ -11,6 +11,6 @@ export function deliveryText(state: NonNullable<DeliveryState>): string {
     case "expected":
       return `Expected ${formatDays(state)}`;
     case "afterPayment":
-      return "Delivery dates follow once it is paid";
+      return "We'll show a delivery date once it's paid";
   }
 }

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </h2>
       <p className="mb-3">
         Print or save them now: they are not shown again. Each one logs you in once, with your password, when your app
-        is not at hand.
+        isn&rsquo;t with you.
       </p>
       <ul aria-label="Recovery codes" className="mb-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (

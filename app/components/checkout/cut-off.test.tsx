@@ -12,9 +12,9 @@ describe("until when delivery dates hold", () => {
   it("is on the warehouse's clock first and then on the shopper's own", async () => {
     vi.stubEnv("TZ", "Asia/Tokyo");
     const from = await renderWithoutScript(<CutOff orderBy={orderBy} />, { frame });
-    expect(text(from)).toBe("These dates hold for orders placed by Mon, Nov 23, 2:00 PM Eastern time.");
+    expect(text(from)).toBe("Order by Mon, Nov 23, 2:00 PM Eastern time for these dates.");
     renderPage(<CutOff orderBy={orderBy} />, { from, frame });
-    expect(text(from)).toBe("These dates hold for orders placed by Tue, Nov 24, 4:00 AM your time.");
+    expect(text(from)).toBe("Order by Tue, Nov 24, 4:00 AM your time for these dates.");
     expect(from.querySelector("time")?.dateTime).toBe("2026-11-23T19:00:00.000Z");
   });
 

@@ -4,7 +4,7 @@ import { Moment } from "../page/moment";
 export function CutOff({ orderBy }: { orderBy: number }) {
   return (
     <p className="text-small text-slate">
-      These dates hold for orders placed by <Moment ms={orderBy} />.
+      Order by <Moment ms={orderBy} /> for these dates.
     </p>
   );
 }

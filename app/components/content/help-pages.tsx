@@ -155,7 +155,7 @@ export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps
         )}
         <section aria-labelledby="asked-heading" className="mt-12">
           <h2 id="asked-heading" className="mb-3">
-            Asked most
+            Popular questions
           </h2>
           <div className="max-w-3xl border-b border-line">
             {faqs.map((faq) => (

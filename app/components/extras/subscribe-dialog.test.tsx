@@ -68,8 +68,8 @@ describe("the subscribe dialog", () => {
     await user.type(email(), "ann@example.com");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(getByRole("button", { name: "Subscribe" }).getAttribute("aria-busy")).toBe("true"));
-    slow.resolve({ ...NOTHING_WRONG, message: "Check your mail to confirm" });
-    expect(await findByText("Check your mail to confirm")).toBeDefined();
+    slow.resolve({ ...NOTHING_WRONG, message: "Check your email to confirm" });
+    expect(await findByText("Check your email to confirm")).toBeDefined();
     expect(Object.fromEntries(posted[0] ?? [])).toEqual({ source: "MODAL", email: "ann@example.com" });
     expect(queryByRole("textbox", { name: "Email" })).toBeNull();
     await user.click(getByRole("button", { name: "Go on shopping" }));

@@ -59,7 +59,7 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
         <>
           <p>{text}</p>
           <p className="mt-1 text-small text-slate">
-            At most twice a month, and every mail has a link to leave.{" "}
+            At most twice a month, and every email has a link to leave.{" "}
             <Link to={urls.page("privacy-policy")}>What we do with your address</Link>
           </p>
           <Form method="post" action={urls.subscribe()} className={css.form}>

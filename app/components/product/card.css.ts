@@ -49,6 +49,9 @@ export const image = style({
   marginBottom: "0.2rem",
 });
 
+/** A part for other vehicles stands back. */
+export const otherImage = style([image, { opacity: 0.45 }]);
+
 /** A significant discount. */
 export const badge = style({
   position: "absolute",
@@ -147,7 +150,7 @@ const toned = (mark: string, color: string, background: string) => ({
 export const fit = styleVariants({
   FIT: [answer, toned("✓", tokens.color.fit, tokens.color.fitWash)],
   UNCERTAIN: [answer, toned("?", tokens.color.uncertain, tokens.color.uncertainWash)],
-  NOT_FIT: [answer, toned("✕", tokens.color.notFit, tokens.color.notFitWash)],
+  NOT_FIT: [answer, toned("✕", tokens.color.slate, tokens.color.emptyWash)],
   EMPTY: [answer, toned("i", tokens.color.empty, tokens.color.emptyWash)],
 });
 

@@ -52,7 +52,12 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup }: CardPro
   const result = card.carModelMatch;
   return (
     <li className={css.card}>
-      <Picture src={card.imageUrl} alt="" isEager={isEager} className={css.image} />
+      <Picture
+        src={card.imageUrl}
+        alt=""
+        isEager={isEager}
+        className={result === "NOT_FIT" ? css.otherImage : css.image}
+      />
       {saved >= SIGNIFICANT_DISCOUNT_PERCENT ? <span className={css.badge}>{`Save ${saved}%`}</span> : null}
       {card.campaignMark ? <span className={css.mark}>{card.campaignMark}</span> : null}
       <a href={urls.product(card.urlHandle)} className={css.title}>
@@ -85,11 +90,13 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup }: CardPro
       ) : (
         <p className={css.reason}>{reason}</p>
       )}
-      <p className={css.fit[result]}>
-        <span>
-          {isOpenGroup ? "May fit" : unbroken(fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal }))}
-        </span>
-      </p>
+      {result === "EMPTY" && !card.vehicleUniversal ? null : (
+        <p className={css.fit[result]}>
+          <span>
+            {isOpenGroup ? "May fit" : unbroken(fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal }))}
+          </span>
+        </p>
+      )}
     </li>
   );
 }

@@ -18,8 +18,8 @@ describe("what a return comes to", () => {
     expect(Object.fromEntries(shown)).toEqual({
       REQUESTED: "Free, with a prepaid label once we approve it",
       APPROVED: "Free, with a prepaid label",
-      IN_TRANSIT: "Your parcel is on its way to us",
-      RECEIVED: "Your parcel is here",
+      IN_TRANSIT: "Your package is on its way to us",
+      RECEIVED: "Your package is here",
       COMPLETED: "Nothing more has to be sent back",
       REJECTED: "Nothing has to be sent back",
       CANCELLED: "Nothing has to be sent back",

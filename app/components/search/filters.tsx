@@ -39,11 +39,11 @@ function PriceFields() {
   return (
     <div className={css.priceFields}>
       <label className={css.priceField}>
-        <span>Lowest price</span>
+        <span>Min</span>
         <input type="text" inputMode="decimal" name={PRICE_FIELDS.from} maxLength={9} className={css.priceInput} />
       </label>
       <label className={css.priceField}>
-        <span>Highest price</span>
+        <span>Max</span>
         <input type="text" inputMode="decimal" name={PRICE_FIELDS.to} maxLength={9} className={css.priceInput} />
       </label>
     </div>

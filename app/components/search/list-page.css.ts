@@ -234,6 +234,11 @@ export const sortForm = style({
   fontSize: tokens.text.small,
   "@media": { "(max-width: 480px)": { gap: "0.4rem" } },
 });
+/** Where the script sends a change at once, no button is needed; the sheet of a phone keeps its own. */
+globalStyle(`[data-instant] ${sortForm} button`, { display: "none" });
+globalStyle(`[data-instant] ${apply} button`, {
+  "@media": { [desktop]: { display: "none" } },
+});
 globalStyle(`${sortForm} button`, { "@media": { "(max-width: 480px)": { paddingInline: "0.7rem" } } });
 globalStyle(`${sortForm} label`, {
   "@media": { "(max-width: 480px)": { position: "absolute", clip: "rect(0 0 0 0)" } },

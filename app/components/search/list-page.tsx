@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import type { Crumb } from "~/models/page/route-handle";
 import {
   activeFacetCount,
@@ -22,6 +22,7 @@ import { Link } from "../ui/link";
 import { pageBox } from "../ui/pagination.css";
 import { unbroken } from "../ui/unbroken";
 import { groups } from "./fit-groups.css";
+import { useInstantFilters } from "./instant-filters";
 import * as css from "./list-page.css";
 
 type ListPageProps = {
@@ -201,6 +202,8 @@ export function ListPage(props: ListPageProps) {
     features,
   } = props;
   const submit = useSubmit();
+  const list = useRef<HTMLDivElement>(null);
+  useInstantFilters(list, top.key);
   // Nothing was found and no filter is set, so there is nothing to filter or sort.
   const isBare = page.total === 0 && activeFacetCount(query) === 0;
   // The fragments hold plain HTML forms; the script handles them without loading a document.
@@ -211,7 +214,7 @@ export function ListPage(props: ListPageProps) {
     submit(event.target);
   };
   return (
-    <div className="page-width" onSubmit={onSubmit}>
+    <div ref={list} className="page-width" onSubmit={onSubmit}>
       <RouteBreadcrumbs steps={steps} />
       <h1>{unbroken(heading)}</h1>
       {intro ? <p className="mt-1 max-w-prose text-slate">{intro}</p> : null}

@@ -53,7 +53,7 @@ function chipsFor({ query, parameters, facets, currency }: ListTopProps): Chip[]
       if (option) return name === "attributes" ? `${facet.label}: ${option.label}` : option.label;
     }
     if (name === "price") return priceText(value, currency);
-    if (name === "rating") return `${value} stars and up`;
+    if (name === "rating") return `${value} ${value === "1" ? "star" : "stars"} & up`;
     return value.replace(":", ": ");
   };
   const chips: Chip[] = FILTER_NAMES.flatMap((name) =>

@@ -58,7 +58,7 @@ function renderPicker({ state = answerTo(new URLSearchParams()).picker, isInPlac
         loader,
         action: async ({ request }) => {
           posted.push(await request.formData());
-          return { picker: state, errors: { make: "Make is missing: choose a make" } };
+          return { picker: state, errors: { make: "Select a make" } };
         },
         element: <h1>Picker page</h1>,
       },
@@ -175,7 +175,7 @@ describe("the buttons of the picker", () => {
     const { user, level, posted, findByText, getByRole, queryByRole } = renderPicker({ isInPlace: true });
     await user.selectOptions(level("Year"), "2015");
     await user.click(getByRole("button", { name: "Set vehicle" }));
-    await findByText("Make is missing: choose a make");
+    await findByText("Select a make");
     expect(level("Make").getAttribute("aria-invalid")).toBe("true");
     expect(level("Make").getAttribute("aria-describedby")).toBe("dialog-make-error");
     expect(queryByRole("heading", { name: "Picker page" })).toBeNull();

@@ -40,7 +40,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
             label="VIN"
             name="vin"
             error={answer?.error ?? undefined}
-            hint="17 characters, on the registration and at the foot of the windshield. We do not keep it."
+            hint="17 characters, on your registration or at the bottom of the windshield. We don't store it."
             hideNeed
             required={false}
             defaultValue={answer?.vin ?? ""}
@@ -72,7 +72,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
           </Notice>
         </div>
       ) : null}
-      <p className={css.or}>or choose it from the lists</p>
+      <p className={css.or}>or pick from the lists</p>
     </>
   );
 }

@@ -32,6 +32,6 @@ describe("a member's data on a page", () => {
     );
     expect(parts.map(({ part }) => part)).toEqual(Object.keys(EXPORT_TITLES));
     expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length);
-    expect(parts.at(-1)).toMatchObject({ title: "Mails we sent you", entries: [[{ name: "Kind", text: "welcome" }]] });
+    expect(parts.at(-1)).toMatchObject({ title: "Emails we sent you", entries: [[{ name: "Kind", text: "welcome" }]] });
   });
 });

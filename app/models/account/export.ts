@@ -7,7 +7,7 @@ export const EXPORT_TITLES = {
   logins: "Devices",
   providers: "Linked logins",
   secondFactors: "Passkeys and authenticator app",
-  mailPreferences: "Mail preferences",
+  mailPreferences: "Email preferences",
   addresses: "Addresses",
   garage: "Garage",
   recentlyViewed: "Recently viewed",
@@ -23,7 +23,7 @@ export const EXPORT_TITLES = {
   answers: "Answers",
   messages: "Messages to us",
   awards: "Awards",
-  mails: "Mails we sent you",
+  mails: "Emails we sent you",
 } as const;
 type ExportPart = keyof typeof EXPORT_TITLES;
 

@@ -17,7 +17,7 @@ export const CHOSEN_MAILS: readonly { list: keyof MailChoices; name: string; abo
 
 /** The mails that come with what a member does, which no choice stops. */
 export const NEEDED_MAILS: readonly { name: string; about: string }[] = [
-  { name: "Your orders", about: "Confirmation, parcels on their way and delivered, cancellations, refunds." },
+  { name: "Your orders", about: "Confirmation, packages on their way and delivered, cancellations, refunds." },
   { name: "Your returns", about: "Each step: request, label, arrival, decision, money." },
   { name: "Your account", about: "Links that you ask for, and a notice whenever a way to log in changes." },
   { name: "What you asked for", about: "A part that is back in stock, answers to your questions and messages." },

@@ -60,7 +60,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
       : []),
     ...(points && points.cent > 0 ? [{ label: "Points", value: minus(points) }] : []),
     ...(coreCharge.cent > 0
-      ? [{ label: "Core charge", value: formatMoney(coreCharge), note: "Paid back when you return the old part" }]
+      ? [{ label: "Core charge", value: formatMoney(coreCharge), note: "Refunded when you return your old part" }]
       : []),
     {
       label: "Shipping",

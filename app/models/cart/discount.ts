@@ -40,11 +40,11 @@ export type AppliedDiscount = z.infer<typeof appliedDiscountSchema>;
 /** Begins the id of what a kit saves. */
 export const KIT_DISCOUNT = "kit-";
 
-/** Returns a discount's kind and threshold in words: "10% off on orders over $120.00". */
+/** Returns a discount's kind and threshold in words, without cents where there are none: "10% off orders over $120". */
 export function discountText(
   discount: Pick<Discount, "discountType" | "discountValue" | "thresholdType" | "thresholdValue" | "currency">,
 ): string {
-  const inMoney = (cent: number, currency: Currency) => formatMoney(money(cent, currency));
+  const inMoney = (cent: number, currency: Currency) => formatMoney(money(cent, currency)).replace(/\.00$/, "");
   const kind = {
     FREE_SHIPPING: "Free shipping",
     PERCENT: `${discount.discountValue}% off`,

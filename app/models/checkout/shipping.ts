@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDay } from "~/models/shop/dates";
+import { formatDays } from "~/models/shop/dates";
 import { addMoney, type Money, money, moneySchema, timesMoney } from "~/models/shop/money";
 
 /** Shipping methods. */
@@ -86,8 +86,7 @@ export function findDefaultShippingOption(
   return [...options].sort((a, b) => shippingPrice(a, quantity).cent - shippingPrice(b, quantity).cent)[0];
 }
 
-/** "Get it by Tue, Nov 24", preceded by the earliest day when it differs. */
+/** "Arrives Tue, Nov 24", or the two days that it arrives between. */
 export function estimateText(estimate: DeliveryEstimate): string {
-  const by = `Get it by ${formatDay(estimate.to)}`;
-  return estimate.from === estimate.to ? by : `${by}, as early as ${formatDay(estimate.from)}`;
+  return `Arrives ${formatDays(estimate)}`;
 }

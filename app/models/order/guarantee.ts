@@ -60,7 +60,7 @@ export const guaranteeTerms = (amount: Money): string =>
 /** Returns what a bank's refusal of the charge means for the shopper. */
 export const guaranteeRefusal = (declineReason: string | null): string =>
   declineReason === "authentication_required"
-    ? "Your bank wants you to confirm the charge, which cannot be asked of you by mail."
+    ? "Your bank wants you to confirm the charge, which cannot be asked of you by email."
     : declineReason === "insufficient_funds"
       ? "There were not enough funds on the card."
       : "Your bank did not allow the charge.";
@@ -91,7 +91,7 @@ export function guaranteeWords({
       if (oldPart === "ON_ITS_WAY")
         return {
           title: "The old part is on its way back",
-          text: `Nothing is charged to ${name} while its carrier reports the parcel. Only if its news end before it is here, ${price} is charged ${due} at the soonest.`,
+          text: `Nothing is charged to ${name} while its carrier reports the package. Only if its news end before it is here, ${price} is charged ${due} at the soonest.`,
         };
       if (declineReason === null)
         return {
@@ -134,7 +134,7 @@ export function guaranteeWords({
     case "FAILED":
       return {
         title: "Your card was refused",
-        text: `We tried several times to charge ${price} to ${name}. ${guaranteeRefusal(declineReason)} We do not try again. Please send the old part back, or answer our mail to pay in another way.`,
+        text: `We tried several times to charge ${price} to ${name}. ${guaranteeRefusal(declineReason)} We do not try again. Please send the old part back, or answer our email to pay in another way.`,
         isProblem: true,
       };
   }

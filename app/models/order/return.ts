@@ -131,7 +131,7 @@ export const EVIDENCE_LABELS: Record<EvidenceGroup, string> = {
 /** The meaning of each solution, in the shopper's words. */
 const SOLUTION_HELP: Record<ReturnSolution, string> = {
   Exchange: "Another part instead. You pay the difference, or we pay it back.",
-  Refund: "The money goes back the way it came, points included.",
+  Refund: "Refunded to your original payment, points included.",
   Replacement: "The same part once more, at no cost, as soon as yours is here.",
   "Partial refund": "You keep the part and propose an amount; we answer within two days.",
 };

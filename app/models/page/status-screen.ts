@@ -14,7 +14,7 @@ export function statusText(status: number, thrown: unknown = null, hasChat = fal
   if (status === 404)
     return {
       title: "We could not find that page",
-      text: "The address may be mistyped, or the page may have moved. Search for a part, or start from the categories.",
+      text: "The link may be old or mistyped. Try a search, or start from the categories.",
     };
   if (status === 410)
     return {

@@ -80,9 +80,9 @@ export const RETENTION = {
     holds: { session: ["token_hash", "account_id", "device"] },
   },
   mailedLinks: {
-    what: "Links in mails that work once",
-    why: "To know that the mail reached you",
-    until: "Until the link ends, as its mail says",
+    what: "Links in emails that work once",
+    why: "To know that the email reached you",
+    until: "Until the link ends, as its email says",
     end: "deleted",
     by: "retention",
     holds: { mailed_token: ["token_hash", "account_id", "email", "email_norm"] },
@@ -112,7 +112,7 @@ export const RETENTION = {
     holds: { tracked_event: ["body", "session_id"], marketing_event: ["body"] },
   },
   mails: {
-    what: "Copies of mails we sent",
+    what: "Copies of emails we sent",
     why: "To send again what did not arrive, and to answer questions about it",
     days: 30,
     end: "deleted",
@@ -121,7 +121,7 @@ export const RETENTION = {
   },
   events: {
     what: "Notes between parts of the shop",
-    why: "To do what follows from it, a mail for example",
+    why: "To do what follows from it, an email for example",
     days: 7,
     end: "emptied when done, then deleted",
     by: "retention",
@@ -234,7 +234,7 @@ export const RETENTION = {
     holds: { discount_use: ["shopper"] },
   },
   newsletter: {
-    what: "Newsletter, and refused mails",
+    what: "Newsletter, and refused emails",
     why: "Because you subscribed; a refusal, so that it is kept to",
     until: "Until you ask us to forget it",
     end: "deleted",

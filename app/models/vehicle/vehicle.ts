@@ -93,7 +93,7 @@ export function levelErrors(vehicle: Pick<Vehicle, VehicleLevelKey>): Partial<Re
   return Object.fromEntries(
     VEHICLE_LEVELS.filter(({ label }) => missing.includes(label)).map(({ key, label }) => [
       key,
-      `${label} is missing: choose a ${label.toLowerCase()}`,
+      `Select ${/^[AEIOU]/.test(label) ? "an" : "a"} ${label.toLowerCase()}`,
     ]),
   );
 }

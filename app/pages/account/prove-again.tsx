@@ -22,7 +22,7 @@ export function ProveAgain({ thirdLogins, back }: Props) {
           <Button look="secondary">Confirm with {name}</Button>
         </form>
       ))}
-      {thirdLogins.length > 0 ? null : <Link to={urls.retrievePassword()}>Set a password by mail</Link>}
+      {thirdLogins.length > 0 ? null : <Link to={urls.retrievePassword()}>Set a password by email</Link>}
     </div>
   );
 }

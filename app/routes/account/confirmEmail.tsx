@@ -60,7 +60,7 @@ export default function ConfirmEmail() {
   const problem = refused?.problem ?? (token === "" ? DEAD_LINK : null);
   const needsPassword = !isChange && (!isMember || refused?.needsPassword === true);
   const lead = isChange
-    ? "Your account uses this address from now on: you log in with it, and our mails go to it."
+    ? "Your account uses this address from now on: you log in with it, and our emails go to it."
     : "Confirm that this address is yours. Orders you placed with it as a guest then appear in your account.";
   return (
     <FormPage

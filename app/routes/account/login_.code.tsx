@@ -96,7 +96,7 @@ export default function LoginCode() {
         </Button>
       </Form>
       <details className="mt-5" open={errors.recoveryCode ? true : undefined}>
-        <summary className="cursor-pointer py-2 font-semibold text-accent">Your app is not at hand?</summary>
+        <summary className="cursor-pointer py-2 font-semibold text-accent">Don&rsquo;t have your app with you?</summary>
         <Form method="post" className={`${css.panel} mt-2 grid gap-4`}>
           <Field
             label="Recovery code"

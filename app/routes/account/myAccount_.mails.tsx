@@ -19,12 +19,12 @@ import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = {
-  title: "Mail preferences",
+  title: "Email preferences",
   robots: "noindex",
   isPersonal: true,
   chrome: "headerless",
   extras: "scripts",
-  breadcrumbs: [{ name: "My account", to: urls.myAccount() }, { name: "Mail preferences" }],
+  breadcrumbs: [{ name: "My account", to: urls.myAccount() }, { name: "Email preferences" }],
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
@@ -92,7 +92,7 @@ export default function MailPreferences() {
   const problem = useActionData<typeof action>()?.problem;
   const profile = urls.myAccount({ type: "profile" });
   return (
-    <AccountFrame type="profile" heading="Mail preferences" back={{ to: profile, label: "Back to profile" }}>
+    <AccountFrame type="profile" heading="Email preferences" back={{ to: profile, label: "Back to profile" }}>
       {problem === undefined ? null : (
         <div className="mb-5">
           <Notice tone="error">
@@ -104,7 +104,7 @@ export default function MailPreferences() {
         <div className="mb-5">
           <Notice tone="warning">
             <p>
-              <Link to={profile}>Confirm your email</Link> first: only its reader chooses which mails come to it.
+              <Link to={profile}>Confirm your email</Link> first: only its reader chooses which emails come to it.
             </p>
           </Notice>
         </div>

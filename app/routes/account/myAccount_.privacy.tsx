@@ -88,7 +88,7 @@ export default function PrivacyPage() {
           Take it along
         </h2>
         <p className="mb-3 text-slate">
-          Everything we hold on you: account, vehicles, addresses, orders, returns, reviews, points, coupons, mails. As
+          Everything we hold on you: account, vehicles, addresses, orders, returns, reviews, points, coupons, emails. As
           one page to read and print, or as a file for programs (JSON).
         </p>
         <ul className="grid gap-2">

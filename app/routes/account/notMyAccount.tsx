@@ -16,7 +16,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { title: "Not your account?", robots: "noindex" } satisfies RouteHandle;
 
-const DEAD_LINK = "This link was used already or is too old. Our newest mail to you has another one";
+const DEAD_LINK = "This link was used already or is too old. Our newest email to you has another one";
 const REMOVED = "The account is removed. Nobody is logged in with your address any more";
 const CONFIRMED = "This address is confirmed already, so nothing was removed. Set a new password if it was not you";
 

@@ -17,7 +17,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const isNew = ctx.isMember && ctx.cookies.get("su") === "1";
   if (ctx.isMember && !isNew) throw redirect(urls.myAccount(), 303);
   const isMailed = outcome === "mailed";
-  const title = isNew ? "Your account is ready" : isMailed ? "Check your mail" : "You have no account yet";
+  const title = isNew ? "Your account is ready" : isMailed ? "Check your email" : "You have no account yet";
   return {
     isNew,
     isMailed,
@@ -51,11 +51,11 @@ export default function SignUpResult() {
         lead={
           <>
             <p>
-              We sent a mail to <b>{email}</b>. It can take a few minutes; look in the spam folder too.
+              We sent an email to <b>{email}</b>. It can take a few minutes; look in the spam folder too.
             </p>
             <p>
               Its link creates your account. It works once and for 24 hours. If there is an account with this address
-              already, the mail says how to log in.
+              already, the email says how to log in.
             </p>
           </>
         }
@@ -73,7 +73,7 @@ export default function SignUpResult() {
           <p>You are logged in. What you looked at and put in the cart before is here too.</p>
           <p>
             {hasNoPassword
-              ? "We have sent you a mail with a link: with it you choose a password, to log in anywhere."
+              ? "We have sent you an email with a link: with it you choose a password, to log in anywhere."
               : "Orders you placed with this address as a guest are in your account."}
           </p>
         </>

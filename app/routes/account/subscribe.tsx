@@ -53,7 +53,7 @@ export default function Subscribe() {
   if (answer?.message)
     return (
       <FormPage
-        title={answer.isSubscribed ? "Offers by email" : "Check your mails"}
+        title={answer.isSubscribed ? "Offers by email" : "Check your email"}
         notice={{ tone: answer.isSubscribed ? "success" : "info", text: answer.message }}
       >
         <ButtonLink to={urls.campaigns()}>See what is on offer now</ButtonLink>
@@ -62,7 +62,7 @@ export default function Subscribe() {
   return (
     <FormPage
       title="Offers by email"
-      lead={<p>{offer ?? "Offers and repair tips, at most twice a month. Every mail has a link to leave."}</p>}
+      lead={<p>{offer ?? "Offers and repair tips, at most twice a month. Every email has a link to leave."}</p>}
       notice={answer?.problem ? { tone: "error", text: answer.problem } : null}
     >
       <Form method="post" className={`${css.panel} grid gap-4`}>

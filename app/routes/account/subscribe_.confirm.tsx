@@ -61,7 +61,7 @@ export default function ConfirmSubscription() {
   return (
     <FormPage
       title="Do you want our offers by email?"
-      lead={<p>Offers and repair tips, at most twice a month. Every mail has a link to leave.</p>}
+      lead={<p>Offers and repair tips, at most twice a month. Every email has a link to leave.</p>}
     >
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />

@@ -21,21 +21,21 @@ export const handle = { title: "Unsubscribe", robots: "noindex", extras: "script
 const WORDS = {
   offers: {
     question: "Unsubscribe?",
-    lead: "You would get no more offers and repair tips. Mails about your orders still come.",
+    lead: "You would get no more offers and repair tips. Emails about your orders still come.",
     button: "Unsubscribe",
     keep: "Stay subscribed",
     done: "You are unsubscribed",
   },
   reminders: {
     question: "No more reminders?",
-    lead: "We would not remind you of orders that wait for their payment any more. Confirmations and mails about parcels and returns still come.",
+    lead: "We would not remind you of orders that wait for their payment any more. Confirmations and emails about packages and returns still come.",
     button: "Send me no reminders",
     keep: "Keep reminding me",
     done: "You get no more reminders",
   },
   reviews: {
     question: "No more requests for reviews?",
-    lead: "We would not ask you for reviews of your parts any more. Mails about your orders still come, and your account lists what you can review.",
+    lead: "We would not ask you for reviews of your parts any more. Emails about your orders still come, and your account lists what you can review.",
     button: "Send me no requests",
     keep: "Keep asking me",
     done: "You get no more requests for reviews",
@@ -76,7 +76,7 @@ export const action = buttonAction(
 /** The message for a damaged link, with a way to unsubscribe that needs no link. */
 function WrongLink({ text }: { text: string }) {
   return (
-    <FormPage title="You still get these mails" notice={{ tone: "warning", text }}>
+    <FormPage title="You still get these emails" notice={{ tone: "warning", text }}>
       <ButtonLink to={urls.feedback()} look="secondary">
         Write to us
       </ButtonLink>

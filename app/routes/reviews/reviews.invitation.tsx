@@ -13,7 +13,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const handle = { title: "Write a review", robots: "noindex" } satisfies RouteHandle;
 
 const LINK_EXPIRED =
-  "This link was used already, is too old, or was cut off. Members review from their orders; the link to change a review is in the mail we sent after it.";
+  "This link was used already, is too old, or was cut off. Members review from their orders; the link to change a review is in the email we sent after it.";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   product: (await loadInvitation(ctx))?.product ?? null,

@@ -107,7 +107,7 @@ export const questionAction = formAction(
     const { question, name, email } = value;
     const body = { itemId: product.id, text: question, author: name, ...(email !== "" && { email }) };
     const { state } = await call(ctx, questionApi.ask, { body });
-    const text = `We have your question and mail you the answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
+    const text = `We have your question and email you the answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
     return redirectWithFlash(ctx, here, { kind: "success", text });
   },
   {

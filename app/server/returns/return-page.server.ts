@@ -20,9 +20,9 @@ import { chooseRefund, listOrderReturns, loadGuarantee, openGuarantee, withdrawR
 /** Text for each state of a return: its name, and what happens next. */
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
-  APPROVED: { label: "Approved", next: "Print the label, stick it on the box and hand it over within 14 days." },
-  REJECTED: { label: "Declined", next: "Answer our mail if you see it otherwise: a person reads it." },
-  IN_TRANSIT: { label: "On its way to us", next: "We write again when your parcel is here." },
+  APPROVED: { label: "Approved", next: "Print the label, stick it on the box and drop it off within 14 days." },
+  REJECTED: { label: "Declined", next: "Answer our email if you see it otherwise: a person reads it." },
+  IN_TRANSIT: { label: "On its way to us", next: "We write again when your package is here." },
   RECEIVED: { label: "Received", next: "We check the parts and finish your return within three days." },
   COMPLETED: { label: "Complete", next: "" },
   CANCELLED: { label: "Withdrawn", next: "You keep the parts, and can ask again within the return window." },
@@ -72,7 +72,7 @@ function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string
 }
 
 /** The next step after the carrier delivered the parcel and before the warehouse opened it. */
-const ARRIVED_NEXT = "The carrier brought your parcel to our warehouse. We open it, check the parts and write again.";
+const ARRIVED_NEXT = "The carrier brought your package to our warehouse. We open it, check the parts and write again.";
 
 const isArrived = ({ state, label }: Pick<Return, "state" | "label">): boolean =>
   state === "IN_TRANSIT" && label !== null && label.arrivedAt !== null;
@@ -88,7 +88,7 @@ function nextStepText(found: Return, card: GuaranteeCard | null): string {
   if (replacement !== null) return replacement;
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   if (found.state === "APPROVED" && found.labelUrl === null)
-    return "The carrier has not made your label yet. We mail it to you as soon as it is there; until then there is nothing to do.";
+    return "The carrier has not made your label yet. We'll email it to you as soon as it is there; until then there is nothing to do.";
   return STATE_WORDS[found.state].next;
 }
 

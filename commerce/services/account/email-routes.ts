@@ -27,7 +27,7 @@ import { requireOwner } from "./security/proof";
 import { requireAccount } from "./sessions";
 
 const LINK_TRIES: AttemptLimit = { max: 20, seconds: 900 };
-const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
+const ON_ITS_WAY = "An email with a link is on its way. It can take a few minutes";
 
 /** Email verification, and changing the email in two steps. */
 export const emailRoutes: readonly Route[] = [

@@ -36,7 +36,7 @@ const SUBSCRIBE_TRIES_OF_NETWORK: AttemptLimit = { max: 60, seconds: HOUR_SECOND
 const LINKS_OF_EMAIL: AttemptLimit = { max: 3, seconds: 24 * HOUR_SECONDS };
 const CONFIRM_TRIES: AttemptLimit = { max: 20, seconds: 900 };
 const CHECK_MAIL =
-  "One step is left: press the link in the mail that we send you. An address that is on our list already gets no mail";
+  "One step is left: press the link in the email that we send you. An address that is on our list already gets no email";
 const THANKS = "Thank you. You are on our list";
 const ON_THE_LIST = "This address is on our list already";
 const GONE = {

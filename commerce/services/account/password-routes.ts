@@ -26,7 +26,8 @@ import { requireAccount, startSession } from "./sessions";
 import { deleteLinks } from "./third-login-repository";
 
 const PASSWORD_TRIES: AttemptLimit = { max: 10, seconds: 900 };
-const MAYBE_ON_ITS_WAY = "If this address has an account, a mail with a link is on its way. It can take a few minutes";
+const MAYBE_ON_ITS_WAY =
+  "If this address has an account, an email with a link is on its way. It can take a few minutes";
 
 /** Checks the member's password; throws a field error, and a 429 after ten wrong ones. */
 export async function requirePassword(

@@ -26,7 +26,7 @@ import { startSession } from "./sessions";
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 /** The number of times that one caller may ask whether an email has an account. */
 const PROBE_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
-const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
+const ON_ITS_WAY = "An email with a link is on its way. It can take a few minutes";
 
 type NewMember = { email: string; firstName: string; lastName: string };
 

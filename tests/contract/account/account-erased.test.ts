@@ -128,7 +128,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
       ]),
     );
     expect((await shop.call(privacyApi.erase, { body: { password: PASSWORD } }, me)).data).toEqual({ isErased: true });
-    expect(await rowsWith(person), "all that is left is the mail that says so").toEqual({ mail: 1 });
+    expect(await rowsWith(person), "all that is left is the email that says so").toEqual({ mail: 1 });
     const mails = await shop.store.db.selectFrom("mail").select("kind").where("to_norm", "=", EMAIL).execute();
     expect(mails).toEqual([{ kind: "account-erased" }]);
     expect(await rowsWith([id]), "nor the account's number").toEqual({});

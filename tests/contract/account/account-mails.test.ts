@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     await shop.call(accountApi.sendSignUpMail, { body: { email: newcomer } });
     const emailToken = await tokenTo(newcomer, "sign-up-link");
     expect((await ask({ email: newcomer, emailToken })).data).toEqual({ isExisting: false });
-    expect((await ask({ email: registered, emailToken })).status, "the mail of another address").toBe(403);
+    expect((await ask({ email: registered, emailToken })).status, "the email of another address").toBe(403);
     const asWho = { "x-visitor-key": "prober" };
     for (let index = 0; index < 10; index += 1) await ask({ email: `nobody${index}@example.com` }, asWho);
     const late = [await ask({ email: registered }, asWho), await ask({ email: "nobody@example.com" }, asWho)];

@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     await shop.store.db.deleteFrom("mail").execute();
     const known = await enter("asked@example.com", { "x-visitor-key": "b" });
     expect(known.body, "the answer is the same for an address on the list").toEqual(entered.body);
-    expect(await latestMails(shop.store.db, { size: 9 }), "which gets no mail").toEqual([]);
+    expect(await latestMails(shop.store.db, { size: 9 }), "which gets no email").toEqual([]);
     await shop.store.db.updateTable("subscription").set({ unsubscribed_at: 1 }).execute();
     expect((await confirm(token)).status, "a used link brings nobody back who left").toBe(400);
     await enter("late@example.com", { "x-visitor-key": "a" });
@@ -90,12 +90,12 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
       .execute();
     expect((await enter("first@example.com", from("198.51.100.7"))).status).toBe(429);
     expect((await enter("first@example.com", from("198.51.101.7"))).status).toBe(200);
-    const value = JSON.stringify({ text: "With the button you agree to advertising mails." });
+    const value = JSON.stringify({ text: "With the button you agree to advertising emails." });
     const row = { key: "newsletter_consent", kind: "setting", market: "2023", value };
     await shop.store.db.insertInto("content").values(row).execute();
     await enter("second@example.com", from("198.51.101.8"));
     const [mail] = await latestMails(shop.store.db, { to: "second@example.com", size: 1 });
-    expect(mail?.text).toContain("With the button you agree to advertising mails.");
+    expect(mail?.text).toContain("With the button you agree to advertising emails.");
   });
   const info = async (headers: Record<string, string>) =>
     (await shop.call(accountApi.subscriptionInfo, {}, headers)).data;
@@ -139,7 +139,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const unknown = await leave({ email: "nobody@example.com", token: good.token });
     const right = await leave(good);
     expect([wrong.status, unknown.status, unknown.body, right.status]).toEqual([400, 400, wrong.body, 200]);
-    expect(JSON.stringify(wrong.body)).toContain("these mails still come");
+    expect(JSON.stringify(wrong.body)).toContain("these emails still come");
     expect(await state()).toBe(shop.clock.now());
     expect((await leave(good)).status).toBe(200);
     await subscribe(email, "leaver");
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const forged = await press(`${search.slice(0, -4)}AAAA`);
     expect(await state()).toBeNull();
     const pressed = await press(search);
-    expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining("these mails still come")]);
+    expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining("these emails still come")]);
     expect([pressed.status, await pressed.text()]).toEqual([200, "This address gets no more offers from us\n"]);
     expect(await state()).toBe(shop.clock.now());
     expect((await press("?t=nonsense")).status).toBe(400);

@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     expect(await tablesWith([FORMER]), "nothing under the former address").toEqual([]);
     const left = await shop.store.db.selectFrom("mail").select(["kind", "order_id"]).execute();
     expect(left.filter((mail) => mail.order_id === orderId)).toEqual([]);
-    expect(await tablesWith([PRESENT]), "only the mail that says so waits").toEqual(["mail"]);
+    expect(await tablesWith([PRESENT]), "only the email that says so waits").toEqual(["mail"]);
     const sent: string[] = [];
     const post = { send: async ({ kind: sort }: { kind: string }) => void sent.push(sort), close: () => {} };
     await deliverDue({ store: shop.store, clock: shop.clock, post, log: pino({ level: "silent" }) });

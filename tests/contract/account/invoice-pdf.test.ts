@@ -70,7 +70,7 @@ describe("the invoice as PDF", () => {
       ],
       ...["Core charge for Part 3", "2", "$25.00", "$50.00", "Paid back for the old part"],
       ...["Subtotal", "$199.96"],
-      ...["Core charge", "$50.00", "Paid back when you return the old part"],
+      ...["Core charge", "$50.00", "Refunded when you return your old part"],
       ...["Shipping", "Free"],
       ...["Tax", "$11.50", "Ohio sales tax 5.75%"],
       ...["Total", "$261.46 USD"],

@@ -138,14 +138,14 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
       ["ada@example.com", `Your order ${orderId} is cancelled`],
     ]);
     expect(plain(mails[0]?.text)).toContain(
-      `Hello Ada, order ${orderId} is cancelled. Your money goes back the way you paid. As soon as it is sent, a mail of its own says how much, with the credit note. Yours again: 100 points.`,
+      `Hello Ada, order ${orderId} is cancelled. Your money goes back the way you paid. As soon as it is sent, an email of its own says how much, with the credit note. Yours again: 100 points.`,
     );
     // 49.99 less 5.00 of the code, 2.59 of tax, less 5.00 of points.
     const all = await shop.store.db.selectFrom("mail").selectAll().where("text", "like", `%${orderId}%`).execute();
     const aboutMoney = all.filter(({ kind, text }) => kind !== "order-confirmation" && text.includes("$42.58"));
     expect(
       aboutMoney.map(({ kind }) => kind),
-      "one mail alone names the money",
+      "one email alone names the money",
     ).toEqual(["refund-done"]);
     expect(mails[0]?.text).toContain("/order/track?link=");
     const again = await ofAda({ code: "once" });

@@ -197,10 +197,10 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     await shop.store.db.updateTable("item").set({ not_for_sale: 1 }).where("id", "in", [113, 150]).execute();
     const { data } = await shop.call(cartApi.add, { body: { items: [{ skuId: "SKU113" }, { skuId: "SKU1" }] } });
     expect(data.errors).toEqual([
-      { lineKey: "SKU113-NORMAL-", message: "This part is not for sale", code: "partNotForSale", params: {} },
+      { lineKey: "SKU113-NORMAL-", message: "We no longer carry this part", code: "partNotForSale", params: {} },
     ]);
     const body = { cartUUID: data.cartUUID, skuId: "SKU150" };
-    expect((await shop.call(promotionApi.validateAddOn, { body })).data.reason).toBe("This part is not for sale");
+    expect((await shop.call(promotionApi.validateAddOn, { body })).data.reason).toBe("We no longer carry this part");
     await shop.store.db.updateTable("item").set({ not_for_sale: 0 }).where("id", "in", [113, 150]).execute();
   });
 

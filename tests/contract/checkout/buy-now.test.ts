@@ -27,7 +27,7 @@ describe.each(STORE_KINDS)("buy-now on %s", (kind) => {
       return [answer.status, answer.body.code, answer.body.msg];
     };
     expect(await refusal("SKU4")).toEqual([409, 409, expect.stringMatching(/sold out|stock/i)]);
-    expect(await refusal("SKU7")).toEqual([409, 503007, "This part is not for sale"]);
+    expect(await refusal("SKU7")).toEqual([409, 503007, "We no longer carry this part"]);
     expect(await refusal("NONE")).toEqual([409, 409, "This part is no longer sold"]);
     expect(await refusal("SKU2", 6)).toEqual([409, 409, "Only 5 of Part 2 are available"]);
     expect((await refusal("SKU8", 1, "2023"))[0]).toBe(409);

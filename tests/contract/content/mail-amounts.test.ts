@@ -134,10 +134,10 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "$50.00",
       "Subtotal | $236.98",
       "Discount | -$34.36",
-      "– Automatic: 5% off on orders over $100.00 | -$11.85",
+      "– Automatic: 5% off orders over $100 | -$11.85",
       "– 10% off (code SAVE10) | -$22.51",
       "Points | -$20.00",
-      "Core charge (Paid back when you return the old part) | $50.00",
+      "Core charge (Refunded when you return your old part) | $50.00",
       "Shipping | $38.93",
       "Retail delivery fee | $0.50",
       "Tax (Minnesota sales tax 6.875%) | $16.62",
@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Subtotal | CA$209.97",
       "Discount | -CA$21.00",
       "– 10% off (code SAVE10) | -CA$21.00",
-      "Core charge (Paid back when you return the old part) | CA$30.00",
+      "Core charge (Refunded when you return your old part) | CA$30.00",
       "Shipping | Free",
       "Tax (Ontario HST 13%, registration 123456789 RT0001) | CA$24.57",
       "Total | CA$243.54 CAD",
@@ -212,7 +212,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     const [part, whole] = await listMails(orderId, "order-shipped");
     expect(part?.subject).toBe(`A part of your order ${orderId} is on its way`);
     expect(whole?.subject).toBe(`Your order ${orderId} is on its way`);
-    const inParcel = (text = "") => linesBetween(text, "In this parcel", "Track at UPS").slice(0, -1);
+    const inParcel = (text = "") => linesBetween(text, "In this package", "Track at UPS").slice(0, -1);
     expect(inParcel(part?.text)).toEqual(["Part 1", "Quantity 2 · P-1", "Part 2", "Quantity 1 · P-2"]);
     expect(inParcel(whole?.text)).toEqual(["Part 2", "Quantity 2 · P-2", "Part 3", "Quantity 2 · P-3"]);
     expect([part?.text, whole?.text].map((text) => /Tracking number: (.*)/.exec(text ?? "")?.[1])).toEqual([
@@ -242,7 +242,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 2", "Quantity 2 · P-2"]);
     }
     const { text } = await loadMail(orderId, "return-completed");
-    expect(plain(text)).toContain("As soon as it is sent, a mail of its own says how much, with the credit note.");
+    expect(plain(text)).toContain("As soon as it is sent, an email of its own says how much, with the credit note.");
     const refunded = await loadMail(orderId, "refund-done");
     expect(linesBetween(refunded.text, "Amount: $20.48 USD", "Credit note").slice(0, 1)).toEqual([
       `For: Return ${requested.data.number}`,
@@ -274,7 +274,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     await settleCancellationsLater(shop);
     const { text } = await loadMail(other.orderId, "order-cancelled");
     expect(plain(text)).toContain(`order ${other.orderId} is cancelled. Your money goes back the way you paid.`);
-    expect(text, "one mail alone names the money").not.toContain("CA$");
+    expect(text, "one email alone names the money").not.toContain("CA$");
     expect((await loadMail(other.orderId, "refund-done")).text).toContain("Amount: CA$243.54 CAD");
   });
 });

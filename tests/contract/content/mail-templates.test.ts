@@ -38,7 +38,7 @@ function expectNothingForeign(html: string, origin: string): void {
     expect(tag).toMatch(/ width="\d+" height="\d+" alt=""/);
     expect(tag, "no pixel that counts readers").not.toMatch(/ (?:width|height)="[01]"/);
   }
-  expect(html.split("<style>"), "one style sheet, the same in every mail").toHaveLength(2);
+  expect(html.split("<style>"), "one style sheet, the same in every email").toHaveLength(2);
   expect(html).toContain(`<style>\n${STYLE_SHEET}\n</style>`);
   expect(html).not.toMatch(
     /<(?:script|link|iframe|object|embed|form|input|video|audio|svg|base|meta http)\b|url\(|@import/i,
@@ -87,7 +87,7 @@ describe("every mail there is", () => {
       const content = template.compose(template.data.parse(data), marketFor(market));
       const origin = ORIGINS[market];
       expect(mail.subject.length).toBeGreaterThan(8);
-      expect(mail.subject.length, "whole in the lists of mail programs").toBeLessThan(80);
+      expect(mail.subject.length, "whole in the lists of email programs").toBeLessThan(80);
       expect(content.preview.length, "a line beside the subject").toBeGreaterThan(8);
       expect(content.preview).not.toBe(mail.subject);
       for (const part of [mail.subject, mail.text, mail.html])
@@ -142,7 +142,7 @@ describe("every mail there is", () => {
       ["Subtotal", "$389.97"],
       ["Discount", "-$39.00"],
       ["Points", "-$5.00"],
-      ["Core charge (Paid back when you return the old part)", "$25.00"],
+      ["Core charge (Refunded when you return your old part)", "$25.00"],
       ["Shipping", "Free"],
       ["Retail delivery fee", "$0.28"],
       ["Tax", "$26.83"],

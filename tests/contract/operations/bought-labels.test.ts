@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)("bought labels on %s", (kind) => {
   it("are refused clearly without a weight, an address, a warehouse or a rate; nothing is bought then [OPEN-67]", async () => {
     const id = await paid({ skuId: "SKU2" });
     expect(await refusalOf(buy(id))).toBe(
-      "The weight of SKU2 is not known: import it, or give the weight of the whole parcel",
+      "The weight of SKU2 is not known: import it, or give the weight of the whole package",
     );
     expect(await refusalOf(buy(id, { grams: 900, service: "Rocket" }))).toBe(
       "No carrier offers that; there are: Ground, Express",
@@ -206,7 +206,7 @@ describe.each(STORE_KINDS)("bought labels on %s", (kind) => {
     await voidParcel(deps(), ANN, id, undefined);
     expect([(await order(id)).status, await parcels(id)]).toEqual(["PROCESSING", []]);
     expect((await mailsOf(id)).filter((each) => each === "parcel-taken-back")).toHaveLength(2);
-    expect(await refusalOf(voidParcel(deps(), ANN, id, undefined))).toMatch(/no parcel whose label was bought here/);
+    expect(await refusalOf(voidParcel(deps(), ANN, id, undefined))).toMatch(/no package whose label was bought here/);
     await buy(id);
     expect([(await order(id)).status, (await parcels(id)).length]).toEqual(["SHIPPED", 1]);
     shop.clock.advance(2 * 86_400_000);
@@ -248,7 +248,7 @@ describe("order ship of the staff's program", () => {
     expect((await ship("--buy", "--void")).err).toMatch(/takes one of --rates, --buy and --void/);
     expect((await ship("--rates")).out).toBe(
       [
-        "A parcel of 1134 g, 61 x 25 x 15 cm",
+        "A package of 1134 g, 61 x 25 x 15 cm",
         "  Sample Carrier Ground  $9.80, 4 business days",
         "  Sample Carrier Express  $24.50, 2 business days\n",
       ].join("\n"),

@@ -217,7 +217,7 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     // The other handlers keep what is bought together, and the day of a later mail.
     const mailing = EVENT_HANDLERS.filter(
       ({ name }) =>
-        !/^bought together|^review date$|^return label$|^parcel of a return$|^replacement against a card$/.test(name),
+        !/^bought together|^review date$|^return label$|^package of a return$|^replacement against a card$/.test(name),
     );
     expect(new Set(before.map((mail) => mail.kind)).size).toBeGreaterThanOrEqual(mailing.length);
 

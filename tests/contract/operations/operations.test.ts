@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     const orderId = await paid([{ skuId: "SKU1", itemCount: 2 }], "ada");
     const { data } = await ship(orderId);
     expect(data).toMatchObject({ orderId, status: "SHIPPED", shipments: [{ ...PARCEL, deliveredAt: null }] });
-    expect((await ship(orderId)).data.shipments, "the same parcel again").toHaveLength(1);
+    expect((await ship(orderId)).data.shipments, "the same package again").toHaveLength(1);
     expect((await ship(orderId, { trackingNumber: "1Z-OTHER" })).status).toBe(409);
     const { data: points } = await shop.call(pointsApi.balance, {}, { authorization: "Bearer ada-has-this-token" });
     expect(points.balance).toBe(Math.floor((await row(orderId)).subtotal_cent / 100));

@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
   it("have each scan once, by time, however the carrier orders and repeats them; the first delivery stays [OPEN-67]", async () => {
     const { orderId, trackingNumber } = await shipped();
     const [left, out, here] = [scan(1, "IN_TRANSIT"), scan(5, "OUT_FOR_DELIVERY"), scan(6, "DELIVERED")];
-    const ancient = scan(-400 * 24, "IN_TRANSIT", "another parcel with this number");
+    const ancient = scan(-400 * 24, "IN_TRANSIT", "another package with this number");
     shop.clock.advance(DAY);
     const reports = { [trackingNumber]: report(out, left, left, ancient) };
     const { run } = carrier(reports);

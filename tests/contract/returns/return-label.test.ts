@@ -106,8 +106,8 @@ describe("the label of a return", () => {
         body: { proof: { orderId: proof.orderId, key: proof.key }, code },
       });
     expect((await find(order)).data.places?.map(({ name }) => name)).toEqual([
-      "SAMPLE parcel shop (not a real place)",
-      "SAMPLE parcel locker (not a real place)",
+      "SAMPLE package shop (not a real place)",
+      "SAMPLE package locker (not a real place)",
     ]);
     expect((await find(await newOrder())).status, "a return of another order").toBe(404);
     expect((await find(order, "1")).status).toBe(400);

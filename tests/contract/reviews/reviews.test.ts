@@ -228,7 +228,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
       .execute();
     expect(
       arrived.map(({ leave_url }) => leave_url),
-      "one, about the parcel alone",
+      "one, about the package alone",
     ).toEqual([null]);
     expect(arrived[0]?.text).not.toContain("invitation=");
     const links = [...(mail?.text ?? "").matchAll(/invitation=([^\s)]+)/g)].map(([, link]) =>

@@ -144,7 +144,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
     await settled(page, true);
     const text = await main.textContent();
-    for (const fact of ["demo@example.com", WRITTEN[market], "Get it by", "Packed and handed to the carrier"])
+    for (const fact of ["demo@example.com", WRITTEN[market], "Arrives", "Packed and handed to the carrier"])
       expect(text).toContain(fact);
     const orderId = /Order number\s*(AW\w+)/.exec(text ?? "")?.[1];
     for (const name of ["Print this page", "Email me a link"])
@@ -160,7 +160,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     // The page sends it once when the browser is idle, before or after the reload.
     expect(events.filter((request) => /"purchase"/.test(request)).length).toBeLessThanOrEqual(1);
     await main.getByRole("button", { name: "Email me a link" }).click();
-    await page.getByText(/^We sent a mail to demo@example\.com/).waitFor();
+    await page.getByText(/^We sent an email to demo@example\.com/).waitFor();
     expect(await page.getByRole("banner").getByRole("link", { name: "My account" }).count()).toBe(0);
     expectNoFaults(visitor);
     await visitor.close();

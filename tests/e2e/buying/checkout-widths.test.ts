@@ -46,7 +46,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const rows = await summaryRows(page);
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(["Subtotal", "Shipping", "Tax", "Total"]));
     expect(rows.Total).toContain(market === "US" ? "USD" : "CAD");
-    await main.getByText(/not confirmed to fit your vehicle/).waitFor();
+    await main.getByText(/confirmed to fit your vehicle/).waitFor();
     const action = main.locator("#checkout");
     expect(await action.textContent()).toMatch(/Free standard shipping.*Free returns within 90 days/);
     expect(await main.getByRole("textbox", { name: "Promotion code" }).isVisible(), "no empty box").toBe(false);
@@ -65,7 +65,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const before = (await summaryRows(page)).Total;
     await openStep1(page);
     expect((await summaryRows(page)).Total, "as in the cart").toBe(before);
-    await main.getByText("You check out as a guest, no account needed.").waitFor();
+    await main.getByText("Checking out as a guest. Have an account?").waitFor();
     expect(await main.locator("input[type=password]").count()).toBe(0);
     expect(await main.getByRole("group", { name: "Express checkout" }).getByRole("button").count()).toBe(3);
     const fields = await shownFields(page);
@@ -176,7 +176,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const { page, main } = here();
     const options = await main.getByRole("radio").count();
     expect(options).toBeGreaterThanOrEqual(2);
-    expect(await main.getByText(/Get it by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/).count()).toBe(options);
+    expect(await main.getByText(/Arrives [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/).count()).toBe(options);
     await main.getByText(/orders placed by .+ [AP]M (your|Eastern) time/).waitFor();
     const total = () => summaryRows(page).then(({ Total = "" }) => Total.split(" ")[0]);
     const standard = await total();

@@ -124,7 +124,7 @@ describe("the vehicle dialog", () => {
     await openFromList(page);
     const dialog = dialogFor(page);
     await dialog.getByRole("button", { name: "Set vehicle" }).click();
-    await dialog.getByText("Year is missing: choose a year").waitFor();
+    await dialog.getByText("Select a year").waitFor();
     const wrong = "1FTEW1EF9FFA12345";
     await dialog.getByLabel("VIN", { exact: true }).fill(wrong);
     await page.keyboard.press("Enter");

@@ -65,7 +65,7 @@ describe("the product page's facts in a browser", () => {
     const path = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
     await page.goto(path ?? "");
     await settled(page, true);
-    expect(await page.getByRole("list", { name: "Offers" }).textContent()).toContain("5% off on orders over $250.00");
+    expect(await page.getByRole("list", { name: "Offers" }).textContent()).toContain("5% off orders over $250");
     const question = page.getByRole("region", { name: "Questions" }).locator("details").first();
     expect(await question.locator("p").isVisible()).toBe(false);
     await question.locator("summary").press("Enter");
@@ -144,7 +144,7 @@ describe("the product page's states", () => {
     [10_014, "Sold out"],
     [10_148, "Out of stock for now, more are on the way"],
     [10_092, "No longer sold"],
-    [10_122, "This part is not for sale"],
+    [10_122, "We no longer carry this part"],
   ] as const;
   const STATES = {
     core: "/categories/brakes/disc-brakes/brake-calipers",

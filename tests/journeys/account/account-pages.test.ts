@@ -23,7 +23,7 @@ async function linkTo(email: string, kind: string, market: MarketCode = "US"): P
   const mails = await latestMails(shop.app.store.db, { to: email, size: 20 });
   const mail = mails.find((each) => each.kind === kind);
   const link = /^(?:\w+: )?(https?:\/\/\S+[?&]t(?:oken)?=\S+)$/m.exec(mail?.text ?? "")?.[1];
-  if (link === undefined) throw new Error(`no ${kind} mail with a link to ${email}`);
+  if (link === undefined) throw new Error(`no ${kind} email with a link to ${email}`);
   const { host, pathname, search } = new URL(link);
   expect(host.startsWith("ca.")).toBe(market === "CA");
   return pathname + search;
@@ -136,7 +136,7 @@ describe("account pages without JavaScript", () => {
   it("signs up by a mailed link without a password, which a second link sets [ACC-14]", async () => {
     const [quick, other] = [shop.app.shopper(), fresh()];
     const page = await openSignUpLink(shop.app, quick, other);
-    const ready = await page.press("Go on without a password", page.main);
+    const ready = await page.press("Continue without a password", page.main);
     expect(ready.main.text).toContain("with it you choose a password");
     const set = await quick.visit(await linkTo(other, "set-password"));
     expect((await enter(set, { "New password": NEXT }, "Set password")).path).toBe("/login");
@@ -152,8 +152,8 @@ describe("account pages without JavaScript", () => {
       home.fill("Get offers by email", email, footer);
       const thanks = await home.press("Subscribe", footer);
       expect([thanks.h1, messagesIn(thanks)]).toEqual([
-        "Check your mails",
-        [expect.stringContaining("press the link in the mail")],
+        "Check your email",
+        [expect.stringContaining("press the link in the email")],
       ]);
       const stranger = shop.app.shopper({ market });
       const isListed = async () =>
@@ -161,7 +161,7 @@ describe("account pages without JavaScript", () => {
           .length;
       const link = await linkTo(email, "newsletter-confirm", market);
       const looked = await stranger.visit(link);
-      expect([looked.h1, await isListed()], "a mail scanner only looks").toEqual([
+      expect([looked.h1, await isListed()], "an email scanner only looks").toEqual([
         "Do you want our offers by email?",
         0,
       ]);
@@ -177,9 +177,9 @@ describe("account pages without JavaScript", () => {
       expect(page.main.the("region", "What you would miss").all("listitem").length).toBeGreaterThan(0);
       const cut = await stranger.visit(`${page.url.slice(0, -4)}AAAA`);
       const kept = await cut.press("Unsubscribe", cut.main);
-      expect([kept.status, kept.h1, messagesIn(kept)], "a link that a mail program broke").toEqual([
+      expect([kept.status, kept.h1, messagesIn(kept)], "a link that an email program broke").toEqual([
         400,
-        "You still get these mails",
+        "You still get these emails",
         [expect.stringContaining("nothing was changed")],
       ]);
       const reader = await stranger.visit(page.url);
@@ -253,7 +253,7 @@ describe("account pages without JavaScript", () => {
     const told = await enter(consent, { Email: email, Name: "Olga Idc" }, "Continue");
     expect([told.path.split("?")[0], messagesIn(told).join()]).toEqual([
       "/login",
-      "Sandbox did not confirm that this email is yours. We sent you a mail: open its link to go on",
+      "Sandbox did not confirm that this email is yours. We sent you an email: open its link to go on",
     ]);
     const page = await shopper.visit(await linkTo(email, "sign-up-link"));
     await enter(page, { Password: PASSWORD }, "Create account");

@@ -131,9 +131,9 @@ describe("the account's views without JavaScript", () => {
     await withCart(shopper);
     const step = await shopper.visit("/checkout/address");
     expect([step.main.field("First name").value, step.main.field("Phone").value]).toEqual(["Pat", "614 555 0100"]);
-    const mails = await (await shopper.visit(view("profile"))).follow("Mail preferences");
-    expect([mails.h1, mails.main.text]).toEqual(["Mail preferences", expect.stringContaining(email)]);
-    expect(mails.main.text).toContain("Confirmation, parcels on their way and delivered, cancellations, refunds.");
+    const mails = await (await shopper.visit(view("profile"))).follow("Email preferences");
+    expect([mails.h1, mails.main.text]).toEqual(["Email preferences", expect.stringContaining(email)]);
+    expect(mails.main.text).toContain("Confirmation, packages on their way and delivered, cancellations, refunds.");
     mails
       .check(/^Offers and repair tips/, mails.main)
       .main.field(/^Requests for reviews/)
@@ -196,7 +196,7 @@ describe("the account's views without JavaScript", () => {
     ]);
     expect(rules.the("table", "Levels").text).toContain("Platinum");
     expect(rules.the("list", "Benefits").all("listitem").length).toBeGreaterThan(2);
-    for (const text of ["1 point for each whole $1.00", "100 points take $5.00 off", "12 months", "30 days before"])
+    for (const text of ["1 point per $1.00 spent on parts", "100 points take $5.00 off", "12 months", "30 days before"])
       expect(rules.main.text).toContain(text);
   });
 

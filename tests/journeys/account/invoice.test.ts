@@ -256,7 +256,7 @@ describe("signing up", () => {
     };
     const email = "new.member@example.com";
     const answer = await ask(email);
-    expect(answer.slice(0, 3)).toEqual([200, "/signUpResult", "Check your mail"]);
+    expect(answer.slice(0, 3)).toEqual([200, "/signUpResult", "Check your email"]);
     const mail = (await latestMails(shop.app.store.db, { to: email, size: 1 }))[0]?.text ?? "";
     const link = new URL(/https?:\/\/\S+createAccount\S+/.exec(mail)?.[0] ?? "");
     const page = await shopper.visit(link.pathname + link.search);

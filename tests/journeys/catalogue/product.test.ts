@@ -153,7 +153,7 @@ describe("the product page", () => {
       for (const name of ["Add to cart", /^Buy/, /^Add all/])
         expect(gone.main.has("button", name), `${status} ${name}`).toBe(false);
       expect(gone.main.has("region", "Est.Delivery"), status).toBe(false);
-      expect(gone.main.text, status).toContain(`${reason} This part cannot be bought right now`);
+      expect(gone.main.text, status).toContain(`${reason} You can’t buy this part right now`);
       const similar = gone.the("list", "Parts you can buy now").all("listitem");
       expect(similar.length, status).toBeGreaterThan(0);
       for (const card of similar) expect(card.text, status).toMatch(/\$\d.*Free shipping/);
@@ -220,15 +220,15 @@ describe("the product page", () => {
     };
     await put(1);
     const gone = await shopper.visit(page.url);
-    expect([gone.status, gone.h1, gone.robots]).toEqual([200, "This part is not for sale", "noindex"]);
+    expect([gone.status, gone.h1, gone.robots]).toEqual([200, "We no longer carry this part", "noindex"]);
     expect(gone.main.text).toContain(page.h1);
     for (const name of ["Add to cart", /^Buy/]) expect(gone.main.has("button", name), String(name)).toBe(false);
     expect(gone.main.text).not.toMatch(/In stock|left in stock/);
     expect(gone.the("navigation", "Breadcrumb").all("link").length).toBeGreaterThan(2);
     expect(gone.the("list", "Parts you can buy now").all("listitem").length).toBeGreaterThan(0);
     const late = await addToCart(open);
-    expect([late.status, late.h1]).toEqual([400, "This part is not for sale"]);
-    expect(late.main.text).toContain("Nothing was added to your cart This part is not for sale.");
+    expect([late.status, late.h1]).toEqual([400, "We no longer carry this part"]);
+    expect(late.main.text).toContain("Nothing was added to your cart We no longer carry this part.");
     expect((await earlier.visit("/shopCart")).has("list", "Cart items")).toBe(false);
     for (const name of ["not-for-sale-before", item_id]) {
       const answer = await shopper.send(`/product/${name}`);

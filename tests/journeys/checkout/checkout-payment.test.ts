@@ -44,7 +44,7 @@ describe("the statements of paying, without JavaScript", () => {
       expect(formFields(result), "a press is enough").toEqual([]);
       const sent = await result.press("Email me a link");
       expect([sent.h1, orderNumberOn(sent)]).toEqual(["Thank you for your order", orderNumberOn(result)]);
-      expect(sent.notices.join(" ")).toContain(`We sent a mail to ${email}`);
+      expect(sent.notices.join(" ")).toContain(`We sent an email to ${email}`);
       const [mail] = await latestMails(shop.app.store.db, { to: email, size: 1 });
       const link = new URL(/https?:\/\/\S+createAccount\S+/.exec(mail?.text ?? "")?.[0] ?? "");
       const form = await shopper.visit(link.pathname + link.search);
@@ -87,7 +87,7 @@ describe("the statements of paying, without JavaScript", () => {
     expect(result.h1).toBe("Thank you for your order");
     expect(result.main.text).toContain(email);
     const sent = await result.press("Email me a link");
-    expect(sent.notices.join(" "), "as for a new email").toContain(`We sent a mail to ${email}`);
+    expect(sent.notices.join(" "), "as for a new email").toContain(`We sent an email to ${email}`);
     expect((await latestMails(shop.app.store.db, { to: email, size: 1 }))[0]?.kind).toBe("account-exists");
     expect(shopper.page.the("banner").has("link", "My account"), "no way into the other's account").toBe(false);
   });
@@ -160,7 +160,7 @@ describe("the statements of paying, without JavaScript", () => {
       ADDRESSES.US.Email,
       "1200 Elm St",
       "Ordered",
-      "Get it by",
+      "Arrives",
       "Packed and handed to the carrier",
       "Print this page",
     ])

@@ -235,7 +235,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     const { page } = await atAddress(shop.app);
     const shipping = await sendAddress(fillAddress(page, "US"));
     for (const { element } of shipping.main.all("radio"))
-      expect(element.closest("label")?.textContent).toMatch(/Get it by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
+      expect(element.closest("label")?.textContent).toMatch(/Arrives [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
     expect(shipping.main.text).toMatch(/orders placed by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 2:00 PM Eastern time/);
     const until = Date.parse(shipping.main.element.querySelector("time")?.getAttribute("datetime") ?? "");
     expect(until).toBeGreaterThan(Date.now());

@@ -122,7 +122,7 @@ describe("checkout", () => {
     const rows = [...shipping.main.element.querySelectorAll("label")].map(({ textContent }) => textContent ?? "");
     expect(rows.find((text) => /standard/i.test(text))).toMatch(/Free/);
     expect(rows.find((text) => /express/i.test(text))).toContain("$14.99");
-    for (const text of rows) expect(text).toMatch(/Get it by [A-Z][a-z]{2},? [A-Z][a-z]{2} \d/);
+    for (const text of rows) expect(text).toMatch(/Arrives [A-Z][a-z]{2},? [A-Z][a-z]{2} \d/);
     shipping.check(/express/i, shipping.main);
     const payment = await shipping.press("Continue to payment");
     expect(payment.main.text).toMatch(/express/i);

@@ -164,7 +164,7 @@ describe("what the shop settings mean for a visitor", () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/");
     const done = await page.fill("Get offers by email", "modal@example.com").press("Subscribe");
-    expect(done.main.text).toContain("press the link in the mail");
+    expect(done.main.text).toContain("press the link in the email");
     expect(await (await shopper.send("/api/public/shop/settings")).json()).toEqual({ invitation: null, script: null });
     const other = shop.app.shopper();
     await other.visit("/");

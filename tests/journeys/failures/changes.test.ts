@@ -76,7 +76,7 @@ async function linkTo(email: string, kind: string, path = ""): Promise<string> {
   const mail = (await latestMails(shop.app.store.db, { to: email, size: 20 })).find((each) => each.kind === kind);
   const links = mail?.text.match(/https?:\/\/\S+[?&](?:t|token|invitation)=[^\s)]+/g);
   const link = links?.find((each) => each.includes(path));
-  if (link === undefined) throw new Error(`no ${kind} mail with a link to ${email}`);
+  if (link === undefined) throw new Error(`no ${kind} email with a link to ${email}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

@@ -84,8 +84,8 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     expect(settled.main.the("list", "Refunds").text).toContain(`${AMOUNT_OF_ONE} · Cancellation`);
     expect(settled.main.has("link", /^Credit note CN-US-/)).toBe(true);
     const mail = (await readMail(orderId, "order-parts-cancelled")).replace(/\s+/g, " ");
-    expect(mail).toContain("As soon as it is sent, a mail of its own says how much, with the credit note.");
-    expect(mail, "one mail alone names the money").not.toContain(AMOUNT_OF_ONE);
+    expect(mail).toContain("As soon as it is sent, an email of its own says how much, with the credit note.");
+    expect(mail, "one email alone names the money").not.toContain(AMOUNT_OF_ONE);
     expect(mail).toContain("Everything else of the order is sent as planned");
     const refund = await readMail(orderId, "refund-done");
     expect(refund).toContain("For: Cancellation");

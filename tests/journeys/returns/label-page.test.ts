@@ -59,8 +59,8 @@ describe("sending a return back without JavaScript", () => {
     const found = await refused.press("Find places", refused.main);
     const places = found.the("list", "Places").all("listitem");
     expect(places.map(({ text }) => text)).toEqual([
-      "SAMPLE parcel shop (not a real place) 100 Example Street, Sampleton Mon to Sat 9 am to 7 pm",
-      "SAMPLE parcel locker (not a real place) 7 Placeholder Avenue, Sampleton Always open",
+      "SAMPLE package shop (not a real place) 100 Example Street, Sampleton Mon to Sat 9 am to 7 pm",
+      "SAMPLE package locker (not a real place) 7 Placeholder Avenue, Sampleton Always open",
     ]);
     expect(found.main.has("link", "Print the label (PDF)"), "the page is the same one").toBe(true);
   });

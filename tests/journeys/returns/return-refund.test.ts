@@ -164,7 +164,7 @@ describe("a whole return without JavaScript", () => {
     expect(after.the("list", "Returns").text).toMatch(/Refund: return R-.*Complete/);
     const mails = await readMails(orderId);
     expect(MAILS.filter((kind) => !mails.has(kind))).toEqual([]);
-    expect(mails.get("return-completed"), "one mail alone names the money").not.toContain(total);
+    expect(mails.get("return-completed"), "one email alone names the money").not.toContain(total);
     expect(mails.get("refund-done")).toContain(`Amount: ${total} USD`);
     expect(mails.get("return-completed")).toMatch(/Points returned\W+100/);
     const audit = await staff("audit", "--size", "50");

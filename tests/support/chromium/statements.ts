@@ -98,7 +98,7 @@ export async function walkByKeyboard(visitor: Visitor, { market, viewport, hasSc
   await page.waitForURL("**/checkout/shipping");
   await main.getByRole("radio").first().waitFor();
   await look("step 2");
-  expect(await main.getByText(/Get it by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/).count()).toBe(
+  expect(await main.getByText(/Arrives [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/).count()).toBe(
     await main.getByRole("radio").count(),
   );
 

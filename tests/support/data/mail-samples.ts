@@ -193,7 +193,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "newsletter-confirm": [
     { token, subscribeSource: "FOOTER", consent: null },
-    { token, subscribeSource: "MODAL", consent: "With the button you agree to advertising mails." },
+    { token, subscribeSource: "MODAL", consent: "With the button you agree to advertising emails." },
   ],
   "newsletter-welcome": [{ email: "dana@example.com", token }],
   "order-cancelled": [

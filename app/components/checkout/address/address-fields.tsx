@@ -72,7 +72,7 @@ export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
         </SelectField>
       </div>
       <p className="-mt-2 text-small text-stone">
-        Left empty, city and {stateLabel.toLowerCase()} are filled in from your {codeWord}.{note ? ` ${note}` : null}
+        We'll fill in city and {stateLabel.toLowerCase()} from your {codeWord}.{note ? ` ${note}` : null}
       </p>
     </>
   );

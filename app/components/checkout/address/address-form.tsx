@@ -41,9 +41,9 @@ export function AddressForm({ market, states, constraints, form, isMember, total
             "Your order number goes here."
           ) : (
             <>
-              You check out as a guest, no account needed.{" "}
+              Checking out as a guest. Have an account?{" "}
               <Link to={urls.login(urls.checkoutAddress())} className={css.inlineTarget}>
-                Log in instead
+                Log in
               </Link>
             </>
           )
@@ -52,7 +52,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
       <NameFields fieldProps={fieldProps} />
       <Field {...fieldProps("line1")} autoComplete="address-line1" />
       <details className={css.more} open={form.values.line2 || form.errors.line2 ? true : undefined}>
-        <summary>Add apartment, company or other</summary>
+        <summary>Add apartment, suite or company</summary>
         <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
       </details>
       <PlaceFields

@@ -14,7 +14,7 @@ export const ACCOUNT_ERRORS = {
   recoveryCodeWrong: "is not right or was used before",
   codeStepEnded: "This login took too long or had too many wrong codes. Log in again",
   emailNotConfirmed: "Confirm your email first: we write to it when somebody changes how you log in",
-  mailsUnconfirmed: "Confirm your email first: only its reader chooses which mails come to it",
+  mailsUnconfirmed: "Confirm your email first: only its reader chooses which emails come to it",
   proofNeeded: "Enter your password: your login is older than 10 minutes",
   proofNeedsLogin: "Your login is older than 10 minutes. Log in again to change this",
   authenticatorOn: "An authenticator app is set up already. Turn it off first",
@@ -31,7 +31,7 @@ export const ACCOUNT_ERRORS = {
   passkeyNotFound: "We could not find this passkey",
   passkeyIsOnlyLogin: "This is the only way into your account. Set a password first",
   passkeysFull: withParams({ max: z.int() }, ({ max }) => `An account holds ${max} passkeys. Remove one first`),
-  emailUnproven: "Show first that this email is yours: ask for the mail of a sign-up",
+  emailUnproven: "Show first that this email is yours: ask for the sign-up email",
   emailTaken: "already has an account: log in, or reset the password",
   emailConfirmedAlready: "This address is confirmed already",
   confirmWithPassword: "Choose a new password to confirm this address here",
@@ -40,7 +40,7 @@ export const ACCOUNT_ERRORS = {
   passwordNamesYou: "must not hold your email's name or the shop's",
   mailedLinkEnded: "This link was used already or is too old. Ask for a new one",
   leaveLinkWrong:
-    "This link is not complete or was changed, so nothing was changed: these mails still come. Open it again from one of our mails, or write to us",
+    "This link is not complete or was changed, so nothing was changed: these emails still come. Open it again from one of our emails, or write to us",
   ordersUnfinished: "You have orders that are not finished. Your account can be erased when they are",
 
   providerUnknown: "There is no such provider",
@@ -52,7 +52,7 @@ export const ACCOUNT_ERRORS = {
   providerEmailUnproven: withParams(
     { provider },
     (params) =>
-      `${params.provider} did not confirm that this email is yours. We sent you a mail: open its link to go on`,
+      `${params.provider} did not confirm that this email is yours. We sent you an email: open its link to go on`,
   ),
   providerEmailMissing: withParams(
     { provider },

@@ -21,7 +21,7 @@ export const CHECKOUT_ERRORS = {
   cartLineGone: "This part is no longer in your cart",
   quantityMissing: "Choose a quantity of 1 or more",
   cartLinesFull: withParams({ max }, (cart) => `A cart holds at most ${cart.max} different parts`),
-  partNotForSale: "This part is not for sale",
+  partNotForSale: "We no longer carry this part",
   partNotSold: "This part is no longer sold",
   partUnavailable: withParams(
     { title, status: productStatusSchema },

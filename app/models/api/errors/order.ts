@@ -97,7 +97,7 @@ export const ORDER_ERRORS = {
 
   shipmentUnknown: "This order has no such shipment",
   shipmentMissing: "This order has no shipment",
-  shipmentTimeWrong: "is no time of this parcel",
+  shipmentTimeWrong: "is no time of this package",
   shipmentRefused: withParams({ status: z.string() }, ({ status }) => `An order that is ${status} cannot be shipped`),
   returnPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name no more of ${skuId} than the return has`),
   coreNotRestocked: "An old part goes to scrap or to the supplier, not on the shelf",
@@ -109,7 +109,7 @@ export const ORDER_ERRORS = {
   parcelAddressMissing: "The address of this order is not whole: name, street, city, state and code are needed",
   parcelWeightMissing: withParams(
     { skuIds: z.string() },
-    ({ skuIds }) => `The weight of ${skuIds} is not known: import it, or give the weight of the whole parcel`,
+    ({ skuIds }) => `The weight of ${skuIds} is not known: import it, or give the weight of the whole package`,
   ),
   parcelRateMissing: withParams(
     { offered: z.string() },
@@ -117,7 +117,7 @@ export const ORDER_ERRORS = {
   ),
   parcelProviderSilent: withParams({ why: z.string() }, ({ why }) => `The shipping provider did not help: ${why}`),
   parcelLabelWaits: "A label of this order is being bought already",
-  parcelLabelUnknown: "This order has no parcel whose label was bought here",
+  parcelLabelUnknown: "This order has no package whose label was bought here",
   parcelLabelElsewhere: withParams(
     { provider: z.string() },
     ({ provider }) => `The label was bought at ${provider}, which has no keys here any more`,

@@ -14,7 +14,7 @@ export const RETURN_ERRORS = {
     { from: z.string(), to: z.string() },
     ({ from, to }) => `A return that is ${from} cannot become ${to}`,
   ),
-  returnParcelMissing: "The parcel of this return has not been received",
+  returnParcelMissing: "The package of this return has not been received",
   returnNotCompleted: "is only for a completed return",
   returnWindowEnded: "The return window of this order has ended. The return policy says what you can do",
   returnedAll: "Everything of this order that can be returned has been returned",

@@ -59,7 +59,7 @@ function AskForLink({ email, errors, values }: StepProps & { email: string }) {
     <>
       <EmailField defaultValue={values.email ?? email} error={errors.email} />
       <p className="text-small text-slate">
-        We mail you a link, which proves that the address is yours. With it you choose a password.
+        We'll email you a link, which proves that the address is yours. With it you choose a password.
       </p>
       <Button isWide>Email me a link</Button>
     </>
@@ -79,7 +79,7 @@ function ChoosePassword({ token, email, errors, values }: StepProps & { token: s
       </label>
       <Button isWide>Create account</Button>
       <Button name="intent" value="without-password" look="quiet" formNoValidate isWide>
-        Go on without a password
+        Continue without a password
       </Button>
     </>
   );

@@ -31,15 +31,15 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
       <div className={css.panel}>
         <dt className="font-bold">Earn</dt>
         <dd className="mt-1 text-slate">
-          1 point for each whole {perPoint} of parts, after discounts. Points arrive when the order ships, and go back
-          with a refund.
+          1 point per {perPoint} spent on parts, after discounts. Points arrive when the order ships, and go back with a
+          refund.
         </dd>
       </div>
       <div className={css.panel}>
         <dt className="font-bold">Use</dt>
         <dd className="mt-1 text-slate">
-          100 points take {hundred} off: in checkout, or as a coupon from your rewards. An order never costs less than
-          nothing.
+          100 points take {hundred} off: in checkout, or as a coupon from your rewards. Points can&rsquo;t take an order
+          below zero.
         </dd>
       </div>
       <div className={css.panel}>

@@ -68,13 +68,16 @@ function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: Activ
   if (doubtful === 0) return null;
   const misfits = lines.filter(({ carModelMatch }) => carModelMatch === "NOT_FIT").length;
   const open = doubtful - misfits;
+  const name = vehicle?.name ?? "vehicle";
   const isMissing = lines.some(({ needAddCarModel }) => needAddCarModel);
   return (
     <Notice tone="warning">
       <p>
-        {misfits === 0 ? null : `${misfits === 1 ? "One part does" : `${misfits} parts do`} not fit your vehicle. `}
-        {open === 0 ? null : `${open === 1 ? "One part is" : `${open} parts are`} not confirmed to fit your vehicle. `}
-        Check before you pay{open === 0 ? "" : ": the note on each part says what is missing"}.
+        {misfits === 0 ? null : `${misfits} ${misfits === 1 ? "item doesn't" : "items don't"} fit your ${name}. `}
+        {open === 0 ? null : `${open} ${open === 1 ? "item isn't" : "items aren't"} confirmed to fit your ${name}. `}
+        {misfits === 0
+          ? "Check the note on each part before you pay."
+          : "Remove what doesn't fit, or change your vehicle."}
       </p>
       {isMissing && vehicle !== null ? <CheckAll vehicle={vehicle} /> : null}
     </Notice>

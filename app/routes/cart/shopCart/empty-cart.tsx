@@ -21,7 +21,7 @@ export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean;
       <ButtonLink to={urls.categoriesAll()}>Shop all parts</ButtonLink>
       {isMember ? null : (
         <p className="text-small text-slate">
-          Have an account? <Link to={urls.login(urls.cart())}>Log in</Link> to see the cart you keep there.
+          Have an account? <Link to={urls.login(urls.cart())}>Log in</Link> to see your saved cart.
         </p>
       )}
     </EmptyState>

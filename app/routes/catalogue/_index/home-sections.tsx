@@ -128,7 +128,7 @@ export function DiscountWindow({ title, offers }: ContentValue<"discount_window"
         {offers.map(({ code, text }) => (
           <li key={text} className={`${css.box} flex flex-wrap items-center gap-3`}>
             {code === "" ? null : <span className={css.code}>{code}</span>}
-            <span>{code === "" ? `${text}, without a code` : text}</span>
+            <span>{code === "" ? `${text}, applied automatically` : text}</span>
           </li>
         ))}
       </ul>

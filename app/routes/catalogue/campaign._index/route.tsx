@@ -78,7 +78,7 @@ export default function OffersPage() {
       )}
       {discounts.length > 0 ? (
         <>
-          <h2 className="mt-8">Taken off in the cart</h2>
+          <h2 className="mt-8">Applied in the cart</h2>
           <p className="mt-1 text-slate">These need no code: the cart takes them off by itself.</p>
           <ul aria-label="Discounts for everybody" className="mt-3 flex flex-wrap gap-2">
             {discounts.map((text) => (

@@ -16,8 +16,8 @@ export function AccountOffer({ orderId, email, form }: OfferProps) {
         Save your details for next time
       </h2>
       <p className="text-slate">
-        We mail a link to <b>{email}</b>: choose a password with it, and orders, returns and your vehicles are in one
-        place.
+        We'll email a link to <b>{email}</b>: choose a password with it, and orders, returns and your vehicles are in
+        one place.
       </p>
       <Form method="post" action={urls.orderResult({ orderId })} preventScrollReset className={css.pointsForm}>
         <input type="hidden" name="orderId" value={orderId} />

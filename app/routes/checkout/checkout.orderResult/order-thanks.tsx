@@ -32,8 +32,8 @@ function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
 }
 
 function stepText(index: number, from: string | null, to: string | null): string {
-  const tracking = index === 1 ? "; we mail you the tracking number" : "";
-  if (from === null || to === null) return index === 1 ? "We mail you the tracking number" : "Date on request";
+  const tracking = index === 1 ? "; we'll email you the tracking number" : "";
+  if (from === null || to === null) return index === 1 ? "We'll email you the tracking number" : "Date on request";
   if (index === 0) return formatDay(to);
   return `${from === to ? `By ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`}${tracking}`;
 }
@@ -64,8 +64,8 @@ export function OrderThanks({
       </div>
       <div className="mb-7 mt-4 max-w-prose">
         <p>
-          We sent a confirmation to <b>{order.email}</b>. With this email and the order number you can follow the parcel
-          at any time.
+          We emailed your confirmation to <b>{order.email}</b>. Track your order any time with your order number and
+          email.
         </p>
         <NextSteps steps={order.steps} />
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">

@@ -80,7 +80,7 @@ export const action = formAction(
     await call(ctx, accountApi.sendSignUpMail, { body: { email } });
     return redirectWithFlash(ctx, page, {
       kind: "success",
-      text: `We sent a mail to ${email}. Its link creates your account`,
+      text: `We sent an email to ${email}. Its link creates your account`,
     });
   },
   {

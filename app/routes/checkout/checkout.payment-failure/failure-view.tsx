@@ -136,7 +136,7 @@ export function FailureView(props: FailureProps) {
           </Notice>
         ) : null}
         <p className="text-slate">
-          {charged} {formatMoney(total)} is still to be paid for order <b>{orderId}</b>. {props.terms}
+          {charged} {formatMoney(total)} is due for order <b>{orderId}</b>. {props.terms}
         </p>
       </div>
       <div className="mt-6">

@@ -44,7 +44,7 @@ export function BillingChoice({ billing, form }: { billing: BillingForm; form: F
         <NameFields fieldProps={fieldProps} section="billing " />
         <Field {...fieldProps("line1")} autoComplete="billing address-line1" />
         <details className={checkout.more} open={values.line2 || form.errors.line2 ? true : undefined}>
-          <summary>Add apartment, company or other</summary>
+          <summary>Add apartment, suite or company</summary>
           <Field {...fieldProps("line2")} autoComplete="billing address-line2" isOptional />
         </details>
         <CityFields

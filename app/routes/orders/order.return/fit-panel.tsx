@@ -23,7 +23,7 @@ function OtherVehicle({ fitting: { picker, offered }, errors }: Omit<FitPanelPro
             label="VIN"
             name="vin"
             error={errors.vin}
-            hint="17 characters, on the registration and at the foot of the windshield. We do not keep it."
+            hint="17 characters, on your registration or at the bottom of the windshield. We don't store it."
             hideNeed
             required={false}
             maxLength={60}

@@ -59,7 +59,7 @@ function CounterCode({ orderId, id, label }: { orderId: string; id: string; labe
 }
 
 function Places({ places }: { places: readonly DropOffPlace[] }) {
-  if (places.length === 0) return <p>No place near this code takes the parcel. Try a code close by.</p>;
+  if (places.length === 0) return <p>No place near this code takes the package. Try a code close by.</p>;
   return (
     <ul aria-label="Places" className="grid gap-3">
       {places.map(({ name, line1, city, hours, takes }) => (
@@ -70,7 +70,7 @@ function Places({ places }: { places: readonly DropOffPlace[] }) {
           </p>
           <p className="text-small text-slate">
             {hours}
-            {takes.includes("drop-off") ? null : " · takes no parcels"}
+            {takes.includes("drop-off") ? null : " · takes no packages"}
           </p>
         </li>
       ))}
@@ -112,7 +112,7 @@ function DropOffSection({ carrier, dropOff }: { carrier: string; dropOff: DropOf
           </a>
         </p>
       ) : isSearched && places === null ? (
-        <p className="text-slate">We cannot search these places for you. Any counter of {carrier} takes the parcel.</p>
+        <p className="text-slate">We cannot search these places for you. Any counter of {carrier} takes the package.</p>
       ) : null}
     </section>
   );
@@ -135,7 +135,7 @@ export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProp
         <div className="grid content-start gap-3">
           <h3>With a printer</h3>
           <p className="text-slate">
-            Print the label, stick it on the box and hand it over.{label?.isSample ? null : " Shipping is paid for."}
+            Print the label, stick it on the box and drop it off.{label?.isSample ? null : " Shipping is paid for."}
           </p>
           <p>
             <a href={labelUrl} download data-document className={buttonCss.button.primary}>

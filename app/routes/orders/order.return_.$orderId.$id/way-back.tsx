@@ -9,7 +9,7 @@ export function WayBack({ label }: { label: NonNullable<Return["label"]> }) {
   const { events, arrivedAt } = label;
   return (
     <section aria-labelledby="way-back" className={`${css.box} mt-6 grid gap-4`}>
-      <h2 id="way-back">{arrivedAt === null ? "Your parcel is on its way back" : "Your parcel has arrived"}</h2>
+      <h2 id="way-back">{arrivedAt === null ? "Your package is on its way back" : "Your package has arrived"}</h2>
       <p>
         <TrackingNumber {...label} />
       </p>

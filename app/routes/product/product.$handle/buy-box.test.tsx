@@ -77,6 +77,6 @@ describe("buying a part", () => {
       offer: { ...OFFER, availableTotal: 0, status: "SOLD_OUT" },
     });
     expect(queryByRole("button")).toBeNull();
-    expect(getByRole("alert").textContent).toContain("This part cannot be bought right now");
+    expect(getByRole("alert").textContent).toContain("You can’t buy this part right now");
   });
 });

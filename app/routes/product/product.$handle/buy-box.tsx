@@ -73,7 +73,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
       {reason ? (
         <Notice tone="warning" title={reason}>
           <p>
-            This part cannot be bought right now. <a href="#similar">See similar parts</a> that can.
+            You can&rsquo;t buy this part right now. <a href="#similar">Shop similar parts</a>.
           </p>
         </Notice>
       ) : (

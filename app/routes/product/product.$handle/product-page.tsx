@@ -43,7 +43,7 @@ function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle
   );
 }
 
-const NOT_FOR_SALE = "This part is not for sale";
+const NOT_FOR_SALE = "We no longer carry this part";
 
 /**
  * A product that the API reports as not for sale (code 503007). The page offers no purchase; an attempted purchase is
@@ -70,7 +70,7 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
           {title ? <p className="mt-2 text-large font-semibold">{title}</p> : null}
           {partNumber ? <p className="mt-1 text-small text-slate">Part number {partNumber}</p> : null}
           <p className="mt-3 max-w-prose text-slate">
-            It cannot be bought from us.{" "}
+            {" "}
             <Link to={category ? urls.categories(category.path) : urls.categoriesAll()} className="underline">
               {category ? `Browse ${category.name}` : "Browse all categories"}
             </Link>

@@ -47,7 +47,7 @@ export function Intro({ content }: ContentProps) {
       {offers.length > 0 ? (
         <ul aria-label="Offers" className={css.offers}>
           {offers.map((offer) => (
-            <li key={offer}>{offer}, taken off in the cart</li>
+            <li key={offer}>{offer}, applied in the cart</li>
           ))}
         </ul>
       ) : null}
@@ -97,7 +97,7 @@ export function Details({ content }: ContentProps) {
             <Numbers label="OE numbers" hint="The vehicle maker's numbers this part replaces." numbers={oeNumbers} />
             <Numbers
               label="Interchange"
-              hint="Numbers of other brands for the same part."
+              hint="Equivalent part numbers from other brands."
               numbers={interchangeNumbers}
             />
           </div>

@@ -20,6 +20,6 @@ export const accountErased = mailTemplate({
         text: "The amounts of your orders stay in our books for as long as the tax law asks, without your name, email and address.",
       },
     ],
-    footer: ["This is our last mail to this address."],
+    footer: ["This is our last email to this address."],
   }),
 });

@@ -19,6 +19,6 @@ export const accountExists = mailTemplate({
       { kind: "text", text: "Forgot it? Set a new one:" },
       { kind: "button", label: "Set a new password", isSecond: true, path: urls.retrievePassword() },
     ],
-    footer: ["Did you not ask for this? You can ignore this mail: nothing has changed."],
+    footer: ["Did you not ask for this? You can ignore this email: nothing has changed."],
   }),
 });

@@ -18,6 +18,6 @@ export const changeEmail = mailTemplate({
       { kind: "button", label: "Use this address", path: urls.confirmEmail({ token, change: 1 }) },
       { kind: "note", text: "The link works once and for 24 hours. You then log in with the new address." },
     ],
-    footer: ["Did you not ask for this? You can ignore this mail: nothing changes unless the link is used."],
+    footer: ["Did you not ask for this? You can ignore this email: nothing changes unless the link is used."],
   }),
 });

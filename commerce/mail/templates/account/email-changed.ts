@@ -13,10 +13,10 @@ export const emailChanged = mailTemplate({
     blocks: [
       {
         kind: "text",
-        text: "Your account uses another address from now on, and this one gets no more mails about it.",
+        text: "Your account uses another address from now on, and this one gets no more emails about it.",
       },
-      { kind: "text", text: "Was it not you? Answer this mail at once: we lock the account and look into it." },
+      { kind: "text", text: "Was it not you? Answer this email at once: we lock the account and look into it." },
     ],
-    footer: ["This is the last mail about your account to this address."],
+    footer: ["This is the last email about your account to this address."],
   }),
 });

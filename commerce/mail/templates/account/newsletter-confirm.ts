@@ -19,6 +19,6 @@ export const newsletterConfirm = mailTemplate({
       { kind: "button", label: "Yes, subscribe me", path: urls.confirmSubscription({ token, from: subscribeSource }) },
       { kind: "note", text: "The link works for 7 days. Each newsletter ends with a link to unsubscribe." },
     ],
-    footer: ["Not you? You can ignore this mail: without that press the address is on no list."],
+    footer: ["Not you? You can ignore this email: without that press the address is on no list."],
   }),
 });

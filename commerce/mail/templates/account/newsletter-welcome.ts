@@ -14,7 +14,7 @@ export const newsletterWelcome = mailTemplate({
       { kind: "text", text: "From now on you get our offers and repair tips, at most twice a month." },
       { kind: "button", label: "See what is on offer now", path: urls.campaigns() },
     ],
-    footer: ["You get this mail because this address was entered for our newsletter."],
+    footer: ["You get this email because this address was entered for our newsletter."],
     leave: { email, token },
   }),
 });

@@ -14,10 +14,10 @@ export const passwordChanged = mailTemplate({
       { kind: "text", text: "The password of your account was just changed, and all logins have ended." },
       {
         kind: "text",
-        text: "Was it not you? Set a new one now; the link in the mail you get then ends every login again.",
+        text: "Was it not you? Set a new one now; the link in the email you get then ends every login again.",
       },
       { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
     ],
-    footer: ["You get this mail because it concerns the safety of your account."],
+    footer: ["You get this email because it concerns the safety of your account."],
   }),
 });

@@ -18,6 +18,6 @@ export const resetPassword = mailTemplate({
       { kind: "button", label: "Set a new password", path: urls.retrievePassword({ token }) },
       { kind: "note", text: "The link works once and for one hour. All logins end when the password changes." },
     ],
-    footer: ["Did you not ask for this? You can ignore this mail: nothing changes unless the link is used."],
+    footer: ["Did you not ask for this? You can ignore this email: nothing changes unless the link is used."],
   }),
 });

@@ -70,7 +70,7 @@ export const securityChanged = mailTemplate({
         { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
         { kind: "button", label: "See the security page", isSecond: true, path: urls.security() },
       ],
-      footer: ["You get this mail because it concerns the safety of your account."],
+      footer: ["You get this email because it concerns the safety of your account."],
     };
   },
 });

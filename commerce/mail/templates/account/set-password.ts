@@ -20,6 +20,6 @@ export const setPassword = mailTemplate({
       },
       ...(disown === null ? [] : notYou(disown)),
     ],
-    footer: ["You get this mail because an account was opened with this address."],
+    footer: ["You get this email because an account was opened with this address."],
   }),
 });

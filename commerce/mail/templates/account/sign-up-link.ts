@@ -16,7 +16,7 @@ export const signUpLink = mailTemplate({
       { kind: "note", text: "The link works once and for 24 hours." },
     ],
     footer: [
-      "Not you? You can ignore this mail: there is no account, and none is opened unless somebody uses this link.",
+      "Not you? You can ignore this email: there is no account, and none is opened unless somebody uses this link.",
     ],
   }),
 });

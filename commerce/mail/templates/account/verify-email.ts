@@ -20,6 +20,6 @@ export const verifyEmail = mailTemplate({
       { kind: "note", text: "The link works once and for 24 hours." },
       ...(disown === null ? [] : notYou(disown)),
     ],
-    footer: ["You get this mail because an account was opened with this address."],
+    footer: ["You get this email because an account was opened with this address."],
   }),
 });

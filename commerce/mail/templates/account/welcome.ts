@@ -18,6 +18,6 @@ export const welcome = mailTemplate({
       },
       { kind: "button", label: "Open my account", path: urls.myAccount() },
     ],
-    footer: ["You get this mail because an account was opened with this address."],
+    footer: ["You get this email because an account was opened with this address."],
   }),
 });

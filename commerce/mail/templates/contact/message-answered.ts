@@ -15,7 +15,7 @@ export const messageAnswered = mailTemplate({
         { kind: "heading", text: "You wrote" },
         { kind: "text", text: message },
       ],
-      footer: ["You get this mail because you wrote to us. We use your address for the answer and nothing else."],
+      footer: ["You get this email because you wrote to us. We use your address for the answer and nothing else."],
     };
   },
 });

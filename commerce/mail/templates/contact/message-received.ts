@@ -42,10 +42,10 @@ export const messageReceived = mailTemplate({
         { kind: "text", text: message },
         {
           kind: "note",
-          text: "Answer with the ops program, so that nobody else answers it too; it mails what you write.",
+          text: "Answer with the ops program, so that nobody else answers it too; it emails what you write.",
         },
       ],
-      footer: ["You get this mail because content configuration names this address for messages to the shop."],
+      footer: ["You get this email because content configuration names this address for messages to the shop."],
     };
   },
 });

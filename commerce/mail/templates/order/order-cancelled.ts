@@ -40,7 +40,7 @@ export const orderCancelled = mailTemplate({
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
         { kind: "actions", actions: [contactAction()] },
       ],
-      footer: ["You get this mail because an order was placed with this address."],
+      footer: ["You get this email because an order was placed with this address."],
     };
   },
 });

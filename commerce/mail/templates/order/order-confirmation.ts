@@ -100,9 +100,9 @@ export const orderConfirmation = mailTemplate({
             contactAction(),
           ],
         },
-        { kind: "note", text: "Something not right? Answer this mail: a person reads it." },
+        { kind: "note", text: "Something not right? Answer this email: a person reads it." },
       ],
-      footer: ["You get this mail because an order was placed with this address."],
+      footer: ["You get this email because an order was placed with this address."],
     };
   },
 });

@@ -21,13 +21,13 @@ export const orderDelivered = mailTemplate({
   }),
   compose({ orderId, link, firstName, carrier, trackingNumber, deliveredAt, returnUntil, pieces }) {
     return {
-      subject: `Your parcel of order ${orderId} has arrived`,
+      subject: `Your package of order ${orderId} has arrived`,
       preview: `${carrier} delivered it on ${formatDate(deliveredAt)}.`,
-      heading: "Your parcel has arrived",
+      heading: "Your package has arrived",
       blocks: [
         {
           kind: "text",
-          text: `Hello ${firstName}, ${carrier} says that your parcel was delivered. If it is not with you, look at the doors and ask the neighbors, then write to us.`,
+          text: `Hello ${firstName}, ${carrier} says that your package was delivered. If it is not with you, look at the doors and ask the neighbors, then write to us.`,
         },
         {
           kind: "facts",
@@ -42,7 +42,7 @@ export const orderDelivered = mailTemplate({
         ...(pieces.length === 0
           ? []
           : [
-              { kind: "heading" as const, text: "In this parcel" },
+              { kind: "heading" as const, text: "In this package" },
               { kind: "lines" as const, lines: pieces.map(pieceLine) },
             ]),
         {
@@ -55,7 +55,7 @@ export const orderDelivered = mailTemplate({
           ],
         },
       ],
-      footer: ["You get this mail because an order was placed with this address."],
+      footer: ["You get this email because an order was placed with this address."],
     };
   },
 });

@@ -32,7 +32,7 @@ export const orderLapsed = mailTemplate({
         lines: lines.map(pieceLine),
       },
     ],
-    footer: ["You get this mail because an order was placed with this address."],
+    footer: ["You get this email because an order was placed with this address."],
     leave: { ...leave, list: "reminders" },
   }),
 });

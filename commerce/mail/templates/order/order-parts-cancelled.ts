@@ -35,7 +35,7 @@ export const orderPartsCancelled = mailTemplate({
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
         { kind: "actions", actions: [contactAction()] },
       ],
-      footer: ["You get this mail because an order was placed with this address."],
+      footer: ["You get this email because an order was placed with this address."],
     };
   },
 });

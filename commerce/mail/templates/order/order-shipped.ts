@@ -28,8 +28,8 @@ export const orderShipped = mailTemplate({
         {
           kind: "text",
           text: isWhole
-            ? `Hello ${firstName}, your parcel leaves our warehouse with ${carrier}.`
-            : `Hello ${firstName}, a parcel with a part of your order leaves our warehouse with ${carrier}. The rest follows, and we write again when it does.`,
+            ? `Hello ${firstName}, your package leaves our warehouse with ${carrier}.`
+            : `Hello ${firstName}, a package with a part of your order leaves our warehouse with ${carrier}. The rest follows, and we write again when it does.`,
         },
         {
           kind: "facts",
@@ -41,7 +41,7 @@ export const orderShipped = mailTemplate({
           ],
         },
         { kind: "button", label: "Follow your order", path: urls.orderTrack({ link }) },
-        { kind: "heading", text: "In this parcel" },
+        { kind: "heading", text: "In this package" },
         { kind: "lines", lines: pieces.map(pieceLine) },
         {
           kind: "actions",
@@ -53,7 +53,7 @@ export const orderShipped = mailTemplate({
           ],
         },
       ],
-      footer: ["You get this mail because an order was placed with this address."],
+      footer: ["You get this email because an order was placed with this address."],
     };
   },
 });

@@ -15,18 +15,18 @@ export const parcelTakenBack = mailTemplate({
     trackingNumber: z.string(),
   }),
   compose: ({ orderId, link, firstName, carrier, trackingNumber }) => ({
-    subject: `A parcel of your order ${orderId} leaves later`,
+    subject: `A package of your order ${orderId} leaves later`,
     preview: `The number ${trackingNumber} is not used.`,
-    heading: "This parcel leaves later",
+    heading: "This package leaves later",
     blocks: [
       {
         kind: "text",
-        text: `Hello ${firstName}, we announced a parcel with ${carrier} that has not left. Its number ${trackingNumber} is not used. Your parts follow in another parcel, and we write again with its number.`,
+        text: `Hello ${firstName}, we announced a package with ${carrier} that has not left. Its number ${trackingNumber} is not used. Your parts follow in another package, and we write again with its number.`,
       },
       { kind: "facts", rows: [["Order number", orderId]] },
       { kind: "button", label: "See your order", path: urls.orderTrack({ link }) },
       { kind: "actions", actions: [contactAction()] },
     ],
-    footer: ["You get this mail because an order was placed with this address."],
+    footer: ["You get this email because an order was placed with this address."],
   }),
 });

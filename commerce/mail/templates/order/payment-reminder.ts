@@ -48,7 +48,7 @@ export const paymentReminder = mailTemplate({
         },
       ],
       footer: [
-        "You get this mail once, because an order was placed with this address. If that was not you, ignore it: without a payment nothing is sent.",
+        "You get this email once, because an order was placed with this address. If that was not you, ignore it: without a payment nothing is sent.",
       ],
       leave: { ...leave, list: "reminders" },
     };

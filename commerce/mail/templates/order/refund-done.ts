@@ -42,7 +42,7 @@ export const refundDone = mailTemplate({
           actions: [...(note === null ? [] : [creditNoteAction(link, note.number)]), contactAction()],
         },
       ],
-      footer: ["You get this mail because an order was placed with this address."],
+      footer: ["You get this email because an order was placed with this address."],
     };
   },
 });

@@ -9,8 +9,8 @@ export const returnArrived = mailTemplate({
     returnContent(mail, {
       subject: `Your return ${mail.return.number} has arrived at our warehouse`,
       preview: "We open it next and write again.",
-      heading: "Your parcel has arrived",
-      text: "the carrier brought your parcel to our warehouse. We open it, check the parts and write again.",
+      heading: "Your package has arrived",
+      text: "the carrier brought your package to our warehouse. We open it, check the parts and write again.",
       facts: quoteFacts(mail),
     }),
 });

@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<GuaranteeNews, (mail: Mail) => Words>> = {
   FAILED: (mail) => ({
     subject: `Your card was refused for return ${mail.return.number}`,
     heading: "Your card was refused",
-    text: `we tried several times to charge ${price(mail)} to your ${cardName(mail)} for the old part that did not come back. ${guaranteeRefusal(mail.card.declineReason)} We do not try again. Please send the old part back, or answer this mail to pay in another way.`,
+    text: `we tried several times to charge ${price(mail)} to your ${cardName(mail)} for the old part that did not come back. ${guaranteeRefusal(mail.card.declineReason)} We do not try again. Please send the old part back, or answer this email to pay in another way.`,
   }),
   RELEASED: (mail) => ({
     subject: `Your card for return ${mail.return.number} is released`,

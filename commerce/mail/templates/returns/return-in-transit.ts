@@ -8,8 +8,8 @@ export const returnInTransit = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `Your return for order ${mail.return.orderId} is on its way`,
-      preview: "The carrier has your parcel.",
-      heading: "Your parcel is on its way to us",
-      text: "the carrier has your parcel. We write again when it is here.",
+      preview: "The carrier has your package.",
+      heading: "Your package is on its way to us",
+      text: "the carrier has your package. We write again when it is here.",
     }),
 });

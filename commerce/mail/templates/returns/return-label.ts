@@ -10,7 +10,7 @@ export const returnLabel = mailTemplate({
       subject: `The label of your return ${mail.return.number} is ready`,
       preview: "Print it and send the parts within 14 days.",
       heading: "Your return label is ready",
-      text: "the label of your return is ready now. Please print it, stick it on the box and hand it over within 14 days. Without a printer, the page of your return says what to do.",
+      text: "the label of your return is ready now. Please print it, stick it on the box and drop it off within 14 days. Without a printer, the page of your return says what to do.",
       button: "Print the label",
     }),
 });

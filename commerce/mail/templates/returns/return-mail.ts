@@ -55,7 +55,7 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
     preview: words.preview,
     heading: words.heading,
     blocks,
-    footer: ["You get this mail because a return was requested for an order with this address."],
+    footer: ["You get this email because a return was requested for an order with this address."],
   };
 }
 

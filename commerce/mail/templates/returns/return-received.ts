@@ -9,8 +9,8 @@ export const returnReceived = mailTemplate({
     returnContent(mail, {
       subject: `We received your return for order ${mail.return.orderId}`,
       preview: replacementText(mail).trim() || "We check it and finish your return.",
-      heading: "Your parcel is here",
-      text: `your parcel is here.${replacementText(mail) || " We check the parts and finish your return within three days."}`,
+      heading: "Your package is here",
+      text: `your package is here.${replacementText(mail) || " We check the parts and finish your return within three days."}`,
       facts: quoteFacts(mail),
     }),
 });

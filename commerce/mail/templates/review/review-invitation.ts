@@ -46,7 +46,7 @@ export const reviewInvitation = mailTemplate({
       ],
       leave: { ...leave, list: "reviews" as const },
       footer: [
-        "You get this one mail for a delivered parcel; we do not ask again.",
+        "You get this one email for a delivered package; we won't ask again.",
         { label: "Something is wrong with a part? See your order", path: urls.orderTrack({ orderId }) },
       ],
     };

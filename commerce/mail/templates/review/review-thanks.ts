@@ -45,7 +45,7 @@ export const reviewThanks = mailTemplate({
           text: `Your review can be changed for ${editDays} days and deleted at any time. The link is yours alone.`,
         },
       ],
-      footer: ["You get this mail because you reviewed a part of your order."],
+      footer: ["You get this email because you reviewed a part of your order."],
     };
   },
 });

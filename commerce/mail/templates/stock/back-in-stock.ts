@@ -25,6 +25,6 @@ export const backInStock = mailTemplate({
       { kind: "button", label: "See the part", path: urls.product(urlHandle) },
       { kind: "note", text: "We cannot hold it for you: others may have waited too." },
     ],
-    footer: ["You get this mail once, because this address was entered beside the part with “Notify me”."],
+    footer: ["You get this email once, because this address was entered beside the part with “Notify me”."],
   }),
 });

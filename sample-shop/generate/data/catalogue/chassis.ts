@@ -10,7 +10,7 @@ export const chassisFamilies: readonly PartFamily[] = [
     warranty: "24 months, unlimited mileage; friction material is covered against defects, not wear.",
     promises: [
       "Every batch is checked against the dimensions of the original part before it is boxed.",
-      "Bed new friction in with eight to ten moderate stops from 35 mph before you ask it for a hard one.",
+      "Bed in new pads with 8–10 moderate stops from 35 mph before braking hard.",
       "If you tow or live on a mountain road, replace both ends of the axle and the hardware at the same time.",
     ],
     cautions: [
@@ -42,8 +42,8 @@ export const chassisFamilies: readonly PartFamily[] = [
           5,
           [
             "Pads in ceramic, semi-metallic and organic mixes, with or without hardware.",
-            "Backing plates are shot-blasted before the friction is molded on, so it cannot rust loose from the edge. Slots and chamfers are cut the way the original pad has them, which keeps the noise down.",
-            "Clean the bracket lands to bare metal, fit the new clips and put a thin film of silicone brake grease where the ears slide. Retract the piston slowly with the reservoir cap loosened.",
+            "Backing plates are shot-blasted before the friction is molded on, so it cannot rust loose from the edge. Slotted and chamfered like the original pads, which keeps the noise down.",
+            "Clean the bracket lands to bare metal, install the new clips and put a thin film of silicone brake grease where the pad ears slide. Retract the piston slowly with the reservoir cap loosened.",
             "the squeal and the long pedal",
           ],
           {

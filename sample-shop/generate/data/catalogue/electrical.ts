@@ -216,7 +216,7 @@ export const electricalFamilies: readonly PartFamily[] = [
               "Regulators and brush sets.",
               "Set point follows the original, not a generic 14.5.",
               "Check slip rings for grooves first.",
-              "lamps that pulsed with engine speed",
+              "lights that pulsed with engine speed",
             ],
             { shares: "maker", attributes: { Brushes: ["Included"] }, fuels: ["GAS", "DIESEL"] },
           ],
@@ -413,7 +413,7 @@ export const electricalFamilies: readonly PartFamily[] = [
             [8, 34],
             3,
             [
-              "Pedal switches for lamps and shift lock.",
+              "Pedal switches for lights and shift lock.",
               "Self-adjusting plunger.",
               "Hold the pedal down, insert, and let it come up once.",
               "brake lights that stayed on",
@@ -529,7 +529,7 @@ export const electricalFamilies: readonly PartFamily[] = [
             [22, 98],
             3,
             [
-              "Lamps, bezels and full kits.",
+              "Lights, bezels and full kits.",
               "Glass lens that stands stones better than plastic.",
               "Reach them through the wheel liner.",
               "a cracked fog light",
@@ -560,7 +560,7 @@ export const electricalFamilies: readonly PartFamily[] = [
       ),
       group(
         "Tail & Signal Lights",
-        "Tail, brake, signal and plate lamps for the rear and the sides.",
+        "Tail, brake, signal and plate lights for the rear and the sides.",
         { varies: "facelift", shares: "generation", positions: "side" },
         [
           [
@@ -584,7 +584,7 @@ export const electricalFamilies: readonly PartFamily[] = [
             [24, 108],
             3,
             [
-              "High-mount lamps with gasket.",
+              "High-mount lights with gasket.",
               "LEDs with a foam gasket that ends the leak into the cab.",
               "Clean the old foam off completely or it will drip again.",
               "a leak into the headliner",
@@ -616,7 +616,7 @@ export const electricalFamilies: readonly PartFamily[] = [
             [7, 29],
             2,
             [
-              "Lamps and housings for the plate.",
+              "Lights and housings for the plate.",
               "Sealed LED module, 6000 K.",
               "Push toward the spring and it drops out.",
               "a reason to be pulled over",

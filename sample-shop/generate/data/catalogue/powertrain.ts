@@ -218,7 +218,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
     promises: [
       "Runs quiet when dry, when wet and at minus twenty.",
       "Change belt, tensioner and idler together and the squeak does not come back.",
-      "Length and rib count are printed on the back so you can check before you fit.",
+      "Length and rib count are printed on the back so you can check before you install.",
     ],
     cautions: [
       "Look at the routing sticker before the belt comes off, or take a picture.",
@@ -595,7 +595,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
             [
               "Desiccant units to change whenever the loop is opened.",
               "XH-9 beads for R-134a and R-1234yf.",
-              "Fit it last and cap the loop at once.",
+              "Install it last and cap the loop at once.",
               "a system that froze and thawed",
             ],
             { varies: "generation", attributes: { Type: ["Receiver Drier", "Accumulator"] } },
@@ -702,7 +702,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
       "Comes with the seal that you would otherwise find out you need at nine in the evening.",
     ],
     cautions: [
-      "Relieve the pressure at the rail and keep sparks and lamps away.",
+      "Relieve the pressure at the rail and keep sparks and lights away.",
       "Work with a quarter tank or less.",
       "Cycle the key twice and look for drips before you start it.",
     ],

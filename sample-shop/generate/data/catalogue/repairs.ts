@@ -55,7 +55,7 @@ export const repairs: readonly Repair[] = [
   {
     id: "tune-up",
     title: "Tune-up: spark plugs and filters",
-    note: "Check the gap of each plug before you fit it.",
+    note: "Check the gap of each plug before you install it.",
     parts: [
       ["ignition/plugs-and-coils/spark-plugs", "", null],
       ["filters/engine-filters/engine-air-filters", "", 1],

@@ -138,7 +138,7 @@ export const closers: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
     "Will be back for the other side.",
     "Three months in and still perfect.",
     "Would buy again tomorrow.",
-    "Do not pay more.",
+    "Don't pay more than this.",
     "Very happy.",
     "Thanks to whoever packed this.",
     "",
@@ -154,7 +154,7 @@ export const closers: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
     "",
     "Fine for a daily driver.",
   ],
-  3: ["It will do for now.", "Might spend more next time.", "We will see how long it lasts.", ""],
+  3: ["Good enough for now.", "Might spend more next time.", "We'll see how long it lasts.", ""],
   2: ["I would choose another brand.", "Support offered a partial refund.", "Not again.", ""],
   1: [
     "The return was free, at least.",

@@ -108,7 +108,7 @@ export const ADD_ONS: readonly SeedAddOn[] = [
     percent: 40,
     maxQuantity: 1,
     values: ["lighting/headlights-and-fog-lights", "lighting/tail-and-signal-lights"],
-    condition: "a lamp or bulb",
+    condition: "a light or bulb",
   },
   {
     ...ONE,

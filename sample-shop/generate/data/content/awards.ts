@@ -46,7 +46,7 @@ export const AWARDS_ENTRIES: readonly AwardsEntry[] = [
     name: "Renaud C., Trois-Rivieres, QC",
     topic: "Best rescue",
     message:
-      "My neighbor's Ranger had no trailer lights and a wiring harness like spaghetti. I threw all of it out, drew the circuit on a pizza box, and started again from the hitch forward with a proper plug, heat shrink and loom. The left tail lamp had been grounding through the trailer ball for years. Passed inspection the same week.",
+      "My neighbor's Ranger had no trailer lights and a wiring harness like spaghetti. I threw all of it out, drew the circuit on a pizza box, and started again from the hitch forward with a proper plug, heat shrink and loom. The left tail light had been grounding through the trailer ball for years. Passed inspection the same week.",
     sentAt: "2026-01-18",
     isApproved: true,
     votes: 87,

@@ -28,7 +28,7 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     slug: "winter-ready",
     kind: "combine",
     name: "Ready for winter",
-    description: "What fails in the first hard frost: batteries, wipers, washers, thermostats, heaters and lamps.",
+    description: "What fails in the first hard frost: batteries, wipers, washers, thermostats, heaters and lights.",
     categories: [
       "charging-and-starting/batteries-and-cables",
       "wipers-and-washers",

@@ -37,7 +37,7 @@ export const CONTACT_FORMS: readonly ContactForm[] = [
     title: "Talk to us",
     text: "Say who you are, where you are, and what you have in mind. A person answers within three business days.",
     topicLabel: "You are",
-    topics: ["A brand or factory", "A workshop", "A fleet", "A club or school", "The press", "Something else"],
+    topics: ["A brand or factory", "A repair shop", "A fleet", "A club or school", "The press", "Something else"],
     messageLabel: "Message",
     messageHint:
       "For fleets: how many vehicles, how old, how far they run. For brands: what you make, and for which vehicles.",
@@ -47,7 +47,7 @@ export const CONTACT_FORMS: readonly ContactForm[] = [
   {
     kind: "awards",
     title: "Enter your repair",
-    text: "Send us the job in words and up to four photos. We read it, and it stands here once we have.",
+    text: "Send us the job in words and up to four photos. We read it, then publish it here.",
     topicLabel: "Category",
     topics: ["Best first repair", "Best rescue", "Best driveway shop"],
     messageLabel: "The job",

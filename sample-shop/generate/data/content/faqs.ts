@@ -15,7 +15,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "fitment",
     "Why do you ask for trim and engine?",
-    'Because many parts differ within one model. Brakes and lamps follow the trim; ignition, cooling and exhaust follow the engine. Without them the honest answer is "maybe". The [fitment guide](/page/fitment-guide) shows where to find both.',
+    'Because many parts differ within one model. Brakes and lights follow the trim; ignition, cooling and exhaust follow the engine. Without them the honest answer is "maybe". The [fitment guide](/page/fitment-guide) shows where to find both.',
   ],
   [
     "fitment",
@@ -70,27 +70,27 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "general",
     "Can I change or cancel my order?",
-    "You can cancel the whole order from [order tracking](/order/track) until something has shipped, with a full refund. To change an address, call at once; we can do it until the parcel is packed.",
+    "You can cancel the whole order from [order tracking](/order/track) until something has shipped, with a full refund. To change an address, call at once; we can do it until the package is packed.",
   ],
   [
     "general",
     "How do I find my order without an account?",
-    "On [order tracking](/order/track), with the order number from your confirmation and the email you used. For your protection a wrong number and a wrong email get the same answer.",
+    "On [order tracking](/order/track), with the order number from your confirmation and the email you used. For your security we show the same message either way.",
   ],
   [
     "general",
     "Can a part that is sold out be held for me?",
-    'If it is expected back, its page has "Notify me": leave your email and you get one mail when it is in stock. It is not reserved. Parts that will not come back show alternatives instead.',
+    'If it is expected back, its page has "Notify me": leave your email and you get one email when it is in stock. It is not reserved. Parts that will not come back show alternatives instead.',
   ],
   [
     "general",
-    "Do you sell to workshops and fleets?",
+    "Do you sell to repair shops and fleets?",
     "Yes, with net prices by volume and a named contact. The [partnership page](/partnership) says how to start.",
   ],
   [
     "general",
     "Who can write a review, and can I change mine?",
-    `Members whose part has shipped, and guests we invite by mail after delivery: one review for each part ordered. You can change it for ${TERM.reviewEditDays} days and add to it later. We never remove one for being critical.`,
+    `Members whose part has shipped, and guests we invite by email after delivery: one review for each part ordered. You can change it for ${TERM.reviewEditDays} days and add to it later. We never remove one for being critical.`,
   ],
   [
     "shipping",
@@ -100,7 +100,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "shipping",
     "When will my order arrive?",
-    `Enter your ZIP or postal code on the product page or in checkout for a range of dates. After one day of packing, a parcel takes ${daysFor("us-standard", "near")} business days near our warehouse in Ohio and ${daysFor("us-standard", "far")} to the West Coast; in Canada ${daysFor("ca-standard", "near")} around Toronto and Montreal and ${daysFor("ca-standard", "far")} to British Columbia. The [shipping policy](/page/shipping-policy) has every region.`,
+    `Enter your ZIP or postal code on the product page or in checkout for a range of dates. After one day of packing, a package takes ${daysFor("us-standard", "near")} business days near our warehouse in Ohio and ${daysFor("us-standard", "far")} to the West Coast; in Canada ${daysFor("ca-standard", "near")} around Toronto and Montreal and ${daysFor("ca-standard", "far")} to British Columbia. The [shipping policy](/page/shipping-policy) has every region.`,
   ],
   [
     "shipping",
@@ -130,7 +130,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "returns",
     "How long do I have to return a part?",
-    `${TERM.returnDays} days from delivery of your last parcel; the last day counts in full. The exact date is on your order.`,
+    `${TERM.returnDays} days from delivery of your last package; the last day counts. The exact date is on your order.`,
   ],
   [
     "returns",
@@ -165,7 +165,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "returns",
     "May I send back oil, batteries or aerosols?",
-    "Unopened, yes, but ask first: they fall under transport law, and some must not go into a parcel at all. Then we settle your refund without one. Never send anything that leaks.",
+    "Unopened, yes, but ask first: they fall under transport law, and some must not go into a package at all. Then we settle your refund without one. Never send anything that leaks.",
   ],
   [
     "payment",
@@ -195,6 +195,6 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "payment",
     "How do points work?",
-    `Members earn 1 point for each whole 1.00 paid for parts, credited when the order ships. Spend them in checkout, or redeem 100 of them for a coupon. They last 12 months. In an order that waits for its payment they are held for up to ${ORDER_HOLD_SECONDS / MINUTE_SECONDS} minutes. The [member rules](/myAccount/member/rule) have the rest.`,
+    `Members earn 1 point per $1 (CA$1 in Canada) spent on parts, credited when the order ships. Spend them in checkout, or redeem 100 of them for a coupon. They last 12 months. In an order that waits for its payment they are held for up to ${ORDER_HOLD_SECONDS / MINUTE_SECONDS} minutes. The [member rules](/myAccount/member/rule) have the rest.`,
   ],
 ];

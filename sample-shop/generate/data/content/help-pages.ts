@@ -37,11 +37,11 @@ You need no account. The cart shows the full price with shipping and estimated t
 - **Return or exchange:** within ${TERM.returnDays} days, free. The [return policy](/page/return-policy) has the steps.
 - **A part failed:** see the [warranty](/page/warranty-policy).
 
-## Fit it
+## Install it
 
 The Installation section of a product gives hints and common mistakes, our [articles](/blogs) go through whole jobs, and the [guide videos](/guidevideo) show how to measure and compare. They do not replace the service manual: use its torque values, support the vehicle on stands, and disconnect the battery before electrical work.
 
-## Have this at hand when you call
+## Have this handy when you call
 
 - For a part: the VIN, or year, make, model, trim and engine.
 - For an order: its number, and the email you ordered with.
@@ -64,7 +64,7 @@ Have the year, make, model, trim and engine ready, or the VIN. With those we can
 
 ## Before you ask about an order
 
-Have the order number and the email you ordered with. [Order tracking](/order/track) shows its state, what has shipped and where the parcels are, without an account.
+Have the order number and the email you ordered with. [Order tracking](/order/track) shows its state, what has shipped and where the packages are, without an account.
 
 ## Not answered here?
 
@@ -84,7 +84,7 @@ Good or bad, we want to hear it. A person reads every message, and the ones abou
 - **Phone:** ${COMPANY.phone.label}, ${COMPANY.phone.hours}
 - **Customer service:** ${COMPANY.serviceEmail}
 - **Partners, press and suppliers:** ${COMPANY.partnerEmail}
-- **Post:** ${COMPANY.address.lines.join(", ")}
+- **Mail:** ${COMPANY.address.lines.join(", ")}
 
 We answer email within one business day, and usually much sooner.
 
@@ -101,14 +101,14 @@ Reply to it and ask for a second look. A team lead who was not involved takes th
 
 ## Quick ways
 
-Looking for a parcel? [Track your order](/order/track). Sending something back? The [return policy](/page/return-policy) has the steps. Unsure about fit? Start with the [help guide](/help).
+Looking for a package? [Track your order](/order/track). Sending something back? The [return policy](/page/return-policy) has the steps. Unsure about fit? Start with the [help guide](/help).
 `,
   },
   {
     path: "/order/track",
     title: "Track your order",
     description:
-      "Find your order with its number and your email: its state, parcels, delivery dates and invoice, how to cancel it and how to return a part.",
+      "Find your order with its number and your email: its status, tracking, delivery dates and invoice, how to cancel it and how to return a part.",
     body: `
 Enter the order number from your confirmation and the email you used. You need no account.
 
@@ -117,19 +117,19 @@ Enter the order number from your confirmation and the email you used. You need n
 - **Payment pending:** we are waiting for the payment. You can still pay, or let the order lapse after 24 hours.
 - **Pending:** paid, and being looked at by a person before it moves on. This seldom takes longer than a few hours.
 - **Processing:** paid and being picked. You can still cancel.
-- **Partial shipment:** something has left; the rest follows. Each parcel has its own tracking number.
-- **Shipped:** everything is on its way or delivered. The parcels show which.
+- **Partial shipment:** something has left; the rest follows. Each package has its own tracking number.
+- **Shipped:** everything is on its way or delivered. The packages show which.
 - **Returning:** a return is open.
 - **Partial refund and refunded:** money has gone back to your original payment method.
 - **Cancelled:** nothing will ship, and any payment has been returned.
 
 ## No order found?
 
-Check the number for mixed-up digits and try the other email addresses you use. For your protection we give the same answer for a wrong number and a wrong email, and after ten attempts there is a pause of ten minutes. If the confirmation never came, look into the spam folder, then call ${COMPANY.phone.label}; with your name and ZIP or postal code we can find the order.
+Check the number for mixed-up digits and try the other email addresses you use. For your security we show the same message for a wrong number and a wrong email, and after ten attempts there is a pause of ten minutes. If the confirmation never came, look into the spam folder, then call ${COMPANY.phone.label}; with your name and ZIP or postal code we can find the order.
 
 ## Something is wrong
 
-A parcel that has not moved for three business days, arrives damaged or is not what you ordered is ours to sort out. See the [shipping](/page/shipping-policy) and [return](/page/return-policy) policies.
+A package that has not moved for three business days, arrives damaged or is not what you ordered is ours to sort out. See the [shipping](/page/shipping-policy) and [return](/page/return-policy) policies.
 `,
   },
   {
@@ -152,7 +152,7 @@ A garage that follows you to every device, your orders in one list, saved addres
 
 ## Keeping it safe
 
-We never ask for your password by phone or email, and links in our mails lead to this site only. After ten failed attempts sign-in pauses for 15 minutes. If you think someone else knows your password, ask for a reset: it signs out every device.
+We never ask for your password by phone or email, and links in our emails lead to this site only. After ten failed attempts sign-in pauses for 15 minutes. If you think someone else knows your password, ask for a reset: it signs out every device.
 
 Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEmail}. We can help with any order as soon as you tell us its number and email.
 `,
@@ -169,13 +169,13 @@ Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEma
 
 - **More than one device:** your garage, cart and recently viewed parts follow you.
 - **More than one order:** all of them in one list, with invoices and returns.
-- **Points:** 1 point for each whole dollar of parts; 100 points are worth 5 dollars. See the [member rules](/myAccount/member/rule).
+- **Points:** 1 point per $1 spent on parts. 100 points = $5. See the [member rules](/myAccount/member/rule).
 - **Coupons:** new members get ${FIRST_ORDER_PERCENT} percent off their first order with ${FIRST_ORDER_CODE}. See the [sign-up discount](/sign-up-discount).
 - **Addresses:** saved ones fill checkout for you.
 
 ## What we ask for
 
-An email address and a password of 8 to 72 characters with at least one letter and one digit. Nothing else is required; a name and an address can wait until you order. A long phrase is better than a short puzzle, and a password manager better than either.
+An email address and a password of 8 to 72 characters with at least one letter and one digit. Nothing else is required; a name and an address can wait until you order. Use a long phrase, or let a password manager create one.
 
 ## What we do not do
 
@@ -194,7 +194,7 @@ Everything that concerns you, and where it is.
 
 ## Orders
 
-[Track an order](/order/track) with its number and email: state, parcels, cancellation, returns and invoice. This works for guests and members alike.
+[Track an order](/order/track) with its number and email: status, tracking, cancellation, returns and invoice. This works for guests and members alike.
 
 ## Vehicles
 
@@ -206,7 +206,7 @@ Free within ${TERM.returnDays} days of delivery. Open the order, choose the item
 
 ## Points and coupons
 
-Members earn 1 point for each whole dollar of parts paid. The [member rules](/myAccount/member/rule) list the levels, how points are used and when they expire.
+Members earn 1 point per $1 (CA$1 in Canada) spent on parts. The [member rules](/myAccount/member/rule) list the levels, how points are used and when they expire.
 
 ## Your data
 
@@ -223,7 +223,7 @@ Points are our thanks to people who come back. They cost nothing, and prices are
 
 ## Earning
 
-- **1 point for each whole 1.00 of parts you pay for**, in dollars or Canadian dollars, after discounts. Shipping, tax, core charges and amounts paid with points earn nothing.
+- **1 point per $1 (CA$1 in Canada) you spend on parts**, after discounts. Shipping, tax, core charges and amounts paid with points earn nothing.
 - Points are credited when the order ships. If you return a part, its points are taken back.
 - You must be signed in when you order, or sign in later with the same, verified email.
 
@@ -244,7 +244,7 @@ Your level follows the points earned in the past 12 months, spent or not.
 - **Member**, from the start: points, a garage on every device, and coupons.
 - **Silver**, 500 points: a member coupon a year, which we put into your account.
 - **Gold**, 1,500 points: two of them.
-- **Platinum**, 4,000 points: four of them, and a named contact for questions of fit.
+- **Platinum**, 4,000 points: four of them, and a dedicated fitment specialist.
 
 A member coupon takes $10.00 off an order over $60.00, in Canada CA$13.00 off one over CA$80.00. Coupons arrive within a month of reaching the level. When your 12-month points fall below its threshold, the level falls with them; coupons you hold stay yours.
 

@@ -23,7 +23,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   },
   {
     title: "Track or change an order",
-    text: "State, parcels and invoice with the order number and your email. Cancel until it ships.",
+    text: "Status, tracking and invoice with the order number and your email. Cancel until it ships.",
     links: [
       { label: "Track an order", href: "/order/track" },
       { label: "Shipping policy", href: "/page/shipping-policy" },
@@ -40,7 +40,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     ],
   },
   {
-    title: "Pay, codes and points",
+    title: "Payments, codes and points",
     text: "Seven ways to pay, what to do after a decline, and how discounts work together.",
     links: [
       { label: "Payment methods", href: "/page/payment-method" },
@@ -57,7 +57,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     ],
   },
   {
-    title: "Do the job",
+    title: "How-to guides",
     text: "Steps, tools and the mistakes to avoid, from people who have made them.",
     links: [
       { label: "All articles", href: "/blogs" },

@@ -79,7 +79,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     kind: "top_deals",
     value: {
       title: "Best sellers",
-      text: "What other owners fit most.",
+      text: "What other owners are buying.",
       sort: "sales,desc",
       size: SMALL_ROW_ITEMS,
     },
@@ -102,7 +102,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         },
         {
           title: "See and be seen",
-          text: "Headlights, tail lamps and bulbs",
+          text: "Headlights, tail lights and bulbs",
           href: "/categories/lighting",
         },
         {
@@ -125,11 +125,11 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         },
         {
           title: `${TERM.returnDays} days to return, at no cost`,
-          text: "Prepaid label, no restocking fee, and the money goes back the way it came.",
+          text: "Prepaid label, no restocking fee, and a refund to your original payment.",
         },
         {
           title: "A person at any hour",
-          text: "Have the VIN at hand, and call before you take the wheel off.",
+          text: "Have your VIN handy and call before you pull the wheel.",
         },
         {
           title: "The whole price in the cart",
@@ -242,7 +242,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       {
         level: "Member",
         title: "Points on every order",
-        text: "1 point for each whole dollar of parts; 100 points are worth 5 dollars.",
+        text: "1 point per $1 spent on parts. 100 points = $5.",
       },
       {
         level: "Member",
@@ -259,7 +259,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       {
         level: "Platinum",
         title: "Four member coupons a year",
-        text: "And a named contact for questions of fit.",
+        text: "Plus a dedicated fitment specialist.",
       },
     ],
   },
@@ -276,9 +276,9 @@ const WAREHOUSES = {
   },
 } as const;
 
-/** The consent text that Canada's anti-spam law requires before advertising mails. */
+/** The consent text that Canada's anti-spam law requires before advertising emails. */
 const CANADIAN_CONSENT =
-  "With the button you agree that Axlewright, at the postal address below, may send you advertising mails. You can withdraw that at any time, with the link at the end of each mail.";
+  "With the button you agree that Axlewright, at the postal address below, may send you advertising emails. You can withdraw that at any time, with the link at the end of each email.";
 
 /** Content that differs by market: the offers on the home page and in the cart, the warehouse, the texts that the law requires. */
 export const MARKET_CONTENT = [

@@ -21,7 +21,7 @@ Choose your [year, make and model](/garage/pick) and every page of the shop will
 
 ## Makes that share parts
 
-Many vehicles are twins under the skin. Chevrolet and GMC trucks share most mechanical parts but not grilles and lamps. Ford and Mercury, Lincoln and Ford, Toyota and Lexus, Honda and Acura, Nissan and Infiniti share platforms, yet brakes and suspension often differ by model. The fitment table is the judge, not the family.
+Many vehicles are twins under the skin. Chevrolet and GMC trucks share most mechanical parts but not grilles and lights. Ford and Mercury, Lincoln and Ford, Toyota and Lexus, Honda and Acura, Nissan and Infiniti share platforms, yet brakes and suspension often differ by model. The fitment table is the judge, not the family.
 
 ## Names that moved
 
@@ -40,7 +40,7 @@ Cannot find your vehicle? Call ${COMPANY.phone.label} with the VIN.
 
 ## Silverado, Tahoe and Suburban
 
-Full-size trucks change by generation, and two overlap: in 2007 the old body was sold as "Classic" beside the new one, and their brakes, lamps and sheet metal do not interchange. Check the eighth digit of the VIN for the 5.3, because LM7, L59, L33 and later versions differ in sensors and intake parts. For brakes, know whether you have 5, 6 or 8 lugs and, on half-tons, the option code of the brake package; for shocks, whether the truck has Z71 or the automatic leveling of code Z55.
+Full-size trucks change by generation, and two overlap: in 2007 the old body was sold as "Classic" beside the new one, and their brakes, lights and sheet metal do not interchange. Check the eighth digit of the VIN for the 5.3, because LM7, L59, L33 and later versions differ in sensors and intake parts. For brakes, know whether you have 5, 6 or 8 lugs and, on half-tons, the option code of the brake package; for shocks, whether the truck has Z71 or the automatic leveling of code Z55.
 
 ## Equinox and Malibu
 
@@ -110,7 +110,7 @@ The first generation (2007 to 2016, then sold as Limited for a year) and the sec
 
 ## Typical jobs
 
-Hubs, tie rods, pitman and idler arms on heavy-duty trucks, actuators of the heating flaps, mirrors with signal lamps, and fuel-pump modules. Have the axle ratio and option codes ready; they are on the glove-box sticker.
+Hubs, tie rods, pitman and idler arms on heavy-duty trucks, actuators of the heating flaps, mirrors with signal lights, and fuel-pump modules. Have the axle ratio and option codes ready; they are on the glove-box sticker.
 `,
   },
   {

@@ -14,13 +14,13 @@ export function toBanners({ saving, threshold }: MarketTexts) {
     {
       code: "welcome",
       title: `${FIRST_ORDER_PERCENT}% off your first order`,
-      text: `Members use ${FIRST_ORDER_CODE}, guests ${GUEST_CODE}. No minimum, no countdown.`,
+      text: `Use ${FIRST_ORDER_CODE} with an account or ${GUEST_CODE} as a guest.`,
       href: "/sign-up-discount",
       linkLabel: "How it works",
     },
     {
       code: "save15",
-      title: `${saving} off on orders over ${threshold}`,
+      title: `${saving} off orders over ${threshold}`,
       text: "Use SAVE15 in the cart. Pads and rotors for one axle usually get you there.",
       href: "/categories/brakes",
       linkLabel: "Shop brakes",
@@ -28,16 +28,14 @@ export function toBanners({ saving, threshold }: MarketTexts) {
   ];
 }
 
-/** The discount window: every public code and the automatic discounts. */
+/** The discount window: the codes that most carts can use, and the automatic discount. */
 export function toDiscountWindow({ saving, threshold, autoThreshold }: MarketTexts) {
   return {
     title: "Current offers",
     offers: [
       { code: GUEST_CODE, text: `${FIRST_ORDER_PERCENT}% off` },
-      { code: "SAVE15", text: `${saving} off on orders over ${threshold}` },
-      { code: "BUY3", text: "15% off when you buy 3 or more" },
-      { code: "FREESHIP", text: "Free shipping" },
-      { code: "", text: `5% off on orders over ${autoThreshold}` },
+      { code: "SAVE15", text: `${saving} off orders over ${threshold}` },
+      { code: "", text: `5% off orders over ${autoThreshold}` },
     ],
   };
 }

@@ -54,7 +54,7 @@ export const PAGE_SEO: readonly (readonly [pattern: string, title: string, descr
   [
     "/order/track",
     "Track your order without an account | Axlewright",
-    "Find an order with its number and your email: its state, parcels, delivery dates and invoice. Cancel it or return a part from there.",
+    "Find an order with its number and your email: its status, tracking, delivery dates and invoice. Cancel it or return a part from there.",
     "order tracking",
   ],
   [

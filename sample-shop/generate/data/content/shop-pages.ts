@@ -100,14 +100,14 @@ const REVIEWS: SeedPage = {
   path: "/reviews",
   title: "Customer reviews",
   description:
-    "What buyers say about the parts they fitted, who may write a review, how reviews are checked, and what makes one useful to the next person.",
+    "What buyers say about the parts they installed, who may write a review, how reviews are checked, and what makes one useful to the next person.",
   updatedAt: "2026-02-24",
   body: `
 Reviews help most when they say which vehicle the part went on and how the job went. Each product page shows its own; this page says how they come about.
 
 ## Who can review
 
-Members who bought the part and to whom it has shipped, and guests whom we invite by mail after delivery. One review per ordered part. Such reviews carry the mark "Verified purchase".
+Members who bought the part and to whom it has shipped, and guests whom we invite by email after delivery. One review per ordered part. Such reviews carry the mark "Verified purchase".
 
 ## How reviews are checked
 
@@ -118,7 +118,7 @@ A published review earns a coupon, whatever its rating. It is a thank-you for th
 ## What makes a good review
 
 - The vehicle: year, model, engine.
-- Fit: did it go on without force, and did the connector match?
+- Fit: did it go in without force, and did the connector match?
 - After some miles: noise, wear, finish.
 - A photo of the fitted part, if you can take one.
 
@@ -145,7 +145,7 @@ There are three ways to a part. The fastest depends on what you know.
 
 ## You know the part
 
-Browse [all categories](/categories/all). They follow the way a workshop manual is divided:
+Browse [all categories](/categories/all). They follow the way a service manual is divided:
 
 - [Brakes](/categories/brakes): pads, rotors, drums, calipers, hoses, sensors
 - [Suspension](/categories/suspension) and [steering](/categories/steering): struts, control arms, ball joints, tie rods, racks

@@ -2,7 +2,7 @@ import type { NewRow } from "#commerce/db/tables";
 import { MARKETS } from "~/models/shop/market";
 
 /**
- * The part types that the shipping policy names as long or heavy and sends by freight. Parcels to post office boxes go by
+ * The part types that the shipping policy names as long or heavy and sends by freight. Packages to post office boxes go by
  * post alone, which takes 70 lb and 130 inches of length and girth in the United States (Domestic Mail Manual, 201.7) and
  * 30 kg and 3 m in Canada (Canada Post, ABCs of Mailing); both limits are from memory.
  */

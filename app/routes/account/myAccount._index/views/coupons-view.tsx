@@ -75,7 +75,7 @@ export function CouponsView({ data, refused }: { data: CouponsViewData; refused:
     return (
       <EmptyState title="No coupons yet">
         <p className="max-w-md text-slate">
-          Turn points into a coupon, or watch your mail: members get some from time to time.
+          Turn points into a coupon, or watch your email: members get some from time to time.
         </p>
         <ButtonLink to={urls.myAccount({ type: "points" })}>See rewards</ButtonLink>
       </EmptyState>

@@ -91,7 +91,7 @@ export function LoginPassword({ hasPassword, errors }: { hasPassword: boolean; e
   if (!hasPassword) {
     return (
       <p className="text-slate">
-        Your account has no password yet. <Link to={urls.retrievePassword()}>Set one by mail</Link>
+        Your account has no password yet. <Link to={urls.retrievePassword()}>Set one by email</Link>
       </p>
     );
   }

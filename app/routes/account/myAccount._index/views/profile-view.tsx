@@ -61,7 +61,7 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
           autoComplete="tel"
           hint="Your first checkout starts with it."
         />
-        <Field {...fieldProps("zipCode", codeLabel)} autoComplete="postal-code" hint="Delivery dates start from it." />
+        <Field {...fieldProps("zipCode", codeLabel)} autoComplete="postal-code" hint="Used for delivery estimates." />
       </div>
       <div>
         <Button name="intent" value="profile">
@@ -96,10 +96,10 @@ export function ProfileView({ data, refused }: ViewProps) {
       <Section id="devices" title="Devices">
         <Sessions sessions={data.sessions} />
       </Section>
-      <Section id="mails" title="Mails">
+      <Section id="mails" title="Emails">
         <p>
-          Which mails you get from us, and which of them you choose.{" "}
-          <Link to={urls.mailPreferences()}>Mail preferences</Link>
+          Which emails you get from us, and which of them you choose.{" "}
+          <Link to={urls.mailPreferences()}>Email preferences</Link>
         </p>
       </Section>
       {thirdLogins.length > 0 ? (
@@ -109,7 +109,7 @@ export function ProfileView({ data, refused }: ViewProps) {
       ) : null}
       <Section id="data" title="Your data">
         <p>
-          <Link to={urls.privacy()}>Take along or erase what we hold</Link>
+          <Link to={urls.privacy()}>Download or delete your data</Link>
         </p>
       </Section>
     </>

@@ -36,17 +36,17 @@ Use a digital meter on the battery posts themselves, not on the clamps.
 |---|---|---|
 | 1. Engine off, after some hours | 12.6 V is full, 12.4 V three quarters | 12.2 V is half, under 12.0 V is flat or failing: charge it, test again |
 | 2. While cranking | Stays above 9.6 V at 70 F (21 C) | Drops to 8 V: weak battery, if reading 1 was full |
-| 3. Engine at 1,500 rpm, lamps and fan on | 13.6 to 14.8 V | Under 13 V: alternator or its wiring. Over 15 V: regulator |
+| 3. Engine at 1,500 rpm, lights and fan on | 13.6 to 14.8 V | Under 13 V: alternator or its wiring. Over 15 V: regulator |
 | 4. AC volts at the same time | Under 0.5 V AC | More: a diode is gone, and it drains the battery overnight |
 | 5. Clamp drop: post to engine block, cranking | Under 0.2 V on the ground side | More: bad ground or cable, not the battery |
 
 Reading 2 counts only with a charged battery. Charge it fully with a [charger](/categories/tools-and-garage/diagnostics-and-power/battery-chargers), wait an hour, then crank. Most parts counters will load-test it for free.
 
-Newer vehicles let the voltage sag on purpose. With a smart charging system 12.8 V at idle can be normal, until you switch on the lamps and the rear defroster. Load it before you judge.
+Newer vehicles let the voltage sag on purpose. With a smart charging system 12.8 V at idle can be normal, until you switch on the lights and the rear defroster. Load it before you judge.
 
 ## The hidden drain
 
-If battery and alternator test well and it is flat every Monday, something stays awake. Switch the meter to amps, in series with the negative cable, close the doors or trick the latch, and wait: control modules need up to an hour to go to sleep. Most vehicles settle under 50 milliamps. More than that, pull fuses one at a time until it drops. Glove box lamps, chargers, trailer modules and old radios lead the list.
+If battery and alternator test well and it is flat every Monday, something stays awake. Switch the meter to amps, in series with the negative cable, close the doors or trick the latch, and wait: control modules need up to an hour to go to sleep. Most vehicles settle under 50 milliamps. More than that, pull fuses one at a time until it drops. Glove box lights, chargers, trailer modules and old radios lead the list.
 
 Do not unhook the battery of a running engine to "test" the alternator. It did no harm on a 1970 pickup. On anything with electronics, the voltage spike can take out the control modules.
 

@@ -45,7 +45,7 @@ Struts vary more within one model than almost any other part. Before you order, 
 2. **Suspension package:** standard, sport, towing, heavy-duty, police. The option code is on the door or glove box sticker.
 3. **Body:** sedan, wagon and coupe springs differ.
 4. **Side:** left is the driver's side. Many fronts are handed because of the brackets for the brake hose and the link.
-5. **Electronic damping:** if a wire runs to the old strut, a plain one will light a warning lamp. Replace like with like.
+5. **Electronic damping:** if a wire runs to the old strut, a plain one will turn on a warning light. Replace like with like.
 
 Replace both sides of an axle. One new and one tired strut steer the car for you. The [fitment guide](/page/fitment-guide) explains position and option notes.
 

@@ -63,10 +63,10 @@ Arms need not be replaced in pairs, but the second one is usually not far behind
 4. Loosen the ball joint. Strike the side of the knuckle, not the thread, and the taper lets go. On a pinch bolt, spread the slot gently; do not wedge it wide.
 5. Support the knuckle so that it does not hang on the brake hose or the CV joint.
 6. Remove the arm. Compare old and new: length, angle of the bushings, offset of the joint.
-7. Fit the new one with all bolts **finger tight**.
+7. Install the new one with all bolts **finger tight**.
 8. Torque the ball joint. If there is a castle nut, tighten onward to the next slot for the pin; never back it off.
 9. **Raise the arm with a jack until the wheel center is at the height you measured. Only now torque the bushing bolts.**
-10. Fit a new cotter pin, the links, the wheel. Torque everything to your service manual's values.
+10. Install a new cotter pin, the links, the wheel. Torque everything to your service manual's values.
 
 Step 9 is the one that gets skipped. A rubber bushing is bonded to its sleeve and twists as the arm moves. Clamp it with the wheel hanging, and at ride height it stands twisted to its limit all day. It will tear within a year, and the listing will get the blame.
 

@@ -42,7 +42,7 @@ Not every part in a family has one; new units often have none. The product page 
 ## How to get it back
 
 1. **Keep the box.** The new part's carton and inserts are made to carry the old one.
-2. Fit the new part first, and make sure it works. Compare the two before that: if the new one is wrong, you will want to return it, not its core.
+2. Install the new part first, and make sure it works. Compare the two before that: if the new one is wrong, you will want to return it, not its core.
 3. **Drain it.** Steering racks, pumps and compressors hold fluid. Let them drip over a pan, then plug the ports. Put the part in a sealed plastic bag with a rag.
 4. Open your order at [order tracking](/order/track), choose the return, and pick "Return the old part (core)". No photos and no reason are needed.
 5. When it is approved, print the prepaid label and stick it on the box. Cover the old shipping label.
@@ -63,7 +63,7 @@ If we cannot accept a core we tell you why, with photos, before anything is deci
 
 ## Batteries are different
 
-An old wet battery must not travel in an ordinary parcel: it leaks acid and can short. Start the core return as above, then take the battery to a recycler, a parts store or a scrap yard near you; wherever batteries are sold they are taken back. Send a photo of the receipt through the [feedback page](/help/feedback) with your order number, and we refund the charge on that. Many states and provinces require the deposit by law, and all of them forbid batteries in household trash.
+An old wet battery must not travel in an ordinary package: it leaks acid and can short. Start the core return as above, then take the battery to a recycler, a parts store or a scrap yard near you; wherever batteries are sold they are taken back. Send a photo of the receipt through the [feedback page](/help/feedback) with your order number, and we refund the charge on that. Many states and provinces require the deposit by law, and all of them forbid batteries in household trash.
 
 The same goes for anything that still holds refrigerant. Compressors are returned empty, after a shop with a recovery machine has taken the charge out. Letting it vent is against federal law in both countries.
 

@@ -4,7 +4,7 @@ export const READY_FOR_WINTER: Article = {
   slug: "ready-for-winter",
   title: "Ready for winter: an afternoon of checks",
   description:
-    "Battery, coolant, wipers, lamps, tires and doors before the first frost, with the winter tire rules of Quebec, British Columbia and Colorado.",
+    "Battery, coolant, wipers, lights, tires and doors before the first frost, with the winter tire rules of Quebec, British Columbia and Colorado.",
   author: "Axlewright technical desk",
   publishedAt: "2025-10-14",
   updatedAt: "2026-02-24",
@@ -21,7 +21,7 @@ Cold does not break healthy cars. It finds the parts that were nearly done in Oc
 3. **Thermostat.** If the heater takes a quarter of an hour, or the gauge falls on the highway, the [thermostat](/categories/cooling/pumps-and-thermostats/thermostats) is stuck open. It is a cheap part, and the engine wears and drinks fuel while it stays cold.
 4. **Wipers.** New [blades](/categories/wipers-and-washers/wipers/wiper-blades) in the fall, not in spring. Winter blades with a rubber boot do not ice up.
 5. **Washer.** Fill with fluid for the lowest temperature you will meet, then spray until it reaches the nozzles. Plain water freezes in the [pump](/categories/wipers-and-washers/washers/washer-pumps) and cracks it.
-6. **Lamps.** Walk around with everything on. In snow, your tail lamps are all that others see; LED lamps stay so cool that snow sticks, so wipe them.
+6. **Lights.** Walk around with everything on. In snow, your tail lights are all that others see; LED lights stay so cool that snow sticks, so wipe them.
 7. **Brakes.** Wash off the salt, look at pads and [rotors](/blogs/read-your-rotors), and see that the slide pins move.
 8. **Doors and locks.** Silicone on the [weatherstrips](/categories/doors-windows-and-locks/windows/weatherstrips), graphite or lock fluid in the cylinder. Hot water on a frozen lock freezes harder.
 9. **Cabin filter.** A blocked [filter](/blogs/cabin-air-filter) is the usual reason for windows that will not clear.
@@ -41,7 +41,7 @@ The three-peak mountain snowflake on the sidewall means that a tire has passed a
 Rules change; look at your state's or province's transport page before a trip. Four winter tires, never two: two on the front let the rear overtake you.
 
 - Pressure falls by about 1 psi for every 10 F (7 kPa for every 6 C). Set it cold, to the door sticker.
-- If you swap wheels, you need [tire pressure sensors](/categories/sensors-and-switches/body-and-chassis-sensors/tpms-sensors) in both sets, or you drive with the lamp on.
+- If you swap wheels, you need [tire pressure sensors](/categories/sensors-and-switches/body-and-chassis-sensors/tpms-sensors) in both sets, or you drive with the light on.
 - Torque the lug nuts with a wrench in a star, to your manual's value, and again after 50 to 100 miles (80 to 160 km).
 
 ## Diesel and gasoline

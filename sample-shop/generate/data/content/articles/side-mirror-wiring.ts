@@ -26,8 +26,8 @@ A side mirror for one pickup can come in more than twenty versions, and they all
 |---|---|---|
 | Power adjustment | A switch in the door moves the glass | 3 |
 | Heated glass | Symbol on the glass; clears with the rear defroster | 2 |
-| Turn signal | An amber lamp in housing or glass | 2 |
-| Puddle lamp | Light below the mirror when you unlock | 1 to 2 |
+| Turn signal | An amber light in housing or glass | 2 |
+| Puddle light | Light below the mirror when you unlock | 1 to 2 |
 | Power fold | A button, or it folds when you lock | 2 |
 | Memory | Moves with the seat buttons or in reverse | 3 to 4 |
 | Auto-dimming | Glass tints at night, usually driver's side | 2 |
@@ -37,14 +37,14 @@ A side mirror for one pickup can come in more than twenty versions, and they all
 
 Makers share ground wires, so the sums never quite agree. What counts is the plug: same shape, same number of cavities, pins in the same places. Pop the small sail cover inside the door, or the door panel where you must, and look. Two minutes now, against a week of waiting for the second mirror.
 
-A mirror with more functions than your car has will usually work with the extras dead, if the plug is the same. One with fewer will light a warning lamp, or leave you with a cold glass.
+A mirror with more functions than your car has will usually work with the extras dead, if the plug is the same. One with fewer will turn on a warning light, or leave you with a cold glass.
 
 ## The other questions
 
 1. **Side.** Left is the driver's side.
 2. **Manual or power fold.** Manual means you push it by hand; nearly all fold that way.
-3. **Finish.** Textured black stays as it is. "Paint to match" or primed needs paint before you fit it. Chrome caps are often separate.
-4. **Towing mirrors.** Longer arms, two glasses, their own [category](/categories/mirrors/side-mirrors/towing-mirrors). Wiring for the lamps may have to be added.
+3. **Finish.** Textured black stays as it is. "Paint to match" or primed needs paint before you install it. Chrome caps are often separate.
+4. **Towing mirrors.** Longer arms, two glasses, their own [category](/categories/mirrors/side-mirrors/towing-mirrors). Wiring for the lights may have to be added.
 5. **Mounting.** Three bolts in the door's sail, or a plate on the door skin. Body changes in the middle of a model run move them.
 
 On US and Canadian cars the driver's glass is flat and the passenger's is curved, with the warning that objects are closer than they appear. Do not put a curved passenger glass on the driver's side.
@@ -71,7 +71,7 @@ On US and Canadian cars the driver's glass is flat and the passenger's is curved
 - **Memory mirrors:** run them to all four stops once, then store the positions.
 - **One-touch windows:** hold the switch up for some seconds after the battery was off.
 - **Surround cameras:** they must be calibrated with a target mat or a scan tool. Until then the picture has seams, and parking help may be off.
-- **Blind spot warning:** the radar sits in the rear bumper, so a new mirror needs no setup. Check that its lamp lights at switch-on.
+- **Blind spot warning:** the radar sits in the rear bumper, so a new mirror needs no setup. Check that its light comes on at switch-on.
 
 ## If the heat does not work
 

@@ -2,7 +2,7 @@ import type { Article } from "../shapes";
 
 export const WHEEL_BEARING_OR_TIRE: Article = {
   slug: "wheel-bearing-or-tire",
-  title: "Wheel bearing or tire? Find the growl, fit the hub",
+  title: "Wheel bearing or tire? Find the growl, install the hub",
   description:
     "Tell a wheel bearing from a noisy tire on the road and on stands, choose a pressed bearing or a hub assembly, and fit it without ruining it.",
   author: "Axlewright technical desk",
@@ -43,7 +43,7 @@ Chock the wheels and support the vehicle on stands, not on the jack.
 - Spin the wheel with one hand on the coil spring. A bad bearing is felt through the spring as a rumble long before it is loud.
 - Compare sides. A good bearing is dull and silent.
 
-Look at the ABS lamp as well. Many bearings carry the speed sensor's magnet ring, and a worn one sends a ragged signal at walking pace.
+Look at the ABS light as well. Many bearings carry the speed sensor's magnet ring, and a worn one sends a ragged signal at walking pace.
 
 Do not keep driving on a bearing that has play. It eats the rotor, the axle and the knuckle, and a wheel can come off.
 
@@ -65,7 +65,7 @@ Bearings are replaced as they fail, not in pairs. If one side has 120,000 miles 
 4. Loosen the hub bolts from behind. Leave them in by a few threads, and strike their heads, not the hub.
 5. If it is rusted in, use penetrating oil overnight, then a slide hammer on the flange. Heat near a rubber boot or an ABS lead ends badly.
 6. Clean the bore and the face of the knuckle to bare metal, and coat the bore thinly with anti-seize. The hub must sit flat.
-7. Fit the new hub by its bolts, evenly, to your manual's torque. Use new bolts where the manual says so.
+7. Install the new hub by its bolts, evenly, to your manual's torque. Use new bolts where the manual says so.
 8. Route the ABS lead through every clip. A lead that touches the tire or the axle lasts a week.
 9. Fit the axle nut and tighten it with a torque wrench, with the brake held. **Do not set weight on the wheel before the nut is tight:** the load spreads the bearing's inner rings, and it will growl within a month. Stake or pin the nut.
 
@@ -77,6 +77,6 @@ The magnet ring on one side of the bearing is part of the ABS. Keep it off steel
 
 ## Afterward
 
-Drive, listen, and check the ABS lamp. Retorque the lug nuts after 50 to 100 miles (80 to 160 km). An alignment is needed only if you loosened a strut or a control arm. If the growl is still there, rotate the tires front to rear before you buy anything else. And if our part is the one at fault, [the warranty](/page/warranty-policy) says what we do about it.
+Drive, listen, and check the ABS light. Retorque the lug nuts after 50 to 100 miles (80 to 160 km). An alignment is needed only if you loosened a strut or a control arm. If the growl is still there, rotate the tires front to rear before you buy anything else. And if our part is the one at fault, [the warranty](/page/warranty-policy) says what we do about it.
 `,
 };

@@ -102,7 +102,7 @@ export const ARTICLE_DRAWINGS = {
     ),
   },
   "mirror-functions": {
-    alt: "A side mirror with marks at its glass, its signal lamp and its plug, and a wiring plug beside it",
+    alt: "A side mirror with marks at its glass, its signal light and its plug, and a wiring plug beside it",
     svg: scene(
       { x: 420, y: 290, r: 300 },
       part("side-mirror", { x: 110, y: 30, size: 600 }),

@@ -44,7 +44,7 @@ export const LANDING_DRAWINGS = {
     ),
   },
   partnership: {
-    alt: "A workshop's shelf of parts beside a delivery of boxes",
+    alt: "A repair shop's shelf of parts beside a delivery of boxes",
     svg: scene(
       { x: 620, y: 280, r: 320 },
       `<path d="M70 300H590M70 545H590" stroke="#838d99" stroke-width="14"/><path d="M80 110V560M580 110V560" stroke="#838d99" stroke-width="10"/>`,

@@ -52,7 +52,7 @@ We pay by bank transfer or PayPal, in US or Canadian dollars, with a list of ord
 
 - Say that the link is paid. The Federal Trade Commission and Canada's Competition Bureau ask for it, and so do readers.
 - Show parts you have used or know well. Describe them honestly, faults included.
-- No advertising on our name in search engines, no coupon pages with codes that do not exist, no unsolicited mail, no browser add-ons.
+- No advertising on our name in search engines, no coupon pages with codes that do not exist, no unsolicited email, no browser add-ons.
 - Do not promise a fit. Our page says whether a part fits a vehicle; let it.
 
 ## What helps
@@ -61,7 +61,7 @@ Links with a vehicle in them work best: name the year, make and model you are ta
 
 ## Ending it
 
-Either of us can stop at any time, by mail. What was earned until then is paid, unless it was earned against the rules above.
+Either of us can stop at any time, by email. What was earned until then is paid, unless it was earned against the rules above.
 
 Clicks on your link are kept with a number and not with a name; the [privacy policy](/page/privacy-policy) says for how long.
 `,

@@ -15,7 +15,7 @@ export const AWARDS: SeedPage = {
       { title: "Write it down", text: "What was wrong, what you did, what went sideways. Up to four photos." },
       {
         title: "We read it",
-        text: "A person checks that it is safe and yours, usually within three business days. Then it stands here.",
+        text: "A person checks that it is safe and yours, usually within three business days. Then we publish it here.",
       },
       { title: "People vote", text: "One vote per visitor for each entry. No account needed." },
     ],
@@ -31,7 +31,7 @@ export const AWARDS: SeedPage = {
 
 ## What wins
 
-At the end of each quarter the entry with the most votes in each category receives a $150 shop credit, and the one our own people like best gets the same. We write to the email you sent in. Votes that were bought or made by machines do not count.
+At the end of each quarter the entry with the most votes in each category receives a $150 shop credit, and the one our own people like best gets the same. We'll email the winners. Votes that were bought or made by machines do not count.
 
 ## The rules
 

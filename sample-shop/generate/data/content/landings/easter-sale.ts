@@ -5,10 +5,10 @@ import { TERM } from "../terms";
 export const EASTER_SALE: SeedPage = {
   path: "/sale/easter-sale",
   title: "Easter sale",
-  description: `${EASTER_PERCENT} percent off in the two weeks around Easter, when winter's damage to brakes, bushings and lamps shows. What the sale is outside of them.`,
+  description: `${EASTER_PERCENT} percent off in the two weeks around Easter, when winter's damage to brakes, bushings and lights shows. What the sale is outside of them.`,
   updatedAt: "2026-02-24",
   landing: {
-    lead: "Salt eats brakes, bushings and lamps from November on, and in spring you see it. That is when we take something off.",
+    lead: "Salt eats brakes, bushings and lights from November on, and in spring you see it. That is when we take something off.",
     hero: "easter",
     offer: {
       title: `${EASTER_PERCENT}% off until the Sunday after Easter`,
@@ -36,7 +36,7 @@ export const EASTER_SALE: SeedPage = {
 3. Push down each corner and let go. More than one bounce means a tired [strut](/blogs/complete-strut-or-bare-strut).
 4. Look at the rubber of the [control arms](/blogs/control-arms-and-alignment) while you are down there.
 5. Check coolant and washer fluid, and change the [cabin filter](/blogs/cabin-air-filter). It has a winter of road dust in it.
-6. Walk around with all lamps on. Wipe them first.
+6. Walk around with all lights on. Wipe them first.
 7. Change the wiper blades if they streak. Ice has cut them.
 8. Winter tires off once mornings stay above 45 F (7 C). In Quebec not before March 16, in British Columbia's mountains not before May 1.
 

@@ -42,7 +42,7 @@ export const GUIDE_VIDEOS: SeedPage = {
 
 ## 3. Measure a brake rotor
 
-**Time:** fifteen minutes. **You need:** jack, stand, wheel wrench, tape measure.
+**Time:** fifteen minutes. **You need:** jack, stand, lug wrench, tape measure.
 
 1. Chock, loosen, lift, and put the vehicle on a stand. Take the wheel off.
 2. Measure straight across the rotor, through the center, from outer edge to outer edge. Caliper in the way? Measure from the outer edge to the middle of the hub and double it.
@@ -54,16 +54,16 @@ export const GUIDE_VIDEOS: SeedPage = {
 
 **Time:** ten seconds.
 
-Sit in the driver's seat and face forward. Left is your left hand, for lamps, mirrors, struts, arms and axles alike. Front is where you look. It is that simple, and it is the mistake we see most, because people stand in front of the car when they decide.
+Sit in the driver's seat and face forward. Left is your left hand, for lights, mirrors, struts, arms and axles alike. Front is where you look. It is that simple, and it is the mistake we see most, because people stand in front of the car when they decide.
 
-## 5. Compare before you fit
+## 5. Compare before you install
 
 **Time:** three minutes. **You need:** the old part, a clean bench.
 
 1. Lay both parts side by side, the same way around.
 2. Mounting holes: number, distance, thread.
 3. Plug: shape, number of pins, length of the lead.
-4. Overall length, offset, direction of turn.
+4. Overall length, offset, rotation direction.
 5. Stickers and colors do not matter. Makers change them.
 6. Something differs? Stop, and [ask us](/help/feedback). An unused part goes back [free](/page/return-policy).
 

@@ -5,7 +5,7 @@ export const PARTNERSHIP: SeedPage = {
   path: "/partnership",
   title: "Partnership",
   description:
-    "For brands, workshops, fleets, clubs and schools: how to supply us, buy at net prices, keep many vehicles running, or get parts for training.",
+    "For brands, repair shops, fleets, clubs and schools: how to supply us, buy at net prices, keep many vehicles running, or get parts for training.",
   updatedAt: "2026-02-24",
   landing: {
     lead: "We work with people who make parts, fit parts, or keep many vehicles running. Say which you are; a person answers.",
@@ -29,7 +29,7 @@ We list brands that can show three things: the same quality from batch to batch,
 
 What we expect about labor and sourcing is in the [supply chain disclosure](/page/california-supply-chain).
 
-## Workshops
+## Repair shops
 
 - Net prices by volume, and one invoice a month
 - The same free returns as everybody, also for parts ordered to be on the safe side
@@ -50,6 +50,6 @@ Clubs get a code for their members. Schools and training centers may ask for ret
 
 Questions about repair, prices, returns or data: write, and say when you need the answer. Photos of parts and of the warehouse are free to use with credit.
 
-By phone: ${COMPANY.phone.label}. By mail: ${COMPANY.partnerEmail}.
+By phone: ${COMPANY.phone.label}. By email: ${COMPANY.partnerEmail}.
 `,
 };

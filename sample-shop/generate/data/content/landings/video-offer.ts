@@ -7,7 +7,7 @@ export const VIDEO_OFFER: SeedPage = {
     "We pay for clear films and photos of parts bought here being fitted: what we look for, what we pay, your rights, and how to offer yours.",
   updatedAt: "2026-02-24",
   landing: {
-    lead: "The best instructions come from someone who has just done the job. If you film how you fit a part from us, and we publish it, we pay you.",
+    lead: "The best instructions come from someone who has just done the job. If you film how you install one of our parts, and we publish it, we pay you.",
     hero: "film-job",
     offer: {
       title: "100 to 300 dollars a film",
@@ -33,7 +33,7 @@ export const VIDEO_OFFER: SeedPage = {
 
 - The vehicle named at the beginning: year, model, engine.
 - The bolt that hides, the clip that breaks, the order in which things come off. Those seconds are what people come for.
-- A steady picture, readable light, sound one can understand. A phone on a stand is enough.
+- A steady picture, readable light, clear audio. A phone on a stand is enough.
 - Safe work. Stands rather than only a jack, glasses, battery off where it belongs off. We cannot publish anything else.
 - No music that belongs to someone else.
 

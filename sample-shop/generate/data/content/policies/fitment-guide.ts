@@ -29,7 +29,7 @@ We say "need more details" rather than guess. A wrong yes costs you a Saturday.
 1. **Year** means model year, not the year it was sold. A 2018 model is often built from mid-2017 on. The tenth character of the VIN is the model year.
 2. **Make.** Ram has been a make of its own since 2011; before that it is Dodge. GMC and Chevrolet twins are listed apart.
 3. **Model.** F-150 and F-250 Super Duty share a name, not brakes. "Classic" and "Limited" in a model's name often mean the older body sold on for a year.
-4. **Trim.** The badge on the tailgate, or the original window sticker. It decides brakes, lamps, mirrors and wheels.
+4. **Trim.** The badge on the tailgate, or the original window sticker. It decides brakes, lights, mirrors and wheels.
 5. **Engine.** Displacement and layout, such as 3.5L V6. The label under the hood has it; the eighth character of the VIN stands for it on most North American vehicles.
 
 Year, make and model are enough to browse. Trim and engine settle most of the open questions. If you do not know one, leave it out: we tell you when it matters.
@@ -62,7 +62,7 @@ Two engines of one size may share nothing. 2.0 liter can be a naturally aspirate
 | Brake package | Measure the rotor across, or read the option code in the glove box, the spare wheel well or the door frame (JL9, 1LJ and the like) |
 | Drive | 4WD or AWD on the badge; a shaft to the rear axle under a front-drive car |
 | Suspension | Sport, towing, air: a compressor, or a code on the sticker |
-| Headlights | Halogen, HID or LED: see [the lamp guide](/blogs/headlight-assembly-and-aim) |
+| Headlights | Halogen, HID or LED: see [the light guide](/blogs/headlight-assembly-and-aim) |
 | Mirrors | Count functions: see [the mirror guide](/blogs/side-mirror-wiring) |
 | With or without sensor | A plug on the old part |
 | Rear axle | A tag on a cover bolt, or the axle code on the door sticker |
@@ -81,7 +81,7 @@ Each line is one application. **An empty cell means any value fits:** an empty e
 
 Part numbers may be typed into the [search](/search) with or without spaces, hyphens and dots. We look through our own, the vehicle maker's (OE) and interchange numbers. Makers replace numbers over time, so an old one may lead to a newer part; that is as it should be.
 
-Before you fit it, lay new beside old: same mounting points, same length, same plug, same number of pins. If something differs, stop. Clean parts in their box go back [free of charge](/page/return-policy).
+Before you install it, lay new beside old: same mounting points, same length, same plug, same number of pins. If something differs, stop. Clean parts in their box go back [free of charge](/page/return-policy).
 
 ## If our listing is wrong
 

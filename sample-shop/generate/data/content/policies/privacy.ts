@@ -111,7 +111,7 @@ ${RETENTION_ROWS}
 
 - **Carriers** get the address and phone number.
 - **Payment providers** get the amount and what they ask you for.
-- **Hosting and mail providers** process data on our instructions only.
+- **Hosting and email providers** process data on our instructions only.
 - **Login providers**, if you use one, learn that you log in here. We learn your email from them, nothing else.
 - **Authorities** get what a valid order demands, and no more.
 

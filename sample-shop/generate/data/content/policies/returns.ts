@@ -29,11 +29,11 @@ export const RETURN_POLICY: SeedPage = {
   description: `Free return within ${TERM.returnDays} days at no cost: prepaid label, no restocking fee, refund to the way you paid. Eight reasons, cores and exchanges explained.`,
   updatedAt: "2026-02-24",
   body: `
-Every part we sell comes with **free return within ${TERM.returnDays} days at no cost**. We pay the return shipping, we charge no restocking fee, and the money goes back the way it came. This page says how, and where the few limits are.
+Every part we sell comes with **free return within ${TERM.returnDays} days at no cost**. We pay the return shipping, we charge no restocking fee, and a refund to your original payment. This page says how, and where the few limits are.
 
 ## The ${TERM.returnDays} days
 
-The window opens on the day your last parcel is delivered, as the carrier records it. If a delivery is never recorded, we count from the day you paid. The last day counts in full, wherever in the country you live. The exact last day is printed on your order, so nobody has to count.
+The window opens on the day your last package is delivered, as the carrier records it. If a delivery is never recorded, we count from the day you paid. The last day counts, wherever in the country you live. The exact last day is printed on your order, so nobody has to count.
 
 Returns by guests and members work the same way.
 
@@ -68,7 +68,7 @@ Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_
 1. Open the order: from [order tracking](/order/track) with its number and your email, or from your account.
 2. Press "Return items", choose items, quantity and reason, add what the reason asks for, and choose what you would like to have.
 3. A return that the fit guarantee covers is approved at once. We look at any other within two days and write to you.
-4. Print the prepaid label, stick it on the box over the old one, and hand it over within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
+4. Print the prepaid label, stick it on the box over the old one, and drop it off within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
 5. When we have it and have looked at it, we refund, replace or exchange, and write again.
 
 You can withdraw a return until it is on its way. Each step, with its date, stands on the return's own page.
@@ -83,13 +83,13 @@ Banks usually show a refund three to seven business days after we send it.
 
 ## Core charges
 
-Some remanufactured parts carry a refundable core charge, shown apart from the price. Drain the old part, put it in the new one's box, and choose "Return the old part (core)" on the order within the same ${TERM.returnDays} days. No photos, no reason; we pay the whole charge back. If you return the new part itself, its core charge comes back with it. [Core charges explained](/blogs/core-charges-explained) has the details, including old batteries, which must never go into a parcel.
+Some remanufactured parts carry a refundable core charge, shown apart from the price. Drain the old part, put it in the new one's box, and choose "Return the old part (core)" on the order within the same ${TERM.returnDays} days. No photos, no reason; we pay the whole charge back. If you return the new part itself, its core charge comes back with it. [Core charges explained](/blogs/core-charges-explained) has the details, including old batteries, which must never go into a package.
 
 ## Hazardous goods
 
 Aerosols, brake cleaner, fuel additives, batteries and anything that has held gasoline or refrigerant fall under transport law.
 
-- Write or call before you send one. We tell you whether it may travel, and how. If it may not, you can still have your refund; we settle it without the parcel.
+- Write or call before you send one. We tell you whether it may travel, and how. If it may not, you can still have your refund; we settle it without the package.
 - Never send a leaking container, a part with fuel in it or a swollen battery.
 - Drain pumps, racks, tanks and compressors, plug the ports, and bag the part.
 - Airbag parts we do not take back once they have been connected.
@@ -104,7 +104,7 @@ As long as nothing has shipped, you can cancel the whole order from the same pag
 
 ## When we say no
 
-It happens seldom: a part that was used and no longer is what you bought, or a window that has closed. You get the reason in writing. If you think we are wrong, answer the mail, and someone who was not involved looks again. After ${TERM.returnDays} days the [warranty](/page/warranty-policy) still covers faults.
+It happens seldom: a part that was used and no longer is what you bought, or a window that has closed. You get the reason in writing. If you think we are wrong, answer the email, and someone who was not involved looks again. After ${TERM.returnDays} days the [warranty](/page/warranty-policy) still covers faults.
 
 Your rights under the law of your state or province stay as they are. Questions: ${COMPANY.phone.label} or ${COMPANY.serviceEmail}, at any hour.
 `,

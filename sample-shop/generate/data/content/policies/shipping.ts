@@ -63,20 +63,20 @@ They travel by ground only. Express may not be faster for them, and to Alaska, H
 
 ## Where we do not deliver
 
-Military and diplomatic addresses (APO, FPO, DPO), Wake Island, Palau, Micronesia and the Marshall Islands, because carriers promise neither a date nor a pickup for returns there. Checkout says so as soon as you enter the code. Post office boxes work for small parcels with standard shipping; carriers do not take express or freight there.
+Military and diplomatic addresses (APO, FPO, DPO), Wake Island, Palau, Micronesia and the Marshall Islands, because carriers promise neither a date nor a pickup for returns there. Checkout says so as soon as you enter the code. Post office boxes work for small packages with standard shipping; carriers do not take express or freight there.
 
-## More than one parcel
+## More than one package
 
-Parts from one order may travel apart. Each parcel has a tracking number, you get a mail when it leaves, and [order tracking](/order/track) shows them all. The [return window](/page/return-policy) begins with the delivery of the last one.
+Parts from one order may travel apart. Each package has a tracking number, you get an email when it leaves, and [order tracking](/order/track) shows them all. The [return window](/page/return-policy) begins with the delivery of the last one.
 
 ## Wrong address
 
-Call at once. Until the parcel is packed we can change it; afterward only the carrier can, and not always.
+Call at once. Until the package is packed we can change it; afterward only the carrier can, and not always.
 
 ## Damaged, late or missing
 
 - **Damaged:** take photos of the part, the outer package and the shipping label before you throw anything away, and start a return. It is free.
-- **Late:** a parcel without a scan for three business days is ours to find. Tell us.
+- **Late:** a package without a scan for three business days is ours to find. Tell us.
 - **Marked as delivered, but not there:** look with neighbors and at the back door, then call ${COMPANY.phone.label} within a week. We open the claim with the carrier, and you do not wait for its outcome.
 
 Questions at any hour: ${COMPANY.serviceEmail}.

@@ -29,7 +29,7 @@ One promotion code or coupon works per order. Codes and points are personal, hav
 
 ## Fitment
 
-We list the vehicles each part fits by year, make, model, trim and engine, with notes. "Guaranteed fit" means: if the fit certificate of your order says that a part fits your vehicle, and it does not, we take it back for free and refund it, installed or not, within the ${TERM.returnDays} days of the [return policy](/page/return-policy). Such a return is approved at once. The guarantee does not cover a part whose certificate says anything else: that details of the vehicle were open, that no vehicle was named, or that it was ordered although it does not fit. Nor does it cover vehicles changed from factory specification. Please compare the part with the old one before you fit it.
+We list the vehicles each part fits by year, make, model, trim and engine, with notes. "Guaranteed fit" means: if the fit certificate of your order says that a part fits your vehicle, and it does not, we take it back for free and refund it, installed or not, within the ${TERM.returnDays} days of the [return policy](/page/return-policy). Such a return is approved at once. The guarantee does not cover a part whose certificate says anything else: that details of the vehicle were open, that no vehicle was named, or that it was ordered although it does not fit. Nor does it cover vehicles changed from factory specification. Please compare the part with the old one before you install it.
 
 A part shown as universal is made for no particular vehicle. Check its dimensions.
 

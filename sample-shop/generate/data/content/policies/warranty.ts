@@ -13,16 +13,16 @@ Parts wear, and now and then one is faulty from the start. This page says what w
 
 ## How long
 
-The Warranty section of each product page states the term for that part. Where a page states none, the term is **12 months from delivery, with no mileage limit**. Terms that name months and miles end with whichever comes first. "Limited lifetime" means as long as you, the first buyer, own the vehicle it was fitted to.
+The Warranty section of each product page states the term for that part. Where a page states none, the term is **12 months from delivery, with no mileage limit**. Terms that name months and miles end with whichever comes first. "Limited lifetime" means as long as you, the first buyer, own the vehicle it was installed on.
 
 A part replaced under warranty carries the rest of the first term, or ${TERM.returnDays} days, whichever is longer.
 
 ## What is covered
 
-Defects in material and workmanship, when the part is fitted to a vehicle it is listed for and used on the road. Examples:
+Defects in material and workmanship, when the part is installed on a vehicle it is listed for and used on the road. Examples:
 
 - a caliper that leaks at its seal
-- a lamp that lets in water
+- a light that lets in water
 - a sensor that reads wrong
 - a hub that growls long before its time
 - a strut that leaks, a window regulator whose cable jumps off

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderPage } from "../../../tests/support/component/shop-page";
+import { useRoutedLinks } from "../ui/routed-links";
+import { RouteAnnouncer } from "./route-announcer";
+
+function Page() {
+  useRoutedLinks();
+  return (
+    <>
+      <RouteAnnouncer />
+      <main>
+        <h1>First page</h1>
+        <a href="/?sort=price">Sorted</a>
+        <a href="/#there">Below</a>
+        <p id="there">Below</p>
+      </main>
+    </>
+  );
+}
+
+const renderFirst = () => renderPage(<Page />);
+
+describe("a page that a link led to", () => {
+  it("changes that stay on the page are said, and leave the focus on the link [UI-15, UI-32]", async () => {
+    document.title = "Sorted parts";
+    const { user, getByRole } = renderFirst();
+    expect(getByRole("status").textContent).toBe("");
+    await user.click(getByRole("link", { name: "Sorted" }));
+    await waitFor(() => expect(getByRole("status").textContent).toBe("Sorted parts"));
+    expect(document.activeElement).toBe(getByRole("link", { name: "Sorted" }));
+  });
+
+  it("an anchor of the page is neither said nor focused [UI-15]", async () => {
+    const { user, getByRole } = renderFirst();
+    await user.click(getByRole("link", { name: "Below" }));
+    expect(getByRole("status").textContent).toBe("");
+  });
+});

@@ -1,0 +1,38 @@
+import { type Location, useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+/** Moves the focus to the heading of a page that a link led to, so that a keyboard and a screen reader begin there. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  if (heading === null) return;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  // The scroll position of the page is its own.
+  heading.focus({ preventScroll: true });
+}
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * What a browser does for a document it loads: a new page says its title and has the focus on its heading. A change of
+ * the same page, such as a filter, says the title and leaves the focus where it is, unless its element has gone.
+ */
+export function RouteAnnouncer() {
+  const location = useLocation();
+  const shown = useRef<Location>(location);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    const before = shown.current;
+    if (before === location) return;
+    shown.current = location;
+    const isOtherPage = before.pathname !== location.pathname;
+    if (!isOtherPage && before.search === location.search) return;
+    setTitle(document.title);
+    const isAnchor = location.hash !== "" && document.getElementById(location.hash.slice(1)) !== null;
+    if (!isAnchor && document.querySelector("dialog[open]") === null && (isOtherPage || isFocusLost())) focusHeading();
+  }, [location]);
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import ts from "typescript";
+import { lineFor, walk } from "./files.mjs";
+
+/** Words that an American shop does not use, with those that it does. "Fit" means compatibility and nothing else. */
+const FOREIGN = [
+  [/\bparcels?\b/i, "package"],
+  [/\b(?:a|an|each|every|one|our|this|the|these|those|last|newest|by|which) mails?\b/i, "email"],
+  [/\bmails\b/i, "emails"],
+  [/\b(?:head|tail|fog|brake )?lamps?\b/i, "light"],
+  [/\b(?:fitted|fitting) (?:to|on|by) (?:a|an|the|your|my) (?:car|vehicle)\b/i, "install"],
+  [/\bfit (?:the new|it last|the hub|a new)\b/i, "install"],
+  [/\bbefore you fit\b/i, "before you install"],
+  [/\bat hand\b/i, "handy"],
+  [/\bwheel wrench\b/i, "lug wrench"],
+  [/\bworkshops?\b/i, "repair shop"],
+  [/\bthe way it came\b/i, "to your original payment"],
+  [/\bstands? here\b/i, "is published here"],
+  [
+    /\b(?:colour|tyres?|whilst|cheques?|bonnet|petrol|aluminium|catalogued|postcode|lorry|spanner|windscreen|indicators? lamp)\b/i,
+    "the American word",
+  ],
+  [/\bgo on without\b/i, "continue without"],
+  [/\boff on orders\b/i, "off orders"],
+  [/\btake along\b/i, "download"],
+];
+
+/** Where shoppers read: pages, mails, messages of refusals, and all that the sample shop says. */
+const READ =
+  /^(?:app\/(?:components|pages|routes|models\/(?:account|amounts|cart|order|page|api\/errors|vehicle|fitment))\/|commerce\/mail\/templates\/|sample-shop\/generate\/data\/)/;
+/** Names that shoppers type, and the trade's own names of parts. */
+const SEARCHED = /^sample-shop\/generate\/data\/(?:vehicles|places|catalogue)\//;
+
+const isText = (node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddle(node) ||
+  ts.isTemplateTail(node) ||
+  ts.isJsxText(node);
+
+/** Whether a text is read by people: at least three words. */
+const isProse = (text) => text.trim().split(/\s+/).length >= 3;
+
+/** Checks that what shoppers read is in an American shop's words. */
+export function* copyFences(sources) {
+  for (const { path, ast, isTest } of sources) {
+    if (ast === undefined || isTest || !READ.test(path) || SEARCHED.test(path)) continue;
+    const found = [];
+    walk(ast, (node) => {
+      if (!isText(node) || !isProse(node.text)) return;
+      for (const [word, instead] of FOREIGN) {
+        const match = word.exec(node.text);
+        if (match !== null) found.push({ line: lineFor(ast, node), word: match[0], instead });
+      }
+    });
+    for (const { line, word, instead } of found)
+      yield { path, line, message: `"${word}" is not what an American shop says: ${instead}` };
+  }
+}
