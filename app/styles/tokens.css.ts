@@ -23,6 +23,9 @@ const values = {
     accentDeep: "#123a88",
     accentWash: "#eaf0fb",
     onAccent: "#ffffff",
+    /** Dark in both themes: the header and the top of the home page. */
+    stage: "#12181f",
+    stageGlow: "#26364d",
     /** The line above the header, and what lies over a page below an open menu. */
     utility: "#0a0e13",
     veil: "rgb(18 24 31 / 60%)",

@@ -35,7 +35,7 @@ const colored = (background: string) => ({
 });
 
 const toned = style({
-  background: tokens.color.ink,
+  background: tokens.color.stage,
   color: tokens.color.headerText,
   selectors: {
     "&[data-tone=accentDeep]": colored(tokens.color.accentDeep),

@@ -90,10 +90,15 @@ export function VehiclePicker(props: PickerProps) {
   return (
     <div aria-busy={isLoading}>
       {isCompact ? null : <VinForm AnyForm={AnyForm} answer={vin} returnTo={returnTo} prefix={prefix} />}
-      <AnyForm method="post" action={urls.garagePick()} aria-label="Vehicle">
+      <AnyForm
+        method="post"
+        action={urls.garagePick()}
+        aria-label="Vehicle"
+        className={isCompact ? "md:flex md:items-end md:gap-3" : undefined}
+      >
         <input type="hidden" name="returnTo" value={returnTo} />
         {vin?.facts ? <input type="hidden" name="facts" value={vin.facts} /> : null}
-        <div className={isCompact ? "grid gap-3 sm:grid-cols-3 md:grid-cols-5" : "grid gap-4"}>
+        <div className={isCompact ? "grid grid-cols-2 gap-3 sm:grid-cols-3 md:flex-1 md:grid-cols-5" : "grid gap-4"}>
           {VEHICLE_LEVELS.map(({ key, label }, index) => {
             const level = shown[index];
             const options = level?.options ?? [];
@@ -118,7 +123,7 @@ export function VehiclePicker(props: PickerProps) {
             );
           })}
         </div>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className={isCompact ? "mt-4 flex flex-wrap gap-3 md:mt-0" : "mt-4 flex flex-wrap gap-3"}>
           <Button name="intent" value="set">
             Set vehicle
           </Button>

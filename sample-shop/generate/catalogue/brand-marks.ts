@@ -12,9 +12,12 @@ const SIGNS: readonly string[] = [
   `<path d="M6 30 30 6l24 24-24 24Zm16 0 8 8 8-8-8-8Z" fill-rule="evenodd"/>`,
 ];
 
+/** The color that a brand prints its name and its cartons in. */
+export const brandColor = (name: string): string => COLORS[hash(`color|${name}`) % COLORS.length] ?? "#17324d";
+
 /** A brand's wordmark as SVG of 300 by 80; the same name always gives the same mark. */
 export function brandMark(name: string): string {
-  const color = COLORS[hash(`color|${name}`) % COLORS.length] ?? "#17324d";
+  const color = brandColor(name);
   const sign = SIGNS[hash(`sign|${name}`) % SIGNS.length] ?? "";
   const label = name.replace(/&/g, "&amp;");
   const size = name.length > 16 ? 21 : name.length > 11 ? 26 : 31;

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { NewRow } from "#commerce/db/tables";
-import { draw, variantKey, viewsFrom } from "../drawings";
+import { draw, drawLabelled, variantKey, viewsFrom } from "../drawings";
 import type { DrawingAttributes, DrawingView } from "../drawings/drawing";
 import { type DrawingName, drawingNames } from "../drawings/names";
 import { isPair } from "./applications";
+import { brandColor } from "./brand-marks";
 import type { MadeItem } from "./items";
 import { snapshotFor } from "./reviews/review-photos";
 
@@ -49,7 +50,10 @@ type Pictures = {
   mainPictureUrl(drawing: string, noun?: string): string | null;
 };
 
-/** Draws every distinct variant once; each item gets all views of its part, the main one first. */
+/**
+ * Draws every distinct variant once; each item gets all views of its part, the main one first. That one is the item's
+ * own: it shows the carton with its brand and part number.
+ */
 export function createPictures(): Pictures {
   const media: NewRow<"media">[] = [];
   const urlByKey = new Map<string, string>();
@@ -60,11 +64,12 @@ export function createPictures(): Pictures {
     names.add(file);
     return `/media/${file}`;
   };
-  const url = (name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string => {
-    const key = variantKey(name, attributes, view);
+  const url = (name: DrawingName, attributes: DrawingAttributes, view: DrawingView, brand?: string): string => {
+    const maker = view === "box" && brand !== undefined ? { name: brand, color: brandColor(brand) } : undefined;
+    const key = [variantKey(name, attributes, view), maker?.name].join("|");
     const existing = urlByKey.get(key);
     if (existing !== undefined) return existing;
-    const made = add(draw(name, attributes, view));
+    const made = add(draw(name, attributes, view, maker));
     urlByKey.set(key, made);
     return made;
   };
@@ -72,12 +77,14 @@ export function createPictures(): Pictures {
     const { drawing } = item.leaf.part;
     if (!isDrawingName(drawing)) return [];
     const attributes = attributesFor(item);
+    const brand = item.brand.name;
+    const label = { name: brand, color: brandColor(brand), number: item.row.part_number };
     return viewsFrom(drawing).map((view, idx) => ({
       item_id: item.row.id,
       idx,
       is_main: idx === 0 ? 1 : 0,
       media_type: 1,
-      url: url(drawing, attributes, view),
+      url: view === "main" ? add(drawLabelled(drawing, attributes, label)) : url(drawing, attributes, view, brand),
       title: `${item.row.alt}, ${VIEW_WORDS[view]}`,
       description: "",
     }));

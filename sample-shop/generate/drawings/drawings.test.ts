@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { DrawingAttributes, DrawingView } from "./drawing";
-import { draw, variantKey, viewsFrom } from "./index";
+import { draw, drawLabelled, variantKey, viewsFrom } from "./index";
 import { type DrawingName, drawingNames } from "./names";
 import { drawings } from "./registry";
 
@@ -151,6 +151,22 @@ describe("drawings", () => {
     const flat = drawingNames.filter((name) => !viewsFrom(name).includes("side"));
     expect(flat.length).toBeGreaterThan(0);
     for (const name of flat) expect(draw(name, {}, "side"), name).toBe(draw(name, {}, "main"));
+  });
+
+  it("the main picture of a product has its maker and number, and differs from every other's [PDP-05]", () => {
+    const makers = ["Axlewright", "Marlow & Pike", "Northgate Parts Co."];
+    const numbers = ["BKM 100.002-B", "AXW100-007B", "10000A-NGP", "1"];
+    const made = new Set<string>();
+    for (const name of makers)
+      for (const number of numbers) {
+        const svg = drawLabelled("brake-pad-set", {}, { name, number, color: "#17324d" });
+        expect(svg).toContain(`>${name.replace("&", "&amp;")}</text>`);
+        expect(svg).toContain(`>${number}</text>`);
+        expect(firstXmlFault(svg.replaceAll("&amp;", "and"))).toBeUndefined();
+        expect(gzipSync(svg).length).toBeLessThanOrEqual(8192);
+        made.add(svg);
+      }
+    expect(made.size).toBe(makers.length * numbers.length);
   });
 
   it("only the carton and the callouts carry text [PDP-05]", () => {

@@ -78,8 +78,52 @@ const cartonSizes = {
   tall: { width: 250, height: 370, depth: 140, art: 0.5 },
 } as const;
 
-/** The retail carton with the shop's wordmark, the part's name and its picture on the front. */
-export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: string): string {
+/** What is printed on a carton: whose part it is, and in their color. */
+export type Maker = { readonly name: string; readonly color: string };
+/** A maker with the number of the part in the carton. */
+export type Label = Maker & { readonly number: string };
+
+export const SHOPS_OWN: Maker = { name: "Axlewright", color: ink };
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;");
+/** A size of type in which the text is no wider than the room, in bold letters of a sans serif. */
+const fitted = (text: string, room: number, largest: number) =>
+  Math.floor(Math.min(largest, room / (0.6 * Math.max(text.length, 1))));
+
+/** Where the carton stands behind its part, each with its width, height and slant. */
+const stands = [
+  { x: 300, y: 40, width: 214, height: 176, lean: 0.1 },
+  { x: 26, y: 40, width: 214, height: 176, lean: -0.1 },
+  { x: 318, y: 26, width: 196, height: 236, lean: 0.1 },
+  { x: 26, y: 26, width: 196, height: 236, lean: -0.1 },
+] as const;
+
+/** The part before its own carton, which has its maker's name and color, the part's number, and stands as `seed` has it. */
+export function labelledView(main: string, label: Label, seed: number): string {
+  const stand = stands[seed % stands.length] ?? stands[0];
+  const { width, height, lean } = stand;
+  const isLeft = lean < 0;
+  const [nameSize, numberSize] = [fitted(label.name, width - 28, 27), fitted(label.number, width - 28, 22)];
+  const band = Math.round(height * (0.3 + (Math.floor(seed / 4) % 3) * 0.07));
+  const scale = 0.8 + (Math.floor(seed / 12) % 2) * 0.1;
+  const text = (y: number, size: number, fill: string, words: string) =>
+    `<text ${font} x="14" y="${y}" font-size="${size}" font-weight="700" fill="${fill}">${escaped(words)}</text>`;
+  const side = isLeft
+    ? `<path d="M${width} 0l16 10V${height - 6}L${width} ${height}Z" fill="#b9b4a7"/>`
+    : `<path d="M0 0l-16 10V${height - 6}L0 ${height}Z" fill="#b9b4a7"/>`;
+  const carton =
+    `${side}<path d="M0 0H${width}V${height}H0Z" fill="#f6f4ef" stroke="#a39d8f" stroke-width="1.5"/>` +
+    `<path d="M0 0H${width}V${band}H0Z" fill="${label.color}"/><path d="M0 ${band}h${width}v5H0Z" fill="#f2a33a"/>` +
+    text(band / 2 + nameSize * 0.36, nameSize, "#fff", label.name) +
+    text(band + 14 + numberSize, numberSize, ink, label.number);
+  return (
+    group(`matrix(1 ${lean} 0 1 ${stand.x} ${stand.y + (isLeft ? 14 : 0)})`, carton) +
+    group(`matrix(${scale} 0 0 ${scale} ${isLeft ? 540 - 540 * scale : 0} ${540 - 540 * scale})`, main)
+  );
+}
+
+/** The retail carton with its maker's name, the part's name and its picture on the front. */
+export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: string, maker: Maker): string {
   const { width, height, depth, art } = cartonSizes[drawing.carton ?? "cube"];
   // Oblique projection: the front drops one tenth to the right, the end rises to the right.
   const left = (540 - width - depth * 0.6) / 2;
@@ -94,9 +138,9 @@ export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: s
     .join(" ");
   const front =
     sheet.rect(0, 0, width, height, 2, "carton", "slant", 1.5) +
-    `<path d="M0 0H${width}V${band}H0Z" fill="${ink}"/><path d="M0 ${band}h${width}v6H0Z" fill="#f2a33a"/>` +
-    `<text ${font} x="18" y="42" font-size="34" font-weight="800" letter-spacing="-1" fill="#fff">Axlewright</text>` +
-    `<text ${font} x="19" y="68" font-size="17" font-weight="600" fill="#f2c98a">${title}</text>` +
+    `<path d="M0 0H${width}V${band}H0Z" fill="${maker.color}"/><path d="M0 ${band}h${width}v6H0Z" fill="#f2a33a"/>` +
+    `<text ${font} x="18" y="42" font-size="${fitted(maker.name, width - 36, 34)}" font-weight="800" letter-spacing="-1" fill="#fff">${escaped(maker.name)}</text>` +
+    `<text ${font} x="19" y="68" font-size="17" font-weight="600" fill="#f7e3c3">${title}</text>` +
     group(`matrix(${art} 0 0 ${art} ${(width - 540 * art) / 2} ${band + (height - band - 540 * art) / 2})`, main);
   return (
     sheet.shadow(275, 478, 250, 26) +

@@ -198,6 +198,18 @@ describe("the sample shop", () => {
     expect(urls.filter(({ url }) => !names.has(url.replace("/media/", "")))).toEqual([]);
   });
 
+  it("no two items share a main picture, so no two of any list do [CAT-29, PDP-05]", async () => {
+    const shared = await store.db
+      .selectFrom("item_image")
+      .select(["url", ({ fn }) => fn.count<number>("item_id").distinct().as("items")])
+      .where("is_main", "=", 1)
+      .groupBy("url")
+      .having(({ fn }) => fn.count("item_id").distinct(), ">", 1)
+      .limit(5)
+      .execute();
+    expect(shared).toEqual([]);
+  });
+
   it("the rating on cards is that of the published reviews [ENT-17]", async () => {
     const wrong = await store.db
       .selectFrom("item")

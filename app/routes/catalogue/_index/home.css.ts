@@ -4,17 +4,19 @@ import { tiles } from "~/components/search/list-page.css";
 import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
-export const hero = style({ background: tokens.color.mist, borderBottom: `1px solid ${tokens.color.line}` });
+/** A dark stage, lit from above where the vehicle stands. */
+export const hero = style({
+  position: "relative",
+  background: `radial-gradient(60rem 26rem at 78% 0, ${tokens.color.stageGlow}, transparent), ${tokens.color.stage}`,
+  color: tokens.color.headerText,
+});
 
 export const heroGrid = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.35fr)",
-  gap: "2.5rem",
-  alignItems: "center",
-  paddingBlock: "3rem",
+  gap: "2rem",
+  paddingBlock: "3.5rem 3rem",
   "@media": {
     [`(max-width: ${CUTOFF_MEDIUM_PX}px)`]: {
-      gridTemplateColumns: "minmax(0, 1fr)",
       gap: "1.25rem",
       paddingBlock: "1.5rem",
     },
@@ -22,17 +24,20 @@ export const heroGrid = style({
 });
 
 export const heroTitle = style({
-  fontSize: "clamp(1.75rem, 1.2rem + 2.400vw, 2.75rem)",
+  maxWidth: "14em",
+  fontSize: "clamp(2rem, 1.2rem + 3vw, 3.5rem)",
   fontWeight: 800,
   lineHeight: 1.08,
   letterSpacing: "-0.03em",
   textWrap: "balance",
 });
 
+export const heroText = style({ marginTop: "0.75rem", maxWidth: "44rem", fontSize: tokens.text.large, color: tokens.color.headerMuted });
+
 export const panel = style({
   padding: "1.25rem",
   background: tokens.color.paper,
-  border: `1px solid ${tokens.color.line}`,
+  color: tokens.color.ink,
   borderRadius: tokens.radius.large,
   boxShadow: tokens.shadow.lift,
 });

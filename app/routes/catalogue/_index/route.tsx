@@ -6,7 +6,7 @@ import { VehiclePicker } from "~/components/vehicle/picker";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { hero, heroGrid, heroTitle, homePart, panel } from "./home.css";
+import { hero, heroGrid, heroText, heroTitle, homePart, panel } from "./home.css";
 import { loadHome } from "./home.server";
 import { HomeWidgets } from "./home-widgets";
 
@@ -26,12 +26,12 @@ function HomeBrands({ brands }: { brands: readonly HomeBrand[] }) {
   return (
     <section className="page-width mt-12">
       <h2>Brands we carry</h2>
-      <ul aria-label="Brands" className="mt-4 flex flex-wrap gap-3">
+      <ul aria-label="Brands" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {brands.map(({ name, icon, landingPageUrl }) => (
           <li key={name}>
             <Link
               to={landingPageUrl ?? urls.search({ q: name })}
-              className="flex h-16 items-center rounded-md border border-line px-4"
+              className="flex h-16 items-center justify-center rounded-md border border-line px-4"
             >
               {icon ? <img src={icon} alt={name} width={120} height={40} loading="lazy" /> : name}
             </Link>
@@ -49,7 +49,7 @@ function Hero({ home }: { home: Home }) {
       <div className={`page-width ${heroGrid}`}>
         <div>
           <h1 className={heroTitle}>{text?.title ?? "Parts that fit your vehicle"}</h1>
-          <p className="mt-3 text-large text-slate">{text?.text}</p>
+          <p className={heroText}>{text?.text}</p>
         </div>
         <div className={panel}>
           {home.vehicle === null ? (

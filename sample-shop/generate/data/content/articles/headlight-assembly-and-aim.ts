@@ -49,7 +49,7 @@ Halogen and HID versions have different plugs and different modules. Buying up a
 
 1. Switch off and disconnect the battery. HID ballasts put out thousands of volts; leave them unplugged for five minutes before you touch anything.
 2. Tape the edges of fender and bumper. On many cars the bumper cover has to come off or be pulled forward at one corner. Count the clips.
-3. Undo the lamp's bolts, usually two above and one or two at the side. Pull it straight; hidden pins break if you twist.
+3. Undo the light's bolts, usually two above and one or two at the side. Pull it straight; hidden pins break if you twist.
 4. Unplug it. Move the bulbs over only if they are sound and the same type. Do not touch halogen glass; wipe it with alcohol if you did.
 5. Compare tabs, plugs and adjuster screws, then move over caps, brackets and the leveling motor if they are not included.
 6. Plug in and test everything **before** you bolt it in: low, high, turn, running light, leveling.
