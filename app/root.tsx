@@ -38,6 +38,7 @@ import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { loadChrome } from "~/pages/chrome/chrome.server";
 import { getContext } from "~/server/http/context.server";
+import { BROWSER_COLORS } from "~/styles/browser-colors";
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadChrome(getContext(args));
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <meta name="theme-color" content={BROWSER_COLORS.theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={urls.webManifest()} />

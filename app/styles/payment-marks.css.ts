@@ -17,8 +17,8 @@ const base = style({
   padding: "0 0.35rem",
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.small,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
+  background: tokens.color.plate,
+  color: tokens.color.stage,
   fontSize: "0.72rem",
   fontWeight: 800,
   lineHeight: 1,
@@ -34,7 +34,7 @@ export const mark = styleVariants({
   orange: [base, { boxShadow: "inset 0 -3px 0 #e8791c", fontSize: "0.66rem" }],
   paypal: [base, { color: "#0b3a8c", fontStyle: "italic" }],
   violet: [base, { background: "#5a3fd6", borderColor: "#5a3fd6", color: "#ffffff" }],
-  dark: [base, { background: tokens.color.ink, borderColor: tokens.color.ink, color: "#ffffff" }],
+  dark: [base, { background: tokens.color.stage, borderColor: tokens.color.stage, color: "#ffffff" }],
   pink: [base, { background: "#ffb3c7", borderColor: "#ffb3c7" }],
 });
 

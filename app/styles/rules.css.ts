@@ -66,7 +66,7 @@ export const dialog = {
   borderRadius: tokens.radius.large,
   background: tokens.color.paper,
   color: tokens.color.ink,
-  "::backdrop": { background: tokens.color.ink, opacity: 0.6 },
+  "::backdrop": { background: tokens.color.veil },
 } as const;
 
 /** The heading of a dialog and its button to close. */

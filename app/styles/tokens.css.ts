@@ -1,4 +1,4 @@
-import { createGlobalTheme, createGlobalThemeContract } from "@vanilla-extract/css";
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
 
 /**
  * The design tokens: the one home of colors, type and shape. Contrast of every text color on `paper` and `mist` is at
@@ -26,6 +26,12 @@ const values = {
     /** Dark in both themes: the header and the top of the home page. */
     stage: "#12181f",
     stageGlow: "#26364d",
+    onStage: "#ffffff",
+    stageBlue: "#123a88",
+    stageGreen: "#136b3b",
+    stageRed: "#b3201a",
+    /** Light in both themes: what pictures, codes to scan and the marks of networks stand on. */
+    plate: "#ffffff",
     /** The line above the header, and what lies over a page below an open menu. */
     utility: "#0a0e13",
     veil: "rgb(18 24 31 / 60%)",
@@ -69,3 +75,41 @@ const values = {
 /** Fixed names (`--aw-color-ink`), so that plain CSS and Tailwind can read them too. */
 export const tokens = createGlobalThemeContract(values, (_value, path) => `aw-${path.join("-")}`);
 createGlobalTheme(":root", tokens, values);
+
+/** What a dark room asks for: the same roles, with text of at least 4.5:1 on `paper`, `mist` and its own wash. */
+const dark: Partial<Record<keyof typeof values.color, string>> = {
+  ink: "#edf1f5",
+  slate: "#bcc5cf",
+  stone: "#a3adb9",
+  line: "#2c3540",
+  edge: "#76818e",
+  mist: "#1b222b",
+  paper: "#12171d",
+  accent: "#86b3ff",
+  accentDeep: "#adccff",
+  accentWash: "#1b2a45",
+  onAccent: "#0b1220",
+  headerLine: "#35404d",
+  veil: "rgb(0 0 0 / 70%)",
+  fit: "#6fd09a",
+  fitWash: "#14301f",
+  uncertain: "#f1b167",
+  uncertainWash: "#36260f",
+  notFit: "#ff9a92",
+  notFitWash: "#3c1a19",
+  empty: "#b3bdc8",
+  emptyWash: "#232b35",
+  star: "#f0b04a",
+  save: "#ff9a92",
+  plate: "#f1f3f5",
+};
+
+globalStyle(":root", {
+  colorScheme: "light",
+  "@media": {
+    "screen and (prefers-color-scheme: dark)": {
+      colorScheme: "dark",
+      vars: Object.fromEntries(Object.entries(dark).map(([name, color]) => [`--aw-color-${name}`, color])),
+    },
+  },
+});

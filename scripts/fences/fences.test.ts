@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { cacheFences } from "./caches.mjs";
-import { copyFences } from "./copy.mjs";
 import { deadPaths, misnumbered } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
@@ -20,18 +19,6 @@ const broken = (fence: Fence, path: string, ...lines: string[]) =>
 
 const route = "app/routes/cart/cart.tsx";
 const page = "export default function Page() { return null; }";
-
-describe("copy fences", () => {
-  it("words that no American shop uses are found where people read, in text of three words and more", () => {
-    const path = "app/routes/orders/page.tsx";
-    expect(broken(copyFences, path, 'const next = "Follow your parcel here";')).toHaveLength(1);
-    expect(broken(copyFences, path, "const page = <p>We sent you a mail today.</p>;")).toHaveLength(1);
-    expect(broken(copyFences, path, "const page = <p>Check the gap before you fit it.</p>;")).toHaveLength(1);
-    expect(broken(copyFences, path, 'const state = "parcel"; // the name of a thing')).toEqual([]);
-    expect(broken(copyFences, path, "const page = <p>Does it fit your vehicle? Track your package.</p>;")).toEqual([]);
-    expect(broken(copyFences, "commerce/jobs.ts", 'const log = "a parcel could not be found";')).toEqual([]);
-  });
-});
 
 describe("route fences", () => {
   it("an action that is not one of forms is found, here or where it is imported from [ARCH-11]", () => {

@@ -13,7 +13,7 @@ export const panel = style({
   maxHeight: "45vh",
   overflow: "auto",
   padding: "0.25rem 0.75rem",
-  background: tokens.color.ink,
+  background: tokens.color.stage,
   color: tokens.color.headerText,
   fontFamily: tokens.font.number,
   fontSize: tokens.text.small,
@@ -24,4 +24,4 @@ globalStyle(`${panel} dl`, { display: "grid", gridTemplateColumns: "auto 1fr", g
 globalStyle(`${panel} dt`, { color: tokens.color.headerMuted });
 globalStyle(`${panel} dd`, { overflowWrap: "anywhere" });
 globalStyle(`${panel} li`, { display: "flex", justifyContent: "space-between", gap: "1rem" });
-globalStyle(`${panel} :focus-visible`, { outlineColor: tokens.color.onAccent });
+globalStyle(`${panel} :focus-visible`, { outlineColor: tokens.color.onStage });

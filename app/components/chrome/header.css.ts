@@ -31,16 +31,16 @@ export const testShop = style({
  */
 const colored = (background: string) => ({
   background,
-  vars: { [tokens.color.headerMuted]: tokens.color.onAccent, [tokens.color.headerLine]: tokens.color.headerMuted },
+  vars: { [tokens.color.headerMuted]: tokens.color.onStage, [tokens.color.headerLine]: tokens.color.headerMuted },
 });
 
 const toned = style({
   background: tokens.color.stage,
   color: tokens.color.headerText,
   selectors: {
-    "&[data-tone=accentDeep]": colored(tokens.color.accentDeep),
-    "&[data-tone=fit]": colored(tokens.color.fit),
-    "&[data-tone=save]": colored(tokens.color.save),
+    "&[data-tone=accentDeep]": colored(tokens.color.stageBlue),
+    "&[data-tone=fit]": colored(tokens.color.stageGreen),
+    "&[data-tone=save]": colored(tokens.color.stageRed),
   },
 });
 
@@ -91,7 +91,7 @@ export const logo = style({
   fontSize: "1.25rem",
   fontWeight: 750,
   letterSpacing: "-0.02em",
-  color: tokens.color.onAccent,
+  color: tokens.color.onStage,
 });
 
 export const search = style({ gridArea: "search", display: "flex" });
@@ -184,6 +184,6 @@ globalStyle(`${nav} a`, {
   color: tokens.color.headerMuted,
   fontWeight: 500,
 });
-globalStyle(`${nav} a:hover`, { color: tokens.color.onAccent });
+globalStyle(`${nav} a:hover`, { color: tokens.color.onStage });
 
 globalStyle(`${toned} :focus-visible`, { outlineColor: tokens.color.onAccent });

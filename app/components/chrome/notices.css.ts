@@ -29,8 +29,8 @@ globalStyle(`${utility} > *`, {
   "@media": { [mobile]: { flex: "none", minWidth: "100%", scrollSnapAlign: "start" } },
 });
 globalStyle(`${utility} > :empty`, { display: "none" });
-globalStyle(`${utility} a`, { color: tokens.color.onAccent, fontWeight: 600, textDecoration: "underline" });
-globalStyle(`${utility} :focus-visible`, { outlineColor: tokens.color.onAccent, outlineOffset: "-3px" });
+globalStyle(`${utility} a`, { color: tokens.color.onStage, fontWeight: 600, textDecoration: "underline" });
+globalStyle(`${utility} :focus-visible`, { outlineColor: tokens.color.onStage, outlineOffset: "-3px" });
 
 /** The text, or several, and the button that dismisses it. */
 export const line = style({
@@ -45,7 +45,7 @@ export const line = style({
 globalStyle(`${line} form`, { position: "sticky", right: 0 });
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis" });
 export const promises = style({ "@media": { [mobile]: { display: "none" } } });
-export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onAccent, fontWeight: 600 }]);
+export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onStage, fontWeight: 600 }]);
 
 /** The link to the site for the shopper's own country. */
 export const hint = style({ background: tokens.color.mist, fontSize: tokens.text.small });

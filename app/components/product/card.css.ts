@@ -5,14 +5,24 @@ import { tokens } from "~/styles/tokens.css";
 
 const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 
-/** One row of six on a desktop, for the small rows of recommendations. */
+/** One row of six on a desktop, for the small rows of recommendations; a phone swipes through it. */
 export const row = style({
   display: "grid",
   gap: "0.75rem",
   gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
   "@media": {
     [`(max-width: ${MOBILE_MAX_PX}px)`]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-    [phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [phone]: {
+      gridTemplateColumns: "none",
+      gridAutoFlow: "column",
+      gridAutoColumns: "44%",
+      marginInline: "-1rem",
+      paddingInline: "1rem",
+      overflowX: "auto",
+      overscrollBehaviorX: "contain",
+      scrollSnapType: "x proximity",
+      scrollPaddingInline: "1rem",
+    },
   },
 });
 
@@ -29,6 +39,7 @@ export const grid = style({
 
 export const card = style({
   position: "relative",
+  scrollSnapAlign: "start",
   display: "flex",
   flexDirection: "column",
   gap: "0.3rem",
@@ -126,7 +137,7 @@ export const price = style({ display: "flex", flexWrap: "wrap", alignItems: "bas
 export const now = style({ fontSize: tokens.text.large, fontWeight: 700 });
 export const was = style({ fontSize: tokens.text.small, color: tokens.color.stone });
 export const notes = style({ fontSize: tokens.text.small, color: tokens.color.slate, lineHeight: 1.4 });
-export const reason = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.notFit });
+export const reason = style([notes, { fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.notFit }]);
 
 const answer = style({
   display: "flex",
@@ -155,3 +166,41 @@ export const fit = styleVariants({
 });
 
 globalStyle(`${card}:focus-within`, { borderColor: tokens.color.accent });
+
+const wide = `(min-width: ${MOBILE_MAX_PX + 1}px)`;
+
+/** Cards as rows of facts, for shoppers who compare numbers and prices; a phone has the price beside the title. */
+export const table = style({ borderTop: `1px solid ${tokens.color.line}` });
+globalStyle(`${table} > li`, {
+  display: "grid",
+  gridTemplateColumns: "4rem minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: "0.1rem 1rem",
+  padding: "0.5rem 0.25rem",
+  border: 0,
+  borderBottom: `1px solid ${tokens.color.line}`,
+  borderRadius: 0,
+  "@media": { [wide]: { gridTemplateColumns: "4rem minmax(0, 1fr) 8.5rem 6.5rem 9rem 11rem" } },
+});
+globalStyle(`${table} .${badge}`, { display: "none" });
+globalStyle(`${table} .${image}`, {
+  gridColumn: 1,
+  gridRow: "1 / span 4",
+  margin: 0,
+  "@media": { [wide]: { gridRow: "1 / span 2" } },
+});
+globalStyle(`${table} > li > p`, { gridColumn: 2, margin: 0, paddingTop: 0 });
+globalStyle(`${table} .${title}`, { gridColumn: 2, WebkitLineClamp: 2 });
+globalStyle(`${table} .${number}`, { display: "inline", paddingLeft: "0.75rem" });
+globalStyle(`${table} > li > .${price}`, {
+  gridColumn: 3,
+  gridRow: "1 / span 2",
+  flexDirection: "column",
+  alignItems: "flex-end",
+  "@media": { [wide]: { gridColumn: 4 } },
+});
+// On a desktop each fact has a column, so that the eye goes down it.
+for (const [at, fact] of [rating, notes, answer].entries())
+  globalStyle(`${table} > li > .${fact}`, {
+    "@media": { [wide]: { gridColumn: [3, 5, 6][at], gridRow: "1 / span 2" } },
+  });

@@ -106,15 +106,18 @@ type GridProps = {
   vehicle: string | null;
   label?: string;
   isRow?: boolean;
+  /** Rows of facts under each other instead of cards. */
+  isTable?: boolean;
   isOpenGroup?: boolean;
   /** Last day of the standard delivery, ISO; the same for everything in stock. */
   arrivesBy?: string | null;
 };
 
 /** The list "Products" of a page, or a small row of six; the first pictures load eagerly. */
-export function ProductGrid({ cards, vehicle, label = "Products", isRow, isOpenGroup, arrivesBy = null }: GridProps) {
+export function ProductGrid(props: GridProps) {
+  const { cards, vehicle, label = "Products", isRow, isTable, isOpenGroup, arrivesBy = null } = props;
   return (
-    <ul aria-label={label} className={isRow ? css.row : css.grid}>
+    <ul aria-label={label} className={isRow ? css.row : isTable ? css.table : css.grid}>
       {cards.map((card, index) => (
         <ProductCard key={card.id} {...{ card, vehicle, arrivesBy, isOpenGroup }} isEager={!isRow && index < 4} />
       ))}

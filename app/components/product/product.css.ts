@@ -1,15 +1,15 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
+import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
-const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
+const narrow = `(max-width: ${CUTOFF_SMALL_PX - 1}px)`;
 
 /** Title and fit, the pictures, then price and purchase: below each other on a phone, the pictures beside both on a desktop. */
 export const layout = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1.1fr) minmax(20rem, 1fr)",
+  gridTemplateColumns: "minmax(0, 1.1fr) minmax(19rem, 1fr)",
   gridTemplateRows: "auto 1fr",
-  gap: "1rem 2.5rem",
+  gap: "1rem clamp(1.25rem, 3vw, 2.5rem)",
   alignItems: "start",
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
 });

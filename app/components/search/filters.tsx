@@ -78,7 +78,7 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
 /** The group "Filters": a GET form, so that the list's URL holds its whole state. Rendered as a fragment. */
 export function Filters({ action, query, parameters, facets, vehicle }: FiltersProps) {
   const hasFilters = query.isAllShown || Object.values(query.filters).some((options) => options.length > 0);
-  const hiddenFields = (["q", "category", "anyVehicle", "sort"] as const).flatMap((name) => {
+  const hiddenFields = (["q", "category", "anyVehicle", "sort", "view"] as const).flatMap((name) => {
     const value = parameters[name];
     return typeof value === "string" ? [{ name, value }] : [];
   });
@@ -120,6 +120,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
 }
 
 /** Parameters of the list without any filter. */
-function clearedFor({ q, category, sort, anyVehicle }: ListParameters): ListParameters {
-  return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }), ...(anyVehicle && { anyVehicle }) };
+function clearedFor(parameters: ListParameters): ListParameters {
+  const lasting = ["q", "category", "sort", "anyVehicle", "view"];
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => lasting.includes(name)));
 }

@@ -17,6 +17,7 @@ type FitGroupsProps = {
   shortVehicle: string;
   vehicleId: number;
   arrivesBy: string | null;
+  isTable: boolean;
   /** The list itself, to which an answer returns. */
   returnTo: string;
   /** The list with what does not fit; null where there is none. */
@@ -75,7 +76,7 @@ function secondHeading(question: FitQuestion | null): string {
  * most of them. The question stands on every page of the list. Rendered as a fragment.
  */
 export function FitGroups(props: FitGroupsProps) {
-  const { cards, fit, vehicle, shortVehicle, vehicleId, arrivesBy, returnTo, allUrl } = props;
+  const { cards, fit, vehicle, shortVehicle, vehicleId, arrivesBy, isTable, returnTo, allUrl } = props;
   const { fits, mayFit, all, question } = fit;
   const isCertain = ({ carModelMatch }: ProductCard) => carModelMatch === "FIT";
   const [certain, open] = [cards.filter(isCertain), cards.filter((card) => !isCertain(card))];
@@ -87,7 +88,7 @@ export function FitGroups(props: FitGroupsProps) {
           <h2 id="fits" className={css.fits}>
             {`Fits your ${vehicle}`} <span className={css.number}>{formatCount(fits)}</span>
           </h2>
-          <ProductGrid cards={certain} vehicle={shortVehicle} arrivesBy={arrivesBy} />
+          <ProductGrid cards={certain} vehicle={shortVehicle} arrivesBy={arrivesBy} isTable={isTable} />
         </section>
       )}
       {mayFit === 0 ? null : (
@@ -105,6 +106,7 @@ export function FitGroups(props: FitGroupsProps) {
               cards={open}
               vehicle={shortVehicle}
               isOpenGroup
+              isTable={isTable}
               arrivesBy={arrivesBy}
               label={certain.length === 0 ? "Products" : "Products that may fit"}
             />

@@ -52,7 +52,7 @@ export const filters = style({
       background: tokens.color.paper,
       color: tokens.color.ink,
       boxShadow: tokens.shadow.lift,
-      selectors: { "&::backdrop": { background: tokens.color.ink, opacity: 0.5 } },
+      selectors: { "&::backdrop": { background: tokens.color.veil } },
     },
   },
   "@supports": {
@@ -224,6 +224,17 @@ export const bar = style({
     [mobile]: { justifyContent: "space-between" },
     "(max-width: 480px)": { flexWrap: "nowrap", gap: "0.4rem" },
   },
+});
+
+/** The link to the other form of the list. */
+export const view = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  paddingInline: "0.5rem",
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+  whiteSpace: "nowrap",
 });
 
 export const sortForm = style({

@@ -76,6 +76,13 @@ export function ListTop(props: ListTopProps) {
         <button type="button" className={css.filtersButton} {...{ popovertarget: "filters" }}>
           {chips.length === 0 ? "Filters" : `Filters (${chips.length})`}
         </button>
+        <a
+          href={withQuery(action, query.isTable ? withoutOption(parameters, "view") : { ...parameters, view: "table" })}
+          rel="nofollow"
+          className={css.view}
+        >
+          {query.isTable ? "Show as cards" : "Show as a table"}
+        </a>
         <SortForm action={action} query={query} parameters={parameters} />
       </div>
       {chips.length === 0 ? null : (

@@ -52,7 +52,7 @@ export function discountText(
   }[discount.discountType];
   const threshold = {
     NO_THRESHOLD: "",
-    AMOUNT: ` on orders over ${inMoney(discount.thresholdValue, discount.currency)}`,
+    AMOUNT: `${discount.discountType === "FREE_SHIPPING" ? " on" : ""} orders over ${inMoney(discount.thresholdValue, discount.currency)}`,
     QUANTITY: ` when you buy ${discount.thresholdValue} or more`,
   }[discount.thresholdType];
   return kind + threshold;

@@ -11,6 +11,8 @@ export type ListQuery = {
   isAllShown: boolean;
   /** Whether the list ignores the active vehicle, which stays in the garage. */
   isAnyVehicle: boolean;
+  /** Whether the products stand in rows of facts instead of cards. */
+  isTable: boolean;
 };
 
 /** Parameters of the filter form, in the order of the page. */
@@ -32,6 +34,7 @@ const LIST_PARAMETERS: readonly string[] = [
   "fits",
   "anyVehicle",
   "sort",
+  "view",
   "page",
 ];
 
@@ -82,6 +85,7 @@ export function parseListQuery(parameters: URLSearchParams, defaultSort: SortVal
     // A checkbox that is off sends nothing, so its form sends 0 before it.
     isAllShown: parameters.get("fits") === "0" && !parameters.getAll("fits").includes("1"),
     isAnyVehicle: parameters.get("anyVehicle") === "1",
+    isTable: parameters.get("view") === "table",
   };
 }
 
@@ -95,6 +99,7 @@ export function listQueryParameters(query: ListQuery, defaultSort: SortValue): L
   if (query.isAllShown) parameters.fits = "0";
   if (query.isAnyVehicle) parameters.anyVehicle = "1";
   if (query.sort !== defaultSort) parameters.sort = query.sort;
+  if (query.isTable) parameters.view = "table";
   if (query.page > 1) parameters.page = query.page;
   return parameters;
 }

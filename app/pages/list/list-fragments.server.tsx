@@ -85,9 +85,10 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
         : fragment(ctx, page, `results-${id}-${arrivesBy ?? ""}`, () => (
             <>
               {page.fit === null || questionVehicleId === null ? (
-                <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} />
+                <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} isTable={query.isTable} />
               ) : (
                 <FitGroups
+                  isTable={query.isTable}
                   cards={page.items}
                   fit={page.fit}
                   vehicle={vehicle ?? ""}

@@ -83,7 +83,7 @@ function SetupForm({ errors }: Pick<FormState, "errors">) {
         width="232"
         height="232"
         shapeRendering="crispEdges"
-        className="bg-paper text-ink"
+        className="bg-plate text-stage"
       >
         <path d={path} fill="currentColor" />
       </svg>

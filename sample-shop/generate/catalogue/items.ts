@@ -83,7 +83,7 @@ function salesFrom(part: PartType, application: Application | null, random: Rand
 function markFor({ us_price_cent, us_original_cent }: Prices, status: string, random: Random): string {
   if (status !== "ON_SHELVES") return "";
   if (us_price_cent * 100 <= us_original_cent * 64) return "Clearance";
-  return us_original_cent > us_price_cent && random.chance(0.06) ? "Summer Deal" : "";
+  return us_original_cent > us_price_cent && random.chance(0.06) ? "Overstock" : "";
 }
 
 /** Pieces in the box according to the quantity attribute; undefined without one. */

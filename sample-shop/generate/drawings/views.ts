@@ -90,35 +90,31 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;");
 const fitted = (text: string, room: number, largest: number) =>
   Math.floor(Math.min(largest, room / (0.6 * Math.max(text.length, 1))));
 
-/** Where the carton stands behind its part, each with its width, height and slant. */
+/** Where the carton stands behind its part: at the right, since a card has its badges at the left. */
 const stands = [
-  { x: 300, y: 40, width: 214, height: 176, lean: 0.1 },
-  { x: 26, y: 40, width: 214, height: 176, lean: -0.1 },
-  { x: 318, y: 26, width: 196, height: 236, lean: 0.1 },
-  { x: 26, y: 26, width: 196, height: 236, lean: -0.1 },
+  { x: 300, y: 36, width: 214, height: 176 },
+  { x: 318, y: 22, width: 196, height: 236 },
+  { x: 284, y: 44, width: 230, height: 160 },
+  { x: 306, y: 28, width: 208, height: 206 },
 ] as const;
 
 /** The part before its own carton, which has its maker's name and color, the part's number, and stands as `seed` has it. */
 export function labelledView(main: string, label: Label, seed: number): string {
   const stand = stands[seed % stands.length] ?? stands[0];
-  const { width, height, lean } = stand;
-  const isLeft = lean < 0;
-  const [nameSize, numberSize] = [fitted(label.name, width - 28, 27), fitted(label.number, width - 28, 22)];
+  const { width, height } = stand;
+  const [nameSize, numberSize] = [fitted(label.name, width - 36, 27), fitted(label.number, width - 36, 21)];
   const band = Math.round(height * (0.3 + (Math.floor(seed / 4) % 3) * 0.07));
   const scale = 0.8 + (Math.floor(seed / 12) % 2) * 0.1;
   const text = (y: number, size: number, fill: string, words: string) =>
     `<text ${font} x="14" y="${y}" font-size="${size}" font-weight="700" fill="${fill}">${escaped(words)}</text>`;
-  const side = isLeft
-    ? `<path d="M${width} 0l16 10V${height - 6}L${width} ${height}Z" fill="#b9b4a7"/>`
-    : `<path d="M0 0l-16 10V${height - 6}L0 ${height}Z" fill="#b9b4a7"/>`;
   const carton =
-    `${side}<path d="M0 0H${width}V${height}H0Z" fill="#f6f4ef" stroke="#a39d8f" stroke-width="1.5"/>` +
+    `<path d="M0 0l-16 10V${height - 6}L0 ${height}Z" fill="#b9b4a7"/><path d="M0 0H${width}V${height}H0Z" fill="#f6f4ef" stroke="#a39d8f" stroke-width="1.5"/>` +
     `<path d="M0 0H${width}V${band}H0Z" fill="${label.color}"/><path d="M0 ${band}h${width}v5H0Z" fill="#f2a33a"/>` +
     text(band / 2 + nameSize * 0.36, nameSize, "#fff", label.name) +
     text(band + 14 + numberSize, numberSize, ink, label.number);
   return (
-    group(`matrix(1 ${lean} 0 1 ${stand.x} ${stand.y + (isLeft ? 14 : 0)})`, carton) +
-    group(`matrix(${scale} 0 0 ${scale} ${isLeft ? 540 - 540 * scale : 0} ${540 - 540 * scale})`, main)
+    group(`matrix(1 .1 0 1 ${stand.x} ${stand.y})`, carton) +
+    group(`matrix(${scale} 0 0 ${scale} 0 ${540 - 540 * scale})`, main)
   );
 }
 

@@ -52,6 +52,10 @@ async function lookAt(page: Page, name: string, found: Found): Promise<void> {
     const violations = viewport === NARROW ? [] : await listViolations(page);
     if (violations.length > 0) found[at] = violations.slice(0, 6);
   }
+  await page.emulateMedia({ colorScheme: "dark" });
+  const unread = await listViolations(page, ["color-contrast"]);
+  if (unread.length > 0) found[`${name} in the dark`] = unread.slice(0, 6);
+  await page.emulateMedia({ colorScheme: null });
 }
 
 describe("accessibility", () => {

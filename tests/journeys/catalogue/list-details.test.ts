@@ -128,6 +128,22 @@ describe("lists at full depth", () => {
     expect(await ordered("Best Rating", "rating_x100")).toBe(`${LIST}?sort=reviewRating%2Cdesc`);
   });
 
+  it("a list stands as a table of facts, which filters, order and pages keep, and as cards again [CAT-09]", async () => {
+    const shopper = shop.app.shopper();
+    const cards = await shopper.visit(LIST);
+    let page = await cards.follow("Show as a table");
+    expect(page.path).toBe(`${LIST}?view=table`);
+    expect(titlesFrom(page)).toEqual(titlesFrom(cards));
+    page.choose("Sort by", "Lowest Price", page.main);
+    page = await page.press("Sort", page.main);
+    expect(page.path).toContain("view=table");
+    page.the("group", "Filters").all("checkbox")[0]?.element.setAttribute("checked", "");
+    page = await page.press("Apply filters");
+    expect(page.path).toContain("view=table");
+    expect((await page.follow("Clear all")).path).toContain("view=table");
+    expect((await page.follow("Show as cards")).path).not.toContain("view=");
+  });
+
   it("nonsense in the address leads to the list's own address, once [OPEN-35, CAT-09]", async () => {
     for (const [address, path] of [
       [`${LIST}?page=0`, LIST],

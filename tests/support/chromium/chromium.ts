@@ -167,27 +167,30 @@ const AXE_RULES: axe.RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** Violations of WCAG 2.2 AA on the current page, one readable line each. */
-export async function listViolations(page: Page): Promise<string[]> {
+/** Violations of WCAG 2.2 AA, or of some rules only, on the current page, one readable line each. */
+export async function listViolations(page: Page, only: readonly string[] = []): Promise<string[]> {
   // A document's text can be found before its style sheet has loaded, and unstyled links are too small to tap.
   await page.waitForLoadState("load");
   // The checker is half a megabyte of script, so a document takes it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (rules) => {
-    const found = (await window.axe.run(document, rules)).violations;
-    // A bar that stays in sight covers what happens to be scrolled under it: a target is small if it is in the middle, too.
-    for (const violation of found.filter(({ id }) => id === "target-size")) {
-      const small = [];
-      for (const node of violation.nodes) {
-        const element = document.querySelector(String(node.target[0]));
-        element?.scrollIntoView({ block: "center", behavior: "instant" });
-        const again = element && (await window.axe.run(element, { runOnly: ["target-size"] }));
-        if (again === null || again.violations.length > 0) small.push(node);
+  const violations = await page.evaluate(
+    async (rules) => {
+      const found = (await window.axe.run(document, rules)).violations;
+      // A bar that stays in sight covers what happens to be scrolled under it: a target is small if it is in the middle, too.
+      for (const violation of found.filter(({ id }) => id === "target-size")) {
+        const small = [];
+        for (const node of violation.nodes) {
+          const element = document.querySelector(String(node.target[0]));
+          element?.scrollIntoView({ block: "center", behavior: "instant" });
+          const again = element && (await window.axe.run(element, { runOnly: ["target-size"] }));
+          if (again === null || again.violations.length > 0) small.push(node);
+        }
+        violation.nodes = small;
       }
-      violation.nodes = small;
-    }
-    return found;
-  }, AXE_RULES);
+      return found;
+    },
+    only.length === 0 ? AXE_RULES : { ...AXE_RULES, runOnly: [...only], rules: {} },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`,

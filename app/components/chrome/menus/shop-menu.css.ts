@@ -31,7 +31,7 @@ export const button = style([
         top: 0,
         left: SHEET_WIDTH,
         width: tokens.target,
-        color: tokens.color.onAccent,
+        color: tokens.color.onStage,
         fontSize: tokens.text.display,
         lineHeight: tokens.target,
         textAlign: "center",

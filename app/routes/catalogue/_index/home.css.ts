@@ -32,7 +32,12 @@ export const heroTitle = style({
   textWrap: "balance",
 });
 
-export const heroText = style({ marginTop: "0.75rem", maxWidth: "44rem", fontSize: tokens.text.large, color: tokens.color.headerMuted });
+export const heroText = style({
+  marginTop: "0.75rem",
+  maxWidth: "44rem",
+  fontSize: tokens.text.large,
+  color: tokens.color.headerMuted,
+});
 
 export const panel = style({
   padding: "1.25rem",
@@ -45,6 +50,13 @@ export const panel = style({
 /** Wraps a section rendered on the server, so that its styles are loaded with this file. */
 export const homePart = style([section]);
 globalStyle(`${homePart} .${tiles}`, { minWidth: 0 });
+// Sections stand on white and mist by turns.
+globalStyle(`${homePart}:nth-of-type(odd)`, {
+  marginTop: "3rem",
+  paddingBlock: "0.25rem 3rem",
+  background: tokens.color.mist,
+});
+globalStyle(`${homePart}:empty`, { display: "none" });
 
 export const banner = style({
   display: "block",

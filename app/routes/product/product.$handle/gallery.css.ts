@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
+import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
-const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
+const narrow = `(max-width: ${CUTOFF_SMALL_PX - 1}px)`;
 
 /**
  * The gallery's position on the page. The page uses this class so that the styles are loaded, although the component
@@ -12,7 +12,10 @@ export const place = style({
   minWidth: 0,
   gridColumn: 1,
   gridRow: "1 / span 2",
-  "@media": { [narrow]: { gridRow: "auto" } },
+  // The pictures stay in sight beside a longer column of facts.
+  position: "sticky",
+  top: "9.5rem",
+  "@media": { [narrow]: { gridRow: "auto", position: "static" } },
 });
 
 /**
@@ -83,8 +86,8 @@ export const play = style({
   inset: 0,
   display: "grid",
   placeItems: "center",
-  color: tokens.color.paper,
-  textShadow: `0 0 4px ${tokens.color.ink}`,
+  color: tokens.color.onStage,
+  textShadow: `0 0 4px ${tokens.color.stage}`,
   fontSize: tokens.text.title,
 });
 
