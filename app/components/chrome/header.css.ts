@@ -111,6 +111,7 @@ export const searchBox = style({
   color: tokens.color.ink,
   fontSize: "1rem",
   textOverflow: "ellipsis",
+  boxShadow: `inset 0 0 0 1px ${tokens.color.line}`,
   selectors: { "&::placeholder": { color: tokens.color.stone } },
 });
 

@@ -191,7 +191,6 @@ globalStyle(`${table} .${image}`, {
 });
 globalStyle(`${table} > li > p`, { gridColumn: 2, margin: 0, paddingTop: 0 });
 globalStyle(`${table} .${title}`, { gridColumn: 2, WebkitLineClamp: 2 });
-globalStyle(`${table} .${number}`, { display: "inline", paddingLeft: "0.75rem" });
 globalStyle(`${table} > li > .${price}`, {
   gridColumn: 3,
   gridRow: "1 / span 2",

@@ -14,6 +14,8 @@ export const layout = style({
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
 });
 
+globalStyle(`${layout} h1`, { fontSize: "clamp(1.5rem, 1rem + 1.2vw, 2rem)", textWrap: "pretty" });
+
 /** The price once more below the title on a phone without script, where no bar at the window's foot has it. */
 export const earlyPrice = style({
   display: "none",

@@ -102,16 +102,17 @@ const stands = [
 export function labelledView(main: string, label: Label, seed: number): string {
   const stand = stands[seed % stands.length] ?? stands[0];
   const { width, height } = stand;
-  const [nameSize, numberSize] = [fitted(label.name, width - 36, 27), fitted(label.number, width - 36, 21)];
+  const [nameSize, numberSize] = [fitted(label.name, width - 36, 27), fitted(label.number, width - 80, 17)];
   const band = Math.round(height * (0.3 + (Math.floor(seed / 4) % 3) * 0.07));
   const scale = 0.8 + (Math.floor(seed / 12) % 2) * 0.1;
-  const text = (y: number, size: number, fill: string, words: string) =>
-    `<text ${font} x="14" y="${y}" font-size="${size}" font-weight="700" fill="${fill}">${escaped(words)}</text>`;
+  // The number stands at the right, where no part covers it.
+  const text = (x: number, anchor: string, y: number, size: number, fill: string, words: string) =>
+    `<text ${font} x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
   const carton =
     `<path d="M0 0l-16 10V${height - 6}L0 ${height}Z" fill="#b9b4a7"/><path d="M0 0H${width}V${height}H0Z" fill="#f6f4ef" stroke="#a39d8f" stroke-width="1.5"/>` +
     `<path d="M0 0H${width}V${band}H0Z" fill="${label.color}"/><path d="M0 ${band}h${width}v5H0Z" fill="#f2a33a"/>` +
-    text(band / 2 + nameSize * 0.36, nameSize, "#fff", label.name) +
-    text(band + 14 + numberSize, numberSize, ink, label.number);
+    text(16, "start", band / 2 + nameSize * 0.36, nameSize, "#fff", label.name) +
+    text(width - 14, "end", band + 14 + numberSize, numberSize, ink, label.number);
   return (
     group(`matrix(1 .1 0 1 ${stand.x} ${stand.y})`, carton) +
     group(`matrix(${scale} 0 0 ${scale} 0 ${540 - 540 * scale})`, main)

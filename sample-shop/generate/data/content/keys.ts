@@ -283,11 +283,11 @@ const CANADIAN_CONSENT =
 /** Content that differs by market: the offers on the home page and in the cart, the warehouse, the texts that the law requires. */
 export const MARKET_CONTENT = [
   {
-    ...{ market: "2022", saving: "$15.00", threshold: "$120.00", autoThreshold: "$250.00" },
+    ...{ market: "2022", saving: "$15", threshold: "$120", autoThreshold: "$250" },
     ...{ warehouse: WAREHOUSES.us, newsletterConsent: { text: null } },
   },
   {
-    ...{ market: "2023", saving: "CA$20.00", threshold: "CA$160.00", autoThreshold: "CA$340.00" },
+    ...{ market: "2023", saving: "CA$20", threshold: "CA$160", autoThreshold: "CA$340" },
     ...{ warehouse: WAREHOUSES.ca, newsletterConsent: { text: CANADIAN_CONSENT } },
   },
 ] as const;
