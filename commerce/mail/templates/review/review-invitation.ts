@@ -29,7 +29,7 @@ export const reviewInvitation = mailTemplate({
       blocks: [
         {
           kind: "text",
-          text: `Hello ${firstName}, you have had ${isOne ? "it" : "them"} for some days now. Once ${isOne ? "it is" : "they are"} fitted, tell other drivers how it went: a few words about fit, quality and effort are worth more than any description of ours.`,
+          text: `Hello ${firstName}, you have had ${isOne ? "it" : "them"} for some days now. Once ${isOne ? "it is" : "they are"} installed, tell other drivers how it went: a few words about fit, quality and effort are worth more than any description of ours.`,
         },
         ...parts.flatMap(({ title, vehicle, imageUrl, invitation }) => [
           { kind: "lines" as const, lines: [{ title, detail: vehicle, imageUrl }] },

@@ -697,7 +697,7 @@ export const chassisFamilies: readonly PartFamily[] = [
     cautions: [
       "Torque the axle nut with the wheel on the ground, and use a new one.",
       "Support the axle: a joint pulled apart inside its boot will not go back quietly.",
-      "Do not hammer on a bearing; press it by the ring that is being fitted.",
+      "Do not hammer on a bearing; press it by the ring that is being installed.",
     ],
     praise: [
       "The hum is gone at any speed.",

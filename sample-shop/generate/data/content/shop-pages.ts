@@ -72,7 +72,7 @@ const BLOGS: SeedPage = {
   path: "/blogs",
   title: "Repair articles",
   description:
-    "Plain advice for people who fix their own cars and trucks: choosing parts, diagnosing noises and faults, fitting, torque, and what not to do.",
+    "Plain advice for people who fix their own cars and trucks: choosing parts, diagnosing noises and faults, installation, torque, and what not to do.",
   updatedAt: "2026-02-24",
   body: `
 Advice for people who fix their own vehicles, or want to understand what their mechanic tells them. Each article says which tools you need, where people go wrong, and when to leave the job to someone else.
@@ -120,7 +120,7 @@ A published review earns a coupon, whatever its rating. It is a thank-you for th
 - The vehicle: year, model, engine.
 - Fit: did it go in without force, and did the connector match?
 - After some miles: noise, wear, finish.
-- A photo of the fitted part, if you can take one.
+- A photo of the installed part, if you can take one.
 
 Between ${REVIEW_MIN_CHARS} and ${REVIEW_MAX_CHARS.toLocaleString("en-US")} characters, with up to six photos. You can change a review for ${TERM.reviewEditDays} days and add to it later.
 

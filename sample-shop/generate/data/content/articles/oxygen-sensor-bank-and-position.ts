@@ -4,7 +4,7 @@ export const OXYGEN_SENSOR: Article = {
   slug: "oxygen-sensor-bank-and-position",
   title: "Oxygen sensors: bank 1, bank 2, sensor 1 or 2",
   description:
-    "Find the oxygen sensor a trouble code means, tell a bad sensor from a bad reading, choose the right one by bank and position, and fit it.",
+    "Find the oxygen sensor a trouble code means, tell a bad sensor from a bad reading, choose the right one by bank and position, and install it.",
   author: "Axlewright technical desk",
   publishedAt: "2025-10-28",
   updatedAt: "2026-02-10",

@@ -4,7 +4,7 @@ export const WHEEL_BEARING_OR_TIRE: Article = {
   slug: "wheel-bearing-or-tire",
   title: "Wheel bearing or tire? Find the growl, install the hub",
   description:
-    "Tell a wheel bearing from a noisy tire on the road and on stands, choose a pressed bearing or a hub assembly, and fit it without ruining it.",
+    "Tell a wheel bearing from a noisy tire on the road and on stands, choose a pressed bearing or a hub assembly, and install it without ruining it.",
   author: "Axlewright technical desk",
   publishedAt: "2025-09-16",
   updatedAt: "2026-01-06",
@@ -73,7 +73,7 @@ Axle nuts commonly take somewhere between 130 and 260 lb-ft (175 to 350 N-m). Th
 
 ## Handling
 
-The magnet ring on one side of the bearing is part of the ABS. Keep it off steel benches and away from magnetic trays, keep metal dust off it, and fit it toward the sensor. When you press a bearing in, press on the outer ring; when you press the hub in, support the inner ring. Pushing through the balls puts dents in the races that you will hear forever.
+The magnet ring on one side of the bearing is part of the ABS. Keep it off steel benches and away from magnetic trays, keep metal dust off it, and install it toward the sensor. When you press a bearing in, press on the outer ring; when you press the hub in, support the inner ring. Pushing through the balls puts dents in the races that you will hear forever.
 
 ## Afterward
 

@@ -94,7 +94,7 @@ export const LANDING_DRAWINGS = {
     ),
   },
   "film-job": {
-    alt: "A phone on a stand that films a wheel hub being fitted",
+    alt: "A phone on a stand that films a wheel hub being installed",
     svg: scene(
       { x: 760, y: 300, r: 310 },
       part("wheel-bearing-hub", { x: 640, y: 90, size: 500 }),

@@ -4,7 +4,7 @@ export const VIDEO_OFFER: SeedPage = {
   path: "/videos-shooting-offering",
   title: "Film your installation",
   description:
-    "We pay for clear films and photos of parts bought here being fitted: what we look for, what we pay, your rights, and how to offer yours.",
+    "We pay for clear films and photos of parts bought here being installed: what we look for, what we pay, your rights, and how to offer yours.",
   updatedAt: "2026-02-24",
   landing: {
     lead: "The best instructions come from someone who has just done the job. If you film how you install one of our parts, and we publish it, we pay you.",
