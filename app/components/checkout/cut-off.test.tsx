@@ -27,6 +27,6 @@ describe("until when delivery dates hold", () => {
   it("is on the clock of the market's own warehouse", async () => {
     const clock = { timeZone: "America/Mexico_City", name: "Central Standard time" };
     const page = await renderWithoutScript(<CutOff orderBy={orderBy} />, { frame: { clock } });
-    expect(text(page)).toBe("These dates hold for orders placed by Mon, Nov 23, 1:00 PM Central Standard time.");
+    expect(text(page)).toBe("Order by Mon, Nov 23, 1:00 PM Central Standard time for these dates.");
   });
 });
