@@ -236,7 +236,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     const shipping = await sendAddress(fillAddress(page, "US"));
     for (const { element } of shipping.main.all("radio"))
       expect(element.closest("label")?.textContent).toMatch(/Arrives [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
-    expect(shipping.main.text).toMatch(/orders placed by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 2:00 PM Eastern time/);
+    expect(shipping.main.text).toMatch(/Order by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 2:00 PM Eastern time/);
     const until = Date.parse(shipping.main.element.querySelector("time")?.getAttribute("datetime") ?? "");
     expect(until).toBeGreaterThan(Date.now());
     expect(until - Date.now(), "at most a long weekend ahead").toBeLessThan(4 * DAY_SECONDS * 1_000);
