@@ -87,7 +87,7 @@ type Shipment = {
 function ParcelProblem({ orderId, parcel }: { orderId: string; parcel: Shipment }) {
   return (
     <details className="mt-2">
-      <summary className={css.ask}>Problem with this parcel?</summary>
+      <summary className={css.ask}>Problem with this package?</summary>
       <p className="mb-3 mt-1 max-w-xl text-small text-slate">
         {parcelAdvice(parcel)} Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
       </p>

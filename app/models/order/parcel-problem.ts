@@ -6,12 +6,12 @@ type MissedParcel = {
 };
 
 /** The topic of a message about a parcel, by which staff find it among the others. */
-export const PARCEL_TOPIC = "Parcel that did not arrive";
+export const PARCEL_TOPIC = "Package that did not arrive";
 
 /** What a shopper is told before the button that reports a parcel. */
 export const parcelAdvice = ({ carrier, deliveredAt }: MissedParcel): string =>
   deliveredAt === null
-    ? `Some parcels rest for a few days between two scans. If nothing has moved for longer, tell us: we ask ${carrier}.`
+    ? `Some packages rest for a few days between two scans. If nothing has moved for longer, tell us: we ask ${carrier}.`
     : `${carrier} says that it was delivered. Look at every door and ask the neighbors first; if it is not with you, tell us: we ask ${carrier}.`;
 
 /** What the button says. */
@@ -20,6 +20,6 @@ export const parcelReport = ({ deliveredAt }: MissedParcel): string =>
 
 /** The message to the staff, the same for each press, so that a second one is no second message. */
 export const parcelMessage = (orderId: string, parcel: MissedParcel): string =>
-  `Order ${orderId}, parcel ${parcel.trackingNumber} with ${parcel.carrier}: ${
+  `Order ${orderId}, package ${parcel.trackingNumber} with ${parcel.carrier}: ${
     parcel.deliveredAt === null ? "its buyer sees no news of it." : "said to be delivered, but not with its buyer."
   }`;

@@ -114,12 +114,12 @@ async function reportParcel(
   page: string,
 ): Promise<ViewAnswer> {
   const parcel = order.shipments.find(({ trackingNumber }) => trackingNumber === number);
-  if (parcel === undefined) return refuse("This parcel is not of this order any more");
+  if (parcel === undefined) return refuse("This package is not of this order any more");
   const { firstName, lastName } = order.address;
   const from = { name: `${firstName} ${lastName}`, email: order.email };
   const message = { ...from, topic: PARCEL_TOPIC, message: parcelMessage(order.orderId, parcel) };
   await call(ctx, customerServiceApi.sendMessage, { body: { kind: "feedback", ...message, trap: "", photos: [] } });
-  const text = `Thank you. We ask ${parcel.carrier} about parcel ${number} and answer by mail to ${order.email}`;
+  const text = `Thank you. We ask ${parcel.carrier} about package ${number} and answer by email to ${order.email}`;
   return redirectWithFlash(ctx, page, { kind: "success", text });
 }
 

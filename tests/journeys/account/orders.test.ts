@@ -254,7 +254,7 @@ describe("a guest's order without JavaScript", () => {
     const told = await resting.press("It does not move: 1ZLOST", resting.main);
     expect([told.h1, told.notices[0]]).toEqual([
       `Order ${orderId}`,
-      "Thank you. We ask UPS about parcel 1ZLOST and answer by mail to pat.driver@example.com",
+      "Thank you. We ask UPS about package 1ZLOST and answer by email to pat.driver@example.com",
     ]);
     await staff("order", "deliver", orderId);
     for (const _ of ["once", "twice"]) {
@@ -262,10 +262,10 @@ describe("a guest's order without JavaScript", () => {
       expect(missing.main.text).toContain("Look at every door and ask the neighbors first");
       await missing.press("It is not here: 1ZLOST", missing.main);
     }
-    const messages = (await staff("message", "list")).match(/Order \w+, parcel 1ZLOST with UPS: [^.]*\./g);
+    const messages = (await staff("message", "list")).match(/Order \w+, package 1ZLOST with UPS: [^.]*\./g);
     expect(messages?.sort()).toEqual([
-      `Order ${orderId}, parcel 1ZLOST with UPS: its buyer sees no news of it.`,
-      `Order ${orderId}, parcel 1ZLOST with UPS: said to be delivered, but not with its buyer.`,
+      `Order ${orderId}, package 1ZLOST with UPS: its buyer sees no news of it.`,
+      `Order ${orderId}, package 1ZLOST with UPS: said to be delivered, but not with its buyer.`,
     ]);
   });
 
