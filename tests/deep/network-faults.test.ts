@@ -42,7 +42,12 @@ it.skipIf(server === undefined)(
     const own = new URL(database.url);
     const toDatabase = await openFaultProxy({ host: own.hostname, port: Number(own.port || 5432) });
     own.host = `127.0.0.1:${toDatabase.port}`;
-    const env = { DATA_DIR: folder, SESSION_SECRET: "s".repeat(40), TRUST_PROXY: "1", COMMERCE_TOKEN: "t".repeat(40) };
+    const env = {
+      DATA_DIR: folder,
+      SESSION_SECRET: "Wq8ZyT4nBv6Cx2MkLj9Hg7FdSa5PoIuR",
+      TRUST_PROXY: "1",
+      COMMERCE_TOKEN: "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE",
+    };
     const commerce = await startProgram("build/commerce.js", {
       env: { ...env, DATABASE_URL: own.href, COMMERCE_PORT: String(await freePort()) },
       port: /"port":(\d+),"msg":"commerce API listening"/,

@@ -44,7 +44,7 @@ describe.skipIf(server === undefined)("two shops and two commerce programs", () 
       const [webs, commerces] = [await openBalancer(), await openBalancer()];
       const env = {
         DATA_DIR: folder,
-        SESSION_SECRET: "s".repeat(40),
+        SESSION_SECRET: "Wq8ZyT4nBv6Cx2MkLj9Hg7FdSa5PoIuR",
         SHUTDOWN_DELAY_MS: "5000",
         TRUST_PROXY: "1",
         COMMERCE_TOKEN: "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE",

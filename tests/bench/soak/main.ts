@@ -32,7 +32,7 @@ async function soak(stores: Stores, kind: Kind, folder: string) {
   const place = await stores.place(kind, folder);
   const data = join(folder, "data");
   const env = {
-    ...{ DATA_DIR: data, COMMERCE_TOKEN: TOKEN, SESSION_SECRET: "s".repeat(40), LOG_LEVEL: "warn" },
+    ...{ DATA_DIR: data, COMMERCE_TOKEN: TOKEN, SESSION_SECRET: "Wq8ZyT4nBv6Cx2MkLj9Hg7FdSa5PoIuR", LOG_LEVEL: "warn" },
     ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
   };
   const commerce = await startProgram("build/commerce.js", {
