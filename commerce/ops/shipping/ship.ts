@@ -81,7 +81,7 @@ async function listRates(context: CommandContext, given: Given): Promise<void> {
   const quote = await answered(() => quoteParcel(labelDeps(context), given.arg("ORDER"), parcelFrom(given)));
   const { grams, lengthMm, widthMm, heightMm } = quote.parcel;
   const size = [lengthMm, widthMm, heightMm].map((mm) => Math.round(mm / 10)).join(" x ");
-  context.terminal.write(`A parcel of ${grams} g, ${size} cm\n`);
+  context.terminal.write(`A package of ${grams} g, ${size} cm\n`);
   for (const rate of quote.rates) context.terminal.write(`  ${rateText(rate)}\n`);
   if (quote.rates.length === 0) context.terminal.write("  No carrier offers a rate.\n");
 }

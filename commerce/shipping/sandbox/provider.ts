@@ -62,11 +62,11 @@ function stepsFor({ service }: SandboxParcel, isReturn: boolean): readonly Step[
 /** Places of the sandbox, the same everywhere; their names say that they do not exist. */
 const PLACES: DropOffPlace[] = [
   {
-    ...{ name: "SAMPLE parcel shop (not a real place)", line1: "100 Example Street", city: "Sampleton" },
+    ...{ name: "SAMPLE package shop (not a real place)", line1: "100 Example Street", city: "Sampleton" },
     ...{ hours: "Mon to Sat 9 am to 7 pm", takes: ["drop-off", "pick-up"] },
   },
   {
-    ...{ name: "SAMPLE parcel locker (not a real place)", line1: "7 Placeholder Avenue", city: "Sampleton" },
+    ...{ name: "SAMPLE package locker (not a real place)", line1: "7 Placeholder Avenue", city: "Sampleton" },
     ...{ hours: "Always open", takes: ["drop-off"] },
   },
 ];

@@ -26,7 +26,7 @@ describe.each(STORE_KINDS)("discounts of items on %s", (kind) => {
     const onlyUs = { discount_id: "ten", market: "2022", value_cent: 700, threshold_cent: null };
     await shop.store.db.insertInto("discount_market").values(onlyUs).execute();
     await set({ discount_type: "FIXED_AMOUNT", ends_at: shop.clock.now() + 1 });
-    expect((await shown())[0]?.texts).toEqual(["$7.00 off"]);
+    expect((await shown())[0]?.texts).toEqual(["$7 off"]);
     expect((await shown({ "x-shop-id": "2023" }))[0]?.texts).toEqual([]);
   });
 });

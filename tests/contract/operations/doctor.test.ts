@@ -45,7 +45,7 @@ describe("a shop of one's own", () => {
       expect.stringMatching(/^fail settings OPERATIONS_TOKEN: /),
       expect.stringMatching(/^fail settings ORIGIN_US: .*Write https:/),
       expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
-      expect.stringMatching(/^fail email the server of SMTP_URL does not take mails/),
+      expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),
       expect.stringMatching(/^warn backup .* made none yet\. Run npm run ops -- backup/),
       expect.stringMatching(/^warn rights .*chmod 700/),
     ]);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { returnApi } from "~/models/api";
+import { setStock } from "../../support/data/change-item";
 import { signUp } from "../../support/data/member/sign-up";
 import { complete, openReturnShop, requestFor, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
@@ -11,6 +12,8 @@ describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
     shop = await openReturnShop(kind);
   });
   afterAll(() => shop.close());
+  // Each test buys a piece of the second part, of which the fixture has few.
+  beforeEach(() => setStock(shop.store.db, [1, 2], 50));
 
   const twoParts = async () => {
     const { totalCent, ...proof } = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }]);
