@@ -7,7 +7,8 @@ import type { SavedCart } from "~/models/cart/saved-cart";
 import type { FormState } from "~/models/forms/form-state";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { CartTool } from "./cart-tool";
-import { type EnteredPartNumbers, QuickEntry } from "./quick-entry";
+import type { EnteredPartNumbers } from "./entered-part-numbers";
+import { QuickEntry } from "./quick-entry";
 import { SaveCart, SavedCarts } from "./saved-carts";
 
 function ShareCart({ link }: { link: { url: string; until: string } | null }) {

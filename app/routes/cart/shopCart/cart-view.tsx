@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import * as css from "~/components/cart/cart.css";
 import type { ExpressMethods } from "~/components/checkout/express-pay";
 import { CartCoupon, CodeForm, CodeState, Gifts } from "~/components/checkout/promotions";
@@ -10,7 +10,6 @@ import type { AddOn } from "~/models/cart/add-on";
 import { isBlocking, type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
 import type { FormState } from "~/models/forms/form-state";
 import type { OptionalPart } from "~/models/view/optional-part";
-import { AddOns } from "./add-ons";
 import type { CartAmounts } from "./cart-estimate.server";
 import { type ActiveVehicle, CartLine } from "./cart-line";
 import { CheckAll, CheckoutAction } from "./checkout-action";
@@ -19,6 +18,9 @@ import { Kit } from "./kit";
 import type { LineQuestion } from "./line-question";
 import { useIsTotalPending } from "./pending-changes";
 import { QuantitiesForm } from "./quantity-stepper";
+
+/** Forms below the lines, which work before their script comes. */
+const AddOns = lazy(() => import("./add-ons").then((module) => ({ default: module.AddOns })));
 
 /** A refused cart form: the key of its line, "lines" for quantities, or "promotion" for the code. */
 export type RefusedForm = { form: FormState; of: string };
@@ -137,7 +139,9 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
             {rows(usable, true)}
           </ul>
         ) : null}
-        <AddOns part={addOns} />
+        <Suspense>
+          <AddOns part={addOns} />
+        </Suspense>
         {unusable.length > 0 ? (
           <section aria-labelledby="unavailable" className="mt-8">
             <h2 id="unavailable">Unavailable items</h2>

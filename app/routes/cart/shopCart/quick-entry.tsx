@@ -6,20 +6,7 @@ import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import * as urls from "~/models/shop/urls";
 import { CartTool } from "./cart-tool";
-
-/** The outcome of entering several part numbers. */
-export type EnteredPartNumbers = {
-  added: number;
-  refused: { line: number; text: string; error: string; searchFor: string | null }[];
-  once: string;
-  warnings: string[];
-};
-
-/** The refused lines by field, for the error summary at the top, because the fields stand far below it. */
-export function refusedLines(entered: EnteredPartNumbers | null): Record<string, string> {
-  const lines = entered?.refused ?? [];
-  return Object.fromEntries(lines.map(({ line, error }) => [`entry-${line}`, `Line ${line}: ${error}`]));
-}
+import type { EnteredPartNumbers } from "./entered-part-numbers";
 
 /** Refused lines keep their typed text with an error beside each; accepted lines are in the cart already. */
 function EnteredLines({ entered }: { entered: EnteredPartNumbers }) {

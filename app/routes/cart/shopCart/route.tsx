@@ -9,7 +9,7 @@ import { cartAction } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";
 import { CartView, UndoRemove } from "./cart-view";
 import { EmptyCart, PlacedOrder } from "./empty-cart";
-import { refusedLines } from "./quick-entry";
+import { refusedLines } from "./entered-part-numbers";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
