@@ -179,6 +179,7 @@ describe("a sale to Québec", () => {
     const { db } = shop.app.store;
     const value = JSON.stringify({ lines: CANADIAN_SELLER, warehouses: [] });
     await db.insertInto("content").values({ key: "company_address", market: "2023", kind: "setting", value }).execute();
+    await shop.app.catalogueChanged();
     const shopper = shop.app.shopper({ market: "CA" });
     await withCart(shopper);
     const changed = { "Address line 1": "88 Rue Sainte-Catherine", City: "Montréal", "Postal code": "H3B 1A1" };

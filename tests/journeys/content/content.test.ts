@@ -19,7 +19,7 @@ const CONTENT =
 /** Landing pages with their heading and words that must be on them. */
 const LANDINGS = [
   ["/affiliate-program", "Affiliate program", [/What counts/, /8 percent|6 percent/]],
-  ["/partnership", "Partnership", [/Workshops/, /Fleets/]],
+  ["/partnership", "Partnership", [/Repair shops/, /Fleets/]],
   ["/guidevideo", "Guide videos", [/Read the VIN/, /Measure a brake rotor/]],
   ["/sale/easter-sale", "Easter sale", [/How the sale works/, /SPRING12|not running now/]],
   ["/sign-up-discount", "Sign-up discount", [/FIRST10/, /Create an account/]],
