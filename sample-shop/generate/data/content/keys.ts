@@ -37,7 +37,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     kind: "announcement",
     value: {
       id: "free-shipping",
-      text: "Free standard shipping on all orders with no minimum",
+      text: "Free standard shipping on every order",
       href: "/page/shipping-policy",
       linkLabel: "Shipping policy",
     },
