@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { isMetricsToken } from "#telemetry/metrics-token";
+import { openTraces } from "#telemetry/traces";
 import { RETURN_FILES } from "~/models/api/return";
 import { bondInWords, commerceBondFault, commerceHost } from "~/models/shop/caller-token";
 import { refuseFaultySettings, shutdownDelayMs } from "~/models/shop/setting-checks";
@@ -30,6 +31,7 @@ async function start(): Promise<Commerce> {
   return startCommerce();
 }
 
+const closeTraces = await openTraces("commerce");
 const commerce = await start().catch(refuseStart);
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
 // Counted while it streams in: inside the shop's own process the web side does the same.
@@ -100,7 +102,7 @@ async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
   await wait(shutdownDelayMs(process.env, signal));
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   server.close(() => {
-    commerce.close().then(
+    Promise.all([commerce.close(), closeTraces()]).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, "closing failed");

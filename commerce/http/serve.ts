@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { z } from "zod";
-import { CODES, type Endpoint, type Envelope, envelopeFor } from "~/models/api/contract";
+import { endSpan, startSpan } from "#telemetry/traces";
+import { CODES, type Endpoint, type Envelope, envelopeFor, HEADERS } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import { isUnkeepable } from "../db/postgres";
 import { isUnwritable } from "../db/write-probe";
@@ -182,7 +183,16 @@ function checkTable(endpoints: readonly Endpoint[], routes: readonly Route[]): v
   }
 }
 
+/** Answers a call within its span, which is part of the caller's where that is traced. */
 async function respond(route: Route, received: Received, params: unknown, options: CallsOptions): Promise<Answer> {
+  const parent = received.headers.get(HEADERS.traceparent);
+  const span = startSpan(keyFor(route.endpoint), { kind: "server", parent });
+  const answer = await answerCall(route, received, params, options);
+  endSpan(span, answer.status);
+  return answer;
+}
+
+async function answerCall(route: Route, received: Received, params: unknown, options: CallsOptions): Promise<Answer> {
   const { endpoint } = route;
   const { isChecked } = options;
   const deps = withRequestId(received.headers, options.deps);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -12,10 +12,15 @@ const UNREAD_FOLDERS = [
   "better-sqlite3/src",
   "better-sqlite3/build/Release/obj",
 ];
+/** Builds for bundlers, which Node never reads; OpenTelemetry's packages have three builds each. */
+const UNREAD_BUILDS = ["build/esm", "build/esnext"];
 const UNREAD_FILES = /\.(?:map|d\.[cm]?ts|tsbuildinfo)$/;
 
 const root = process.argv[2] ?? "node_modules";
 for (const folder of UNREAD_FOLDERS) rmSync(join(root, folder), { recursive: true, force: true });
+const telemetry = join(root, "@opentelemetry");
+for (const name of existsSync(telemetry) ? readdirSync(telemetry) : [])
+  for (const build of UNREAD_BUILDS) rmSync(join(telemetry, name, build), { recursive: true, force: true });
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
   if (entry.isFile() && UNREAD_FILES.test(entry.name)) rmSync(join(entry.parentPath ?? entry.path, entry.name));
 }

@@ -105,12 +105,21 @@ export const HEADERS = {
   country: "x-country",
   /** Ours: a repeated write with the same key gets the first answer again. */
   idempotencyKey: "idempotency-key",
+  /** The web's standard: the span that the call is part of. */
+  traceparent: "traceparent",
 } as const;
 
 /** Headers that say who calls, which the commerce API believes of a shop of ours alone. */
 export const CALLER_HEADERS: readonly string[] = [
   ...[HEADERS.shopId, HEADERS.diversionName, HEADERS.visitorKey, HEADERS.accountId, HEADERS.clientId],
-  ...[HEADERS.sessionId, HEADERS.requestId, HEADERS.callerToken, HEADERS.country, "x-forwarded-for", "traceparent"],
+  ...[
+    HEADERS.sessionId,
+    HEADERS.requestId,
+    HEADERS.callerToken,
+    HEADERS.country,
+    "x-forwarded-for",
+    HEADERS.traceparent,
+  ],
 ];
 
 /** A code of the API's table of errors with its parameters, as the API sends it beside a refusal's message. */

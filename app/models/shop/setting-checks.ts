@@ -81,6 +81,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       ? null
       : { fault: `"${text}" is no level`, cure: `Write one of ${LEVELS.join(", ")}, or nothing for info` },
   COMMERCE_API_URL: address(["http:", "https:"], "http://localhost:3100"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"], "http://localhost:4318"),
   DATABASE_URL: database,
   SESSION_SECRET: secret,
   SECOND_FACTOR_SECRET: secret,

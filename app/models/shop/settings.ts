@@ -56,6 +56,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       LOG_LEVEL: { does: "level of the log, as pino names levels", unset: "info", example: "info" },
       METRICS_TOKEN: { does: "bearer token of /metrics, at least 16 characters", unset: "nothing is counted" },
+      OTEL_EXPORTER_OTLP_ENDPOINT: {
+        does: "address of an OpenTelemetry collector (OTLP over HTTP) that both programs send traces to; its SDK reads its other OTEL_ settings itself",
+        unset: "nothing is traced",
+        example: "http://localhost:4318",
+      },
       DEBUG: { does: "prints the whole error when the shop cannot start", unset: "its message", example: "1" },
     },
   },

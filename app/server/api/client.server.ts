@@ -1,3 +1,4 @@
+import { endSpan, startSpan, traceparentFor } from "#telemetry/traces";
 import { trackingApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import { HEADERS } from "~/models/api/contract";
@@ -94,11 +95,15 @@ function record(ctx: RequestContext, call: string, startedMs: number, failure?: 
 async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireRequest): Promise<unknown> {
   const call = `${endpoint.method} ${endpoint.path}`;
   const startedMs = performance.now();
+  const span = startSpan(call, { kind: "client", parent: ctx.span });
   const fail = (failure: Failure) => {
+    endSpan(span, failure.status, { "error.type": failure.kind });
     record(ctx, call, startedMs, failure);
     return new CallFailure(failure, call);
   };
-  const answer = await ctx.transport.send(wire).catch((error: unknown) => {
+  const sent =
+    span === undefined ? wire : { ...wire, headers: { ...wire.headers, [HEADERS.traceparent]: traceparentFor(span) } };
+  const answer = await ctx.transport.send(sent).catch((error: unknown) => {
     throw fail(newFailure(error instanceof CallTimeout ? "timeout" : "network", 0));
   });
   const unwrapped = unwrap(endpoint.envelope, answer.status, answer.text);
@@ -109,6 +114,7 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
     ctx.log.error({ call, fields }, "answer breaks the contract");
     throw fail(newFailure("invalid", answer.status));
   }
+  endSpan(span, answer.status);
   record(ctx, call, startedMs);
   return parsed.data;
 }

@@ -1,3 +1,4 @@
+import { traceparentFor } from "#telemetry/traces";
 import { CALLER_HEADERS, HEADERS } from "~/models/api/contract";
 import { readBytes } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -10,13 +11,14 @@ const refused = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /** The headers as they arrived, but for those that say who calls: these are ours to say. */
-function headersFor({ request, requestId, remoteAddress, transport }: RequestContext): Headers {
+function headersFor({ request, requestId, remoteAddress, transport, span }: RequestContext): Headers {
   const headers = new Headers(request.headers);
   // The provider has no use for the shopper's session.
   for (const name of [...CALLER_HEADERS, "cookie", "authorization"]) headers.delete(name);
   headers.set(HEADERS.requestId, requestId);
   if (remoteAddress) headers.set("x-forwarded-for", remoteAddress);
   if (transport.token !== undefined) headers.set(HEADERS.callerToken, transport.token);
+  if (span !== undefined) headers.set(HEADERS.traceparent, traceparentFor(span));
   return headers;
 }
 

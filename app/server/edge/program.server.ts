@@ -1,5 +1,6 @@
 import { clearCaches } from "#cache/cache";
 import { forgetChanges } from "#cache/tags";
+import { openTraces } from "#telemetry/traces";
 import { healthApi } from "~/models/api";
 import { shopBondFault } from "~/models/shop/caller-token";
 import { refuseFaultySettings } from "~/models/shop/setting-checks";
@@ -27,6 +28,7 @@ const OTHER_TOKEN = {
 async function open(): Promise<Transport> {
   refuseFaultySettings(process.env, shopBondFault(process.env));
   sessionSecrets();
+  closeTraces = await openTraces("web");
   const transport = await openTransport();
   openEventOutbox(transport);
   const request = new Request("http://localhost/");
@@ -55,6 +57,7 @@ async function refuseTestApi(transport: Transport, request: Request): Promise<vo
 }
 
 let opened: Promise<Transport> | undefined;
+let closeTraces = async () => {};
 let isClosing = false;
 
 /** Opens the commerce API, the cookie secrets and the brand list once. A failed start can be retried. */
@@ -79,6 +82,7 @@ export async function shutdown(): Promise<void> {
   opened = undefined;
   await closeEventOutbox();
   await closeTransport();
+  await closeTraces();
   for (const clear of [clearCaches, forgetChanges, restartChanges, forgetFormTargets, RateLimit.forgetTries]) clear();
   isClosing = false;
 }

@@ -1,3 +1,4 @@
+import { endSpan } from "#telemetry/traces";
 import { itemApi } from "~/models/api";
 import { withViewed } from "~/models/product/recently-viewed";
 import { withSearched } from "~/models/search/recent-searches";
@@ -81,11 +82,19 @@ export function finishVisit(ctx: RequestContext, response: Response): Response {
 /** Writes the one log line of a request, without query, address or ids. */
 export function logVisit(reader: Reader, status: number, note?: string): void {
   countRequest(reader, status);
+  const path = loggablePath(reader.url.pathname);
+  reader.span?.updateName(`${reader.method} /${path.split("/", 2)[1]}`);
+  endSpan(reader.span, status, {
+    "http.request.method": reader.method,
+    "url.path": path,
+    "shop.market": reader.market.id,
+    "shop.mode": reader.renderMode,
+  });
   const ms = Math.round(performance.now() - reader.startedMs);
   reader.log[status >= 500 && !reader.hasLeft ? "error" : "info"](
     {
       method: reader.method,
-      path: loggablePath(reader.url.pathname),
+      path,
       status,
       ms,
       market: reader.market.id,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Span, startSpan } from "#telemetry/traces";
 import { isBotAgent } from "~/models/visitor/bot";
 import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/visitor/test-groups";
 import type { PageEvent } from "~/models/visitor/tracking";
@@ -38,6 +39,8 @@ export class Reader {
   readonly cookies: CookieJar;
   readonly remoteAddress: string;
   readonly log: Logger;
+  /** The span of this visit, ended with its log line; undefined while no traces are sent. */
+  readonly span: Span | undefined;
   /** The item that a product page shows, for the list of recently viewed items. */
   viewedItemId: number | null = null;
   /** The events that this page stands for, whether the server or the browser records them. */
@@ -54,6 +57,7 @@ export class Reader {
     this.isBot = isBotAgent(header("user-agent"));
     this.cookies = new CookieJar(cookies, { isSecure: this.isSecure, mayWrite: !SAFE_METHODS.includes(method) });
     this.log = log.child({ requestId: this.requestId });
+    this.span = startSpan(method, { kind: "server", attributes: { "shop.request_id": this.requestId } });
   }
 
   /** The market of this request. */
