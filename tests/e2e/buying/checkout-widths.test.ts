@@ -177,7 +177,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const options = await main.getByRole("radio").count();
     expect(options).toBeGreaterThanOrEqual(2);
     expect(await main.getByText(/Arrives [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/).count()).toBe(options);
-    await main.getByText(/orders placed by .+ [AP]M (your|Eastern) time/).waitFor();
+    await main.getByText(/Order by .+ [AP]M (your|Eastern) time/).waitFor();
     const total = () => summaryRows(page).then(({ Total = "" }) => Total.split(" ")[0]);
     const standard = await total();
     await main.getByRole("radio", { name: /express/i }).check();

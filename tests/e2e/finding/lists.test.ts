@@ -28,7 +28,7 @@ describe("lists in a browser", () => {
     await page.getByLabel("Sort by").focus();
     await page.keyboard.type("Lowest");
     await page.waitForURL(/sort=discountMinPrice/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("sort");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("sort");
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2", exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/page=2/);

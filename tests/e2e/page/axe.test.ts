@@ -53,6 +53,8 @@ async function lookAt(page: Page, name: string, found: Found): Promise<void> {
     if (violations.length > 0) found[at] = violations.slice(0, 6);
   }
   await page.emulateMedia({ colorScheme: "dark" });
+  // The colors of buttons change gradually.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
   const unread = await listViolations(page, ["color-contrast"]);
   if (unread.length > 0) found[`${name} in the dark`] = unread.slice(0, 6);
   await page.emulateMedia({ colorScheme: null });
