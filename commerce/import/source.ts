@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, statSync } from "node:fs";
-import { open, readdir, stat } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { createGunzip } from "node:zlib";
 import { ImportFailure } from "./failure";
@@ -111,7 +111,7 @@ export async function openFolder(path: string): Promise<Source> {
     .sort();
   const hash = createHash("sha256");
   for (const file of files) {
-    const { size, mtimeMs } = await stat(join(path, file));
+    const { size, mtimeMs } = statSync(join(path, file));
     hash.update(`${file}\0${size}\0${mtimeMs}\0`);
   }
   const name = basename(resolve(path));

@@ -11,20 +11,14 @@ import type { RowIndex } from "./rows";
 import type { Snapshot } from "./snapshot";
 import { type Match, orderedWindow } from "./sorted-rows";
 
-/** Rows sorted at a time: the pages around the requested one. */
-const WINDOW = 240;
-const WINDOWS_CACHED = 40;
 const NOTHING = new Int32Array(0);
-/** Estimated size of a list besides its rows: facets, windows and the rest. */
-const LIST_BYTES = 40_000;
+/** Estimated size of a list besides its rows: facets and the rest. */
+const LIST_BYTES = 10_000;
 
 type Ranked = { readonly rows: Int32Array; readonly tiers: Uint8Array };
-const RANKED = new WeakMap<Hits, { columns: object; ranked: Ranked }>();
 
-/** The rows of hits with their tiers, cached together with the hits. */
+/** The rows of hits with their tiers. */
 function rankHits(index: RowIndex, hits: Hits): Ranked {
-  const cached = RANKED.get(hits);
-  if (cached?.columns === index.columns) return cached.ranked;
   const [rows, tiers] = [new Int32Array(hits.ids.length), new Uint8Array(hits.ids.length)];
   let count = 0;
   hits.ids.forEach((id, at) => {
@@ -34,9 +28,7 @@ function rankHits(index: RowIndex, hits: Hits): Ranked {
     tiers[count] = hits.tiers[at] ?? 0;
     count += 1;
   });
-  const ranked = { rows: rows.subarray(0, count), tiers: tiers.subarray(0, count) };
-  RANKED.set(hits, { columns: index.columns, ranked });
-  return ranked;
+  return { rows: rows.subarray(0, count), tiers: tiers.subarray(0, count) };
 }
 
 /** The tier of each row, in the order of the hits. */
@@ -127,30 +119,14 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
   const whole: Group = { rows, tiers: found === null ? null : tiersByRow(rows, found) };
   const [first, second] = splitByFit(index, whole, fit);
   const groups = fit?.isGrouped === true ? [first, second] : [whole];
-  const windows = new Map<string, Int32Array>();
-  const keys = new WeakMap<object, number>();
-  let keyed = 0;
 
-  function sortWindow({ sort, verdicts }: Order, { rows: own, tiers }: Group, from: number): Int32Array {
-    const order = (fits: Match["fit"]) =>
-      orderedWindow(index, own, { sort, market, tiers, fit: fits }, from, from + WINDOW);
-    if (sort !== "bestMatch" || verdicts === null) return order(null);
-    return withMarks(index, fitSets(index, verdicts), (marks) => order({ marks, isRestOpen: verdicts.maybe === null }));
-  }
-
-  function window(order: Order, group: Group, from: number): Int32Array {
-    const { verdicts } = order;
-    if (verdicts !== null && !keys.has(verdicts)) {
-      keyed += 1;
-      keys.set(verdicts, keyed);
-    }
-    const key = `${groups.indexOf(group)} ${order.sort} ${from} ${verdicts === null ? 0 : keys.get(verdicts)}`;
-    const ready = windows.get(key);
-    if (ready !== undefined) return ready;
-    const sorted = sortWindow(order, group, from);
-    if (windows.size >= WINDOWS_CACHED) windows.clear();
-    windows.set(key, sorted);
-    return sorted;
+  /** The rows of a group from one place to another in an order; those outside are not sorted. */
+  function sortedRows({ sort, verdicts }: Order, { rows: own, tiers }: Group, from: number, to: number): Int32Array {
+    const sorted = (fits: Match["fit"]) => orderedWindow(index, own, { sort, market, tiers, fit: fits }, from, to);
+    if (sort !== "bestMatch" || verdicts === null) return sorted(null);
+    return withMarks(index, fitSets(index, verdicts), (marks) =>
+      sorted({ marks, isRestOpen: verdicts.maybe === null }),
+    );
   }
 
   return {
@@ -162,12 +138,8 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
       let before = 0;
       for (const group of groups) {
         const [start, stop] = [Math.max(from - before, 0), Math.min(end - before, group.rows.length)];
-        for (let at = start; at < stop; ) {
-          const left = at - (at % WINDOW);
-          for (const row of window(order, group, left).subarray(at - left, stop - left))
-            ids.push(index.columns.ids[row] ?? 0);
-          at = left + WINDOW;
-        }
+        if (start < stop)
+          for (const row of sortedRows(order, group, start, stop)) ids.push(index.columns.ids[row] ?? 0);
         before += group.rows.length;
       }
       return ids;
