@@ -20,7 +20,6 @@ const MAY_FILL = new Map([
   ["app/server/catalogue/product-questions.server.ts mergedFaqs", "a merged list beside a cached answer"],
   ["app/routes/product/product.$handle/product-page.server.ts contents", "a page's parts beside a cached answer"],
   ["app/server/edge/hosted-visit.server.ts visits", "the visit of one request"],
-  ["commerce/index/memory/lists.ts RANKED", "ranks beside cached hits"],
   ["commerce/index/memory/candidates.ts MARKS", "scratch memory beside the index"],
   ["commerce/index/memory/candidates.ts UNIVERSAL", "rows beside the index"],
   ["commerce/index/memory/facets.ts CODES", "codes beside the index"],

@@ -5,7 +5,7 @@ import { randomId } from "../../platform/random-id";
 import { readCsvChunks } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { PRODUCT_COLUMNS, productRef } from "../product-refs";
-import { storedMedia } from "../products/stored";
+import { loadMediaNames } from "../products/stored";
 import { type NameReading, nameReadings } from "./file-names";
 import { loadNamedProducts, matchProduct } from "./find-products";
 import { readPicture } from "./read-picture";
@@ -84,6 +84,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   const { db, source, flags, scratch, issues } = context;
   const isLoose = flags["only-store"] !== undefined;
   scratch.file.exec(CREATE);
+  const stored = await loadMediaNames(db);
   const put = scratch.file.prepare("insert into picture_in values (?, ?, ?, ?, ?, ?, ?, null, null)");
   const place = scratch.file.prepare("update picture_in set item = ?, place = ? where seq = ?");
   const filesAfter = scratch.file.prepare<[number, number], { seq: number; file: string; readings: string }>(
@@ -95,7 +96,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
     const { file, path, readings, title, isMain, line } = given;
     const picture = await readPicture(path);
     if ("problem" in picture) return issues.add("picture", file, line, picture.problem);
-    const isStored = (await storedMedia(db, [picture.name])).has(picture.name);
+    const isStored = stored.has(picture.name);
     const body = isStored ? null : await picture.read();
     if (body === null && !isStored)
       return issues.add("picture", file, line, "the picture is damaged, or too large to show");

@@ -173,3 +173,9 @@ export async function storedMedia(db: Db, names: readonly string[]): Promise<Set
     .execute();
   return new Set(rows.map(({ name }) => name));
 }
+
+/** Loads the names of all stored media, some 60 bytes of memory each. */
+export async function loadMediaNames(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("media").select("name").execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -23,7 +23,9 @@ export async function runLoad({ origin, perSecond, minutes }: Plan): Promise<Loa
   const { visitors, pages } = await prepare(origin);
   const stocked = await findStocked(origin, PIECES, PRODUCTS);
   const agent = new Agent({ keepAlive: true });
-  const asked = Object.values(visitors).flatMap((headers) => Object.values(pages).map((path) => ({ path, headers })));
+  const requests = Object.values(visitors).flatMap((headers) =>
+    Object.values(pages).map((path) => ({ path, headers })),
+  );
   const endMs = performance.now() + minutes * 60_000;
   const pending = new Set<Promise<void>>();
   const add = (work: Promise<void>) => {
@@ -31,7 +33,7 @@ export async function runLoad({ origin, perSecond, minutes }: Plan): Promise<Loa
     pending.add(settled);
     settled.finally(() => pending.delete(settled));
   };
-  const read = async ({ path, headers }: (typeof asked)[number]) => {
+  const read = async ({ path, headers }: (typeof requests)[number]) => {
     const startedMs = performance.now();
     const status = await sendRequest(origin + path, headers, agent);
     load.times.push(performance.now() - startedMs);
@@ -46,7 +48,7 @@ export async function runLoad({ origin, perSecond, minutes }: Plan): Promise<Loa
   let [turn, orders, nextOrderMs] = [0, 0, performance.now()];
   const startedMs = performance.now();
   while (performance.now() < endMs) {
-    const page = asked[turn % asked.length];
+    const page = requests[turn % requests.length];
     if (page !== undefined) add(read(page));
     turn += 1;
     if (performance.now() >= nextOrderMs) {

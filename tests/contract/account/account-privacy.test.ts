@@ -55,8 +55,8 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect(await subscribers()).toContain("asked@example.com");
     expect((await confirm(token)).data.message).toBe("This address is on our list already");
     await shop.store.db.deleteFrom("mail").execute();
-    const known = await enter("asked@example.com", { "x-visitor-key": "b" });
-    expect(known.body, "the answer is the same for an address on the list").toEqual(entered.body);
+    const repeated = await enter("asked@example.com", { "x-visitor-key": "b" });
+    expect(repeated.body, "the answer is the same for an address on the list").toEqual(entered.body);
     expect(await latestMails(shop.store.db, { size: 9 }), "which gets no email").toEqual([]);
     await shop.store.db.updateTable("subscription").set({ unsubscribed_at: 1 }).execute();
     expect((await confirm(token)).status, "a used link brings nobody back who left").toBe(400);

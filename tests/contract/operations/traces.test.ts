@@ -58,14 +58,14 @@ it("a page, its commerce calls and their answers are one trace, sent by OpenTele
   expect(received.map(({ path }) => path)).toEqual(["/v1/traces"]);
   const spans = received.flatMap((each) => each.spans);
   const named = `GET ${itemApi.categoryTree.path}`;
-  const [answered, asked, page] = spans;
+  const [answered, request, page] = spans;
   expect(spans.map(({ name, kind }) => [name, kind])).toEqual([
     [named, 2],
     [named, 3],
     ["GET /product", 2],
   ]);
-  expect([answered?.parentSpanId, asked?.parentSpanId, page?.parentSpanId]).toEqual([
-    asked?.spanId,
+  expect([answered?.parentSpanId, request?.parentSpanId, page?.parentSpanId]).toEqual([
+    request?.spanId,
     page?.spanId,
     undefined,
   ]);

@@ -60,8 +60,8 @@ describe("entering and leaving an account in a browser", () => {
     await main.getByLabel("Email", { exact: true }).fill("leaver@example.com");
     await main.getByRole("button", { name: "Subscribe" }).click();
     await page.getByRole("heading", { name: "Check your email" }).waitFor();
-    const [asked] = await latestMails(shop.store.db, { to: "leaver@example.com", size: 1 });
-    await page.goto(/\/subscribe\/confirm\?\S+/.exec(asked?.text ?? "")?.[0] ?? "");
+    const [confirmation] = await latestMails(shop.store.db, { to: "leaver@example.com", size: 1 });
+    await page.goto(/\/subscribe\/confirm\?\S+/.exec(confirmation?.text ?? "")?.[0] ?? "");
     await settled(page, true);
     expect(await listViolations(page)).toEqual([]);
     await main.getByRole("button", { name: "Yes, subscribe me" }).click();

@@ -8,10 +8,10 @@ it("a link inside the shop says the new title and moves the focus to the heading
   const visitor = await shop.visit();
   const { page } = visitor;
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  const said = () => page.evaluate(() => document.querySelector("body > p[role=status]")?.textContent);
+  const announced = () => page.evaluate(() => document.querySelector("body > p[role=status]")?.textContent);
   await page.goto("/");
   await settled(page, true);
-  expect(await said()).toBe("");
+  expect(await announced()).toBe("");
   await page
     .locator("a:visible", { hasText: /^Help$/ })
     .first()
@@ -19,9 +19,9 @@ it("a link inside the shop says the new title and moves the focus to the heading
   await page.keyboard.press("Enter");
   await page.waitForURL("**/help");
   await expect.poll(focused).toBe("H1");
-  expect(await said()).toBe(await page.title());
+  expect(await announced()).toBe(await page.title());
   await page.goBack();
-  await expect.poll(said).toMatch(/^Axlewright/);
+  await expect.poll(announced).toMatch(/^Axlewright/);
   expect(await focused()).toBe("H1");
   expectNoFaults(visitor);
   await visitor.close();

@@ -176,8 +176,8 @@ describe("account pages without JavaScript", () => {
       expect(page.html).not.toContain(email);
       expect(page.main.the("region", "What you would miss").all("listitem").length).toBeGreaterThan(0);
       const cut = await stranger.visit(`${page.url.slice(0, -4)}AAAA`);
-      const kept = await cut.press("Unsubscribe", cut.main);
-      expect([kept.status, kept.h1, messagesIn(kept)], "a link that an email program broke").toEqual([
+      const unchanged = await cut.press("Unsubscribe", cut.main);
+      expect([unchanged.status, unchanged.h1, messagesIn(unchanged)], "a link that an email program broke").toEqual([
         400,
         "You still get these emails",
         [expect.stringContaining("nothing was changed")],
@@ -250,8 +250,8 @@ describe("account pages without JavaScript", () => {
     const login = await shopper.visit("/login?callback=/garage");
     const consent = await login.press("Continue with Sandbox", login.main);
     consent.check("The company has not confirmed this email", consent.main);
-    const told = await enter(consent, { Email: email, Name: "Olga Idc" }, "Continue");
-    expect([told.path.split("?")[0], messagesIn(told).join()]).toEqual([
+    const refused = await enter(consent, { Email: email, Name: "Olga Idc" }, "Continue");
+    expect([refused.path.split("?")[0], messagesIn(refused).join()]).toEqual([
       "/login",
       "Sandbox did not confirm that this email is yours. We sent you an email: open its link to go on",
     ]);

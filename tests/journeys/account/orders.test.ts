@@ -251,8 +251,8 @@ describe("a guest's order without JavaScript", () => {
     await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1ZLOST");
     const page = () => shopper.visit(`/order/track?orderId=${orderId}`);
     const resting = await page();
-    const told = await resting.press("It does not move: 1ZLOST", resting.main);
-    expect([told.h1, told.notices[0]]).toEqual([
+    const thanks = await resting.press("It does not move: 1ZLOST", resting.main);
+    expect([thanks.h1, thanks.notices[0]]).toEqual([
       `Order ${orderId}`,
       "Thank you. We ask UPS about package 1ZLOST and answer by email to pat.driver@example.com",
     ]);
