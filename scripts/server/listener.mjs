@@ -24,7 +24,7 @@ function refuse(res, status, message) {
   res.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
-    ...(status === 413 ? { Connection: "close" } : {}),
+    ...(status === 413 || status === 408 ? { Connection: "close" } : {}),
   });
   res.end(`${message}\n`);
 }
@@ -33,7 +33,15 @@ function refuse(res, status, message) {
  * The program's request listener: files of the build first, then stored pages (`answerStored`), then the entry module's
  * `edge` hook (raw endpoints), then Remix. A failure of any of them answers a bare 500 and never ends the process.
  */
-export function createListener({ assets, answerStored, edge, handle, isProxyTrusted, isClosing = () => false }) {
+export function createListener({
+  assets,
+  answerStored,
+  edge,
+  handle,
+  isProxyTrusted,
+  isClosing = () => false,
+  bodyWaitMs = undefined,
+}) {
   async function serve(req, res) {
     if (req.method === "GET" || req.method === "HEAD") {
       const query = req.url.indexOf("?");
@@ -58,7 +66,12 @@ export function createListener({ assets, answerStored, edge, handle, isProxyTrus
     const onRefused = (error) => {
       refusal = error;
     };
-    const request = toRequest(req, abort.signal, { isProxyTrusted, maxBodyBytes: MAX_BODY_BYTES, onRefused });
+    const request = toRequest(req, abort.signal, {
+      isProxyTrusted,
+      maxBodyBytes: MAX_BODY_BYTES,
+      onRefused,
+      bodyWaitMs,
+    });
     const context = { remoteAddress };
     const response = (await edge?.(request, context, handle)) ?? (await handle(request, context));
     if (refusal) throw refusal;

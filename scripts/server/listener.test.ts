@@ -8,7 +8,13 @@ import { chooseEncoding, createAssets } from "./assets.mjs";
 import { createListener } from "./listener.mjs";
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Sent = { method?: string; headers?: Record<string, string>; body?: string; onFirstBytes?: () => void };
+type Sent = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  isUnfinished?: boolean;
+  onFirstBytes?: () => void;
+};
 type Handle = (request: Request, context: { remoteAddress: string }) => Promise<Response>;
 
 const page = `<p>${"Brake rotor ".repeat(200)}</p>`;
@@ -18,7 +24,10 @@ const html = (body: string | ReadableStream, init: ResponseInit = {}) =>
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-async function open(handle: Handle, options: { isProxyTrusted?: boolean; assets?: Map<string, unknown> } = {}) {
+async function open(
+  handle: Handle,
+  options: { isProxyTrusted?: boolean; assets?: Map<string, unknown>; bodyWaitMs?: number } = {},
+) {
   const none = { assets: new Map(), answerStored: undefined, edge: undefined };
   const listener = createListener({ ...none, isProxyTrusted: false, handle, ...options });
   const opened = createServer(listener);
@@ -37,7 +46,8 @@ async function open(handle: Handle, options: { isProxyTrusted?: boolean; assets?
         );
       });
       sent.on("error", reject);
-      sent.end(init.body);
+      if (init.isUnfinished) sent.write(init.body);
+      else sent.end(init.body);
     });
 }
 
@@ -53,6 +63,18 @@ describe("the listener", () => {
     const none = await get("/", { headers: { "accept-encoding": "gzip;q=0, br;q=0.0" } });
     expect(none.headers["content-encoding"]).toBeUndefined();
     expect(none.body.toString()).toBe(page);
+  });
+
+  it("a body that does not come is waited for only as long as its size takes on a slow connection", async () => {
+    const post = await open(async (req) => html(await req.text()), { bodyWaitMs: 100 });
+    const headers = { "content-length": "10" };
+    const slow = await post("/", { method: "POST", headers, body: "half", isUnfinished: true });
+    expect([slow.status, slow.headers.connection, slow.body.toString()]).toEqual([
+      408,
+      "close",
+      "The request took too long\n",
+    ]);
+    expect((await post("/", { method: "POST", headers, body: "0123456789" })).status).toBe(200);
   });
 
   it("leaves a small page and an encoded one as they are", async () => {

@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+/** A body is waited for as long, and a second more for each KiB that it announces: less is no connection but an attack. */
+const BODY_WAIT_MS = 20_000;
+const BYTES_PER_MS = 1.024;
 /** Headers that only a proxy may set. */
 const FORWARDED = /^(?:forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/i;
 
@@ -43,27 +46,32 @@ export function urlFor(req, isProxyTrusted) {
   return `${proto}://${host}${target}`;
 }
 
-/** Streams a request body and fails with RefusedRequest 413 once it exceeds `maxBytes`. */
-function toBody(req, maxBytes, onRefused) {
+/** Streams a request body and fails with RefusedRequest: 413 once it exceeds `maxBytes`, 408 once it takes longer than `waitMs`. */
+function toBody(req, { maxBytes, waitMs, onRefused }) {
   let received = 0;
   let isCancelled = false;
+  let timer;
   return new ReadableStream(
     {
       start(controller) {
+        const refuse = (refusal) => {
+          clearTimeout(timer);
+          onRefused(refusal);
+          req.removeAllListeners("data");
+          req.resume();
+          controller.error(refusal);
+        };
+        if (waitMs !== null)
+          timer = setTimeout(() => refuse(new RefusedRequest(408, "The request took too long")), waitMs);
+        req.once("close", () => clearTimeout(timer));
         req.on("data", (chunk) => {
           received += chunk.length;
-          if (received > maxBytes) {
-            const refusal = new RefusedRequest(413, "Body too large");
-            onRefused(refusal);
-            req.removeAllListeners("data");
-            req.resume();
-            controller.error(refusal);
-            return;
-          }
+          if (received > maxBytes) return refuse(new RefusedRequest(413, "Body too large"));
           controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length));
           if ((controller.desiredSize ?? 0) <= 0) req.pause();
         });
         req.on("end", () => {
+          clearTimeout(timer);
           // Closing a canceled stream would throw outside of any request.
           if (!isCancelled && received <= maxBytes) controller.close();
         });
@@ -75,6 +83,7 @@ function toBody(req, maxBytes, onRefused) {
       },
       cancel() {
         isCancelled = true;
+        clearTimeout(timer);
         req.removeAllListeners("data");
         req.resume();
       },
@@ -84,7 +93,7 @@ function toBody(req, maxBytes, onRefused) {
 }
 
 /** One fetch Request for one Node request, created once and passed to every hook. */
-export function toRequest(req, signal, { isProxyTrusted, maxBodyBytes, onRefused }) {
+export function toRequest(req, signal, { isProxyTrusted, maxBodyBytes, onRefused, bodyWaitMs = BODY_WAIT_MS }) {
   const pairs = [];
   const raw = req.rawHeaders;
   for (let i = 0; i < raw.length; i += 2) {
@@ -94,8 +103,11 @@ export function toRequest(req, signal, { isProxyTrusted, maxBodyBytes, onRefused
   }
   const init = { method: req.method, headers: pairs, signal };
   if (req.method !== "GET" && req.method !== "HEAD") {
-    if (Number(req.headers["content-length"] ?? 0) > maxBodyBytes) throw new RefusedRequest(413, "Body too large");
-    init.body = toBody(req, maxBodyBytes, onRefused);
+    const announced = Number(req.headers["content-length"] ?? Number.NaN);
+    if (announced > maxBodyBytes) throw new RefusedRequest(413, "Body too large");
+    // A body without a length has the time of all requests.
+    const waitMs = Number.isNaN(announced) ? null : bodyWaitMs + announced / BYTES_PER_MS;
+    init.body = toBody(req, { maxBytes: maxBodyBytes, waitMs, onRefused });
     init.duplex = "half";
   }
   try {
