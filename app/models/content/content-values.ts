@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shopTermsSchema } from "../shop/terms";
 import { serviceIntervalSchema } from "../vehicle/service";
 import { CONTACT_KINDS } from "./contact";
+import { hrefSchema } from "./href";
 import { taxRegistrationsSchema } from "./tax-registrations";
 
 /** Header backgrounds on which the header's text is readable. */
@@ -26,12 +27,12 @@ const warehouseZone = z
   .regex(/^America\/[\w/]+$/, "is no time zone such as America/Chicago")
   .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "is no time zone such as America/Chicago");
 
-const link = z.object({ label: z.string(), href: z.string() });
+const link = z.object({ label: z.string(), href: hrefSchema });
 
 /** The schemas of the content keys that pages read; a value of another shape counts as missing. */
 export const CONTENT_VALUES = {
   company_address: z.object({ lines: z.array(z.string()) }),
-  company_phone: z.object({ label: z.string(), href: z.string(), hours: z.string() }),
+  company_phone: z.object({ label: z.string(), href: hrefSchema, hours: z.string() }),
   company_email_service: z.object({ label: z.string(), email: z.string() }),
   company_email_partner: z.object({ label: z.string(), email: z.string() }),
   /** The consent text that a market's law requires in the newsletter's confirmation mail. */
@@ -40,7 +41,7 @@ export const CONTENT_VALUES = {
   announcement: z.object({
     id: z.string().regex(/^[\w-]{1,60}$/),
     text: z.string().min(1),
-    href: z.string(),
+    href: hrefSchema,
     linkLabel: z.string(),
   }),
   /** The header's background by the name of a design token. */
@@ -55,12 +56,12 @@ export const CONTENT_VALUES = {
   }),
   front_category: z.object({ title: z.string(), names: z.array(z.string()) }),
   banners: z.array(
-    z.object({ code: z.string(), title: z.string(), text: z.string(), href: z.string(), linkLabel: z.string() }),
+    z.object({ code: z.string(), title: z.string(), text: z.string(), href: hrefSchema, linkLabel: z.string() }),
   ),
   important_category_banner: z.object({
     title: z.string(),
     text: z.string(),
-    href: z.string(),
+    href: hrefSchema,
     linkLabel: z.string(),
     /** Path of a picture, or empty. */
     picture: z.string().default(""),
@@ -70,7 +71,7 @@ export const CONTENT_VALUES = {
     offers: z.array(z.object({ code: z.string(), text: z.string() })),
   }),
   front_page: z.object({ title: z.string(), points: z.array(z.object({ title: z.string(), text: z.string() })) }),
-  blog_banner: z.object({ title: z.string(), text: z.string(), href: z.string(), linkLabel: z.string() }),
+  blog_banner: z.object({ title: z.string(), text: z.string(), href: hrefSchema, linkLabel: z.string() }),
   faq_topics: z.array(z.object({ slug: z.string(), title: z.string(), text: z.string() })),
   help_topics: z.array(z.object({ title: z.string(), text: z.string(), links: z.array(link) })),
   contact_forms: z.array(
@@ -89,7 +90,7 @@ export const CONTENT_VALUES = {
   top_deals: z.object({ title: z.string(), text: z.string(), sort: z.string(), size: z.int() }),
   item_group: z.object({
     title: z.string(),
-    groups: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
+    groups: z.array(z.object({ title: z.string(), text: z.string(), href: hrefSchema })),
   }),
   /**
    * The hour of a warehouse's day before which an order counts for that day. From 8 on, so that it falls on the same day

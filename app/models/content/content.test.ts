@@ -41,4 +41,26 @@ describe("page content", () => {
     const phone = { label: "+1 555 010 0199", href: "tel:+15550100199", hours: "24/7" };
     expect(CONTENT_VALUES.company_phone.parse(phone)).toEqual(phone);
   });
+
+  it.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+  ])("a link to %j is refused where content is written [CMS-02]", (href) => {
+    const announcement = { id: "sale", text: "Sale", href, linkLabel: "See it" };
+    const { error } = CONTENT_VALUES.announcement.safeParse(announcement);
+    expect(error?.issues).toMatchObject([{ path: ["href"], message: expect.stringMatching(/must be a path/) }]);
+  });
+
+  it.each(["", "/sale", "?code=TEN", "#top", "https://maker.example/x", "mailto:a@example.com", "tel:+15550100199"])(
+    "a link to %j is taken [CMS-02]",
+    (href) => {
+      expect(CONTENT_VALUES.announcement.safeParse({ id: "sale", text: "Sale", href, linkLabel: "" }).success).toBe(
+        true,
+      );
+    },
+  );
 });

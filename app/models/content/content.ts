@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SHOP_MODES } from "~/models/shop/shop-mode";
+import { hrefSchema } from "./href";
 
 /** SEO data of a page; an absent value is empty. */
 export const pageSeoSchema = z.object({
@@ -42,7 +43,7 @@ export const contentEntrySchema = z.object({
   value: z.unknown(),
 });
 
-const pageLinkSchema = z.object({ label: z.string().min(1), href: z.string().min(1) });
+const pageLinkSchema = z.object({ label: z.string().min(1), href: hrefSchema.min(1) });
 export type PageLink = z.infer<typeof pageLinkSchema>;
 
 /** The sections of a landing page around its text, in this order: lead and offer, steps, text, products, form. */

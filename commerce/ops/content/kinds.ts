@@ -20,7 +20,10 @@ export type TableRow = { [T in Table]: { readonly table: T; readonly row: Row<T>
 
 const title = z.string().trim().min(1, "is empty").max(160, "has more than 160 characters");
 const description = z.string().trim().min(1, "is empty").max(320, "has more than 320 characters");
-const moment = z.iso.datetime("is no moment such as 2026-03-01T00:00:00.000Z").transform((text) => Date.parse(text));
+/** A day means its noon in UTC, which is on that day everywhere in North America. */
+const moment = z
+  .union([z.iso.date().transform((day) => `${day}T12:00:00.000Z`), z.iso.datetime()], "is no day such as 2026-03-01")
+  .transform((text) => Date.parse(text));
 const slugs = z.array(z.string().regex(/^[a-z0-9-]+$/, "is no lower-case name"));
 const picture = z.union([
   z.literal(""),

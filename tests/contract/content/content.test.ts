@@ -138,12 +138,23 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
       "pages/d.md": '---\ntitle: "D"\ndescription: "d"\nupdated: "yesterday"\n---\n\nText\n',
       "content/announcement.json": '{\n  "kind": "announcement",\n  "value": {\n    "id": 4\n  }\n}\n',
       "content/blog_banner.json": '{\n  "kind": "blog_banner",\n  "value": {,}\n}\n',
+      "content/blog_banner.2022.json": `{
+  "kind": "blog_banner",
+  "value": {
+    "title": "", "text": "", "linkLabel": "",
+    "href": "javascript:alert(1)"
+  }
+}
+`,
+      // A day will do for a moment.
+      "pages/e.md": '---\ntitle: "E"\ndescription: "e"\nupdated: "2026-03-01"\n---\n\nText\n',
       "notes.txt": "x",
     };
     for (const [path, text] of Object.entries(bad)) writeFileSync(join(folder, path), text);
     const { issues } = await importFolder();
     expect(issues.map(({ path, line }) => `${path}:${line}`)).toEqual([
       "content/announcement.json:4",
+      "content/blog_banner.2022.json:5",
       "content/blog_banner.json:3",
       "notes.txt:1",
       "pages/a.md:1",
