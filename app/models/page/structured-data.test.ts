@@ -109,6 +109,7 @@ describe("the product for search engines", () => {
         applicableCountry: "CA",
         merchantReturnDays: 90,
         returnFees: "https://schema.org/FreeReturn",
+        merchantReturnLink: "https://shop.test/page/return-policy",
       },
     });
   });

@@ -3,6 +3,7 @@ import { brandNameFor, galleryImages, type Product, type ProductStatus } from "~
 import type { Review } from "~/models/product/review";
 import type { Market } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 /** The most vehicles in structured data, because thousands of them add nothing for a crawler. */
 export const STRUCTURED_VEHICLES_MAX = 50;
@@ -76,14 +77,15 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: "DAY",
 });
 
-/** The shop's terms of return: by mail and free, within so many days. */
-const returnPolicy = (countryCode: string, returnDays: number) => ({
+/** The shop's terms of return: by mail and free, within so many days, and the page that has them in full. */
+const returnPolicy = (countryCode: string, returnDays: number, pageUrl: string) => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: countryCode,
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: returnDays,
   returnMethod: "https://schema.org/ReturnByMail",
   returnFees: "https://schema.org/FreeReturn",
+  merchantReturnLink: new URL(urls.page("return-policy"), pageUrl).href,
 });
 
 type StructuredShopInput = {
@@ -117,7 +119,7 @@ export function structuredShop(input: StructuredShopInput): Record<string, unkno
         ...(phone !== "" && { telephone: phone }),
       },
     }),
-    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays),
+    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays, url),
   };
 }
 
@@ -154,7 +156,7 @@ function offerData({ product, url, market, returnDays }: StructuredProductInput)
         transitTime: days(...transit),
       },
     },
-    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays),
+    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays, url),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PageHead } from "~/models/page/head";
 import { activeFacetCount } from "~/models/search/list-query";
-import { withQuery } from "~/models/shop/urls";
+import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import type { ListData } from "./list.server";
@@ -26,6 +26,19 @@ export function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: str
   };
 }
 
+/** Makes the products of a page of a list, in their order, for search engines. */
+function productData(ctx: RequestContext, { products }: ListData) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: products.map((handle, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: new URL(urls.product(handle), ctx.origin).href,
+    })),
+  };
+}
+
 /**
  * Makes the head of a list. Its canonical URL is its own path with only the page number, however it is filtered, sorted
  * or tracked; empty lists and those narrowed by more than one facet or by a part type are noindex.
@@ -39,9 +52,14 @@ export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInp
   return loadHead(ctx, {
     title: isLater ? `${title} | Page ${page}` : title,
     description,
-    canonicalPath: withQuery(list.action, { page: isLater ? page : undefined }),
+    canonicalPath: urls.withQuery(list.action, { page: isLater ? page : undefined }),
     ...(!isListed && { robots: "noindex" }),
     // Only crawlers read it, and a browser that has run our script is not a crawler.
-    ...(crumbs.length > 0 && ctx.renderMode !== "streamed" && { structuredData: [breadcrumbData(ctx, crumbs)] }),
+    ...(ctx.renderMode !== "streamed" && {
+      structuredData: [
+        ...(crumbs.length > 0 ? [breadcrumbData(ctx, crumbs)] : []),
+        ...(list.products.length > 0 ? [productData(ctx, list)] : []),
+      ],
+    }),
   });
 }

@@ -131,13 +131,15 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
           returnTo: urls.withQuery(action, parameters),
         })
       : null;
-  const { items: _items, soldOut: _soldOut, ...pageInfo } = page;
+  const { items, soldOut: _soldOut, ...pageInfo } = page;
   return {
     action,
     isPaged,
     query,
     parameters,
     page: pageInfo,
+    /** The products of the page by handle, for crawlers only: a browser has them in its sections. */
+    products: ctx.renderMode === "bot" ? items.map(({ urlHandle }) => urlHandle) : [],
     ...renderListSections(ctx, {
       action,
       query,

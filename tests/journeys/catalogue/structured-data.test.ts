@@ -48,6 +48,7 @@ const offer = z.strictObject({
     merchantReturnDays: z.literal(90),
     returnMethod: z.literal("https://schema.org/ReturnByMail"),
     returnFees: z.literal("https://schema.org/FreeReturn"),
+    merchantReturnLink: url,
   }),
 });
 const productShape = z.strictObject({
@@ -100,6 +101,13 @@ const productShape = z.strictObject({
     .min(1)
     .max(50)
     .optional(),
+});
+const itemListShape = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.literal("ItemList"),
+  itemListElement: z
+    .array(z.strictObject({ "@type": z.literal("ListItem"), position: z.int().positive(), url }))
+    .min(1),
 });
 const crumbsShape = z.strictObject({
   "@context": z.literal("https://schema.org"),
@@ -244,5 +252,16 @@ describe("structured data of a product", () => {
       const way = crumbsShape.parse(data);
       for (const { item } of way.itemListElement) expect((await crawl(item)).status, item).toBe(200);
     }
+  });
+
+  it("the products of a list are an ItemList in the order of the page [SEO-08]", async () => {
+    const page = await crawl("/categories/brakes/disc-brakes/brake-pads");
+    const list = itemListShape.parse(dataFor(page).find((one) => one["@type"] === "ItemList"));
+    expect(list.itemListElement.map(({ position }) => position)).toEqual(list.itemListElement.map((_, at) => at + 1));
+    const links = [...page.document.querySelectorAll("main a[href]")].map((link) => link.getAttribute("href") ?? "");
+    const linked = new Set(links.map((href) => new URL(href, ORIGINS.US).href.replace(/[?#].*/, "")));
+    for (const { url: product } of list.itemListElement) expect(linked, product).toContain(product);
+    const [first] = list.itemListElement;
+    expect((await crawl(first?.url ?? "")).status).toBe(200);
   });
 });
