@@ -161,7 +161,7 @@ export async function startCommerce({
     // The first shopper does not wait for the list index, nor for the vehicles.
     await services.index.refresh();
     await vehicleNodes(store.db);
-    const { payments, shipping, files, index } = services;
+    const { payments, shipping, taxes, files, index } = services;
     const post = openPost({ env: process.env, mode });
     const unfollow = followChanges(store, log);
     const stopJobs = startJobs(JOBS, {
@@ -170,6 +170,7 @@ export async function startCommerce({
       log,
       payments,
       shipping,
+      taxes,
       files,
       index,
       post,

@@ -9,6 +9,7 @@ import { createPayments } from "./payments/configured";
 import type { Clock } from "./platform/clock";
 import { createSealer } from "./settings/sealer";
 import { createShipping } from "./shipping/configured";
+import { createTaxes } from "./taxes/configured";
 import { createMisfits } from "./vehicles/misfits";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";
@@ -19,7 +20,7 @@ type ServiceOptions = {
   /** The age that the list index may have against the database. */
   readonly catalogueLagMs: number;
   readonly mode: ShopMode;
-  /** Holds the keys of payment and shipping providers; tests pass their own instead of the program's. */
+  /** Holds the keys of payment, shipping and tax providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;
 };
 
@@ -40,6 +41,7 @@ export function createServices({
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
     payments: createPayments({ store, clock, environment, mode }),
     shipping: createShipping({ store, clock, environment }),
+    taxes: createTaxes({ clock, environment, mode }),
     files: openFiles(environment),
     logins: createLoginProviders(environment),
     sealer: createSealer(environment),

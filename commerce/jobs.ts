@@ -13,12 +13,14 @@ import { retention } from "./retention/retention";
 import { cancellationSettling } from "./services/cancellation/settle";
 import { cardGuarantees } from "./services/guarantee/work";
 import { reconciliation } from "./services/payment/reconcile";
+import { taxRecords } from "./services/payment/tax/records";
 import { returnSweep } from "./services/returns/sweep";
 import { boughtCount } from "./services/search/bought-items";
 import { labelPurchases } from "./services/shipping/buy-label";
 import { parcelTracking } from "./services/shipping/track-parcels";
 import { stockNotices } from "./services/stock-notice/send";
 import type { Shipping } from "./shipping/provider";
+import type { Taxes } from "./taxes/provider";
 
 /** The services that jobs work with; each job declares the ones it needs. */
 type JobDeps = {
@@ -27,6 +29,7 @@ type JobDeps = {
   readonly log: Logger;
   readonly payments: Payments;
   readonly shipping: Shipping;
+  readonly taxes: Taxes;
   readonly files: FileStore;
   readonly index: CatalogueIndex;
   readonly post: Post;
@@ -51,6 +54,7 @@ export const JOBS: readonly Job<JobDeps>[] = [
   labelPurchases,
   parcelTracking,
   cardGuarantees,
+  taxRecords,
   returnSweep,
   stockNotices,
   indexRefresh,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PAYMENT_PLUGINS } from "#commerce/payments/plugins";
 import { SHIPPING_PLUGINS } from "#commerce/shipping/plugins";
+import { TAX_PLUGINS } from "#commerce/taxes/plugins";
 import { callerTokens, commerceBondFault } from "~/models/shop/caller-token";
 import { settingFaults } from "~/models/shop/setting-checks";
 import { SETTING_GROUPS } from "~/models/shop/settings";
@@ -12,7 +13,7 @@ const withoutComments = (text: string) => text.replace(/^\s*#.*$/gm, "");
 const DECLARED = new Set([
   "NODE_ENV",
   ...SETTING_GROUPS.flatMap(({ settings }) => Object.keys(settings)),
-  ...[...PAYMENT_PLUGINS, ...SHIPPING_PLUGINS].flatMap(({ variables }) => variables),
+  ...[...PAYMENT_PLUGINS, ...SHIPPING_PLUGINS, ...TAX_PLUGINS].flatMap(({ variables }) => variables),
 ]);
 /** Variables in a file that are for other programs than ours. */
 const FOR_OTHERS = new Set(["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD_FILE", "SHOP_HOSTS", "SHOPS"]);

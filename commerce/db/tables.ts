@@ -58,6 +58,8 @@ export type Database = {
   postal_prefix: places.PostalPrefixTable;
   tax_rate: places.TaxRateTable;
   retail_fee: places.RetailFeeTable;
+  tax_calculation: order.TaxCalculationTable;
+  tax_record: order.TaxRecordTable;
   logistics_plan: places.LogisticsPlanTable;
   remote_area: places.RemoteAreaTable;
   regulated_part: places.RegulatedPartTable;

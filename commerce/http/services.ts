@@ -5,6 +5,7 @@ import type { LoginProviders } from "../login/providers";
 import type { Payments } from "../payments/provider";
 import type { Sealer } from "../settings/sealer";
 import type { Shipping } from "../shipping/provider";
+import type { Taxes } from "../taxes/provider";
 import type { Misfits } from "../vehicles/misfits";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
 import type { VinDecoder } from "../vehicles/vin-decoder";
@@ -21,6 +22,7 @@ export type Services = {
   readonly vin: VinDecoder;
   readonly payments: Payments;
   readonly shipping: Shipping;
+  readonly taxes: Taxes;
   /** Files that shoppers upload. */
   readonly files: FileStore;
   /** Login with other companies' accounts. */

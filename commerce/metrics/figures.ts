@@ -24,7 +24,7 @@ const UNSETTLED = ["CREATED", "PENDING"];
 const whole = (count: string | number | bigint | null) => Number(count ?? 0);
 
 async function listQueues(db: Db, now: number): Promise<Queue[]> {
-  const [mail, event, deadEvent, refund] = await Promise.all([
+  const [mail, event, deadEvent, refund, taxRecord, standIn] = await Promise.all([
     db
       .selectFrom("mail")
       .select(({ fn }) => [fn.countAll().as("waiting"), fn.min("created_at").as("oldest")])
@@ -46,8 +46,23 @@ async function listQueues(db: Db, now: number): Promise<Queue[]> {
       .where("state", "=", "REQUESTED")
       .where("refused_at", "is", null)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("tax_record")
+      .select(({ fn }) => [fn.countAll().as("waiting"), fn.min("created_at").as("oldest")])
+      .where("state", "=", "DUE")
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("tax_calculation")
+      .select(({ fn }) => [fn.countAll().as("waiting"), fn.min("created_at").as("oldest")])
+      .where("stood_in", "<>", "")
+      .where("expires_at", ">", now)
+      .executeTakeFirstOrThrow(),
   ]);
-  const found = { mail, event, "dead event": deadEvent, refund };
+  const found = {
+    ...{ mail, event, "dead event": deadEvent, refund, "tax record": taxRecord },
+    // Not a queue, but waits for the same: a provider that answers.
+    "tax stand-in": standIn,
+  };
   return Object.entries(found).map(([name, { waiting, oldest }]) => ({
     name,
     waiting: whole(waiting),

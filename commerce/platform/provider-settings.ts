@@ -26,7 +26,7 @@ export function isTestAddress(text: string): boolean {
  * a provider on by themselves. Throws when another one is missing or malformed; names it, never its value.
  */
 export function readProviderSettings<Variables extends z.ZodObject>(
-  kind: "payment" | "shipping",
+  kind: "payment" | "shipping" | "tax",
   variables: Variables,
   filled: Environment,
 ): z.output<Variables> | null {

@@ -67,6 +67,8 @@ export const RULES: { readonly [Id in EndedDaily]: Rule } = {
       sql<SqlBool>`updated_at <= ${before("checkouts", now)} and not exists (select 1 from orders
         where orders.cart_uuid = checkout.cart_uuid and status = 'PAYMENT_PENDING')`,
     ),
+    // No facts of a person, and of no use once they have ended.
+    ended("tax_calculation", now),
   ]),
   sessions: deleted((now) => [ended("session", now)]),
   mailedLinks: deleted((now) => [ended("mailed_token", now)]),

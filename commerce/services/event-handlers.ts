@@ -3,6 +3,7 @@ import { erasureMail } from "./account/erase";
 import { partsCancelledMail } from "./cancellation/cancellation-mails";
 import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
 import { refundDoneMail, refundRefusedMail } from "./payment/refund-mails";
+import { taxReversal, taxSale } from "./payment/tax/records";
 import { guaranteeHistory, guaranteeMail } from "./returns/guarantee/advance";
 import { returnLabelOrder } from "./returns/parcel/return-label";
 import { returnArrivedMail, returnParcel } from "./returns/parcel/return-parcel";
@@ -33,6 +34,8 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   guaranteeHistory,
   guaranteeMail,
   erasureMail,
+  taxSale,
+  taxReversal,
   boughtTogether,
   cancelledTogether,
   returnedTogether,

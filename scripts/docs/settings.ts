@@ -1,5 +1,6 @@
 import { PAYMENT_PLUGINS } from "#commerce/payments/plugins";
 import { SHIPPING_PLUGINS } from "#commerce/shipping/plugins";
+import { TAX_PLUGINS } from "#commerce/taxes/plugins";
 import { SETTING_GROUPS, type Setting } from "~/models/shop/settings";
 
 const EXAMPLE_HEAD = `# Nothing has to be set. Copy this file to .env and take the "#" away from what you change: npm start, npm run dev,
@@ -23,7 +24,10 @@ export function exampleFile(): string {
   const shipping = SHIPPING_PLUGINS.map(
     ({ label, variables }) => `\n## ${label}: docs/shipping.md\n\n${variables.map((name) => `#${name}=\n`).join("")}`,
   );
-  return [EXAMPLE_HEAD, ...groups, ...providers, ...shipping].join("");
+  const taxes = TAX_PLUGINS.map(
+    ({ label, variables }) => `\n## ${label}: docs/taxes.md\n\n${variables.map((name) => `#${name}=\n`).join("")}`,
+  );
+  return [EXAMPLE_HEAD, ...groups, ...providers, ...shipping, ...taxes].join("");
 }
 
 const cell = (text: string) => text.replaceAll("|", "\\|");

@@ -38,6 +38,7 @@ import { saleRegistrations } from "./0037-sale-registrations";
 import { datedTaxes } from "./0038-dated-taxes";
 import { parcelsBothWays } from "./0039-parcels-both-ways";
 import { laterChecks } from "./0040-later-checks";
+import { taxRecords } from "./0041-tax-records";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -87,4 +88,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0038-dated-taxes", statements: datedTaxes },
   { name: "0039-parcels-both-ways", statements: parcelsBothWays },
   { name: "0040-later-checks", statements: laterChecks },
+  { name: "0041-tax-records", statements: taxRecords },
 ];

@@ -153,3 +153,38 @@ export type BoughtItemTable = { order_id: string; item_id: number; paid_at: Epoc
 
 /** An order that its member took off the list. */
 export type HiddenOrderTable = { order_id: string; hidden_at: EpochMs };
+
+/** A tax provider's answer, by a hash of everything that was taxed. */
+export type TaxCalculationTable = {
+  key: string;
+  provider: string;
+  /** The provider's reference; null where the shop's own table stood in. */
+  provider_ref: string | null;
+  /** Why the table stood in; empty where it did not. */
+  stood_in: string;
+  /** JSON of the computed tax. */
+  tax: JsonText;
+  created_at: EpochMs;
+  expires_at: EpochMs;
+};
+
+/** What a tax provider is told of an order's sale or of one of its refunds. */
+export type TaxRecordTable = {
+  /** The order's id for a sale, the refund's for a refund. */
+  id: string;
+  order_id: string;
+  /** Null for a sale. */
+  refund_id: string | null;
+  provider: string;
+  calculation_ref: string | null;
+  /** Why the shop's table calculated the tax in the provider's place; empty where it did not. */
+  stood_in: string;
+  /** OPEN until the order is paid, then DUE until the provider has it, then DONE; STOOD_IN is never told. */
+  state: string;
+  /** The provider's reference of the record. */
+  record_ref: string | null;
+  tries: number;
+  next_try_at: EpochMs;
+  last_error: string;
+  created_at: EpochMs;
+};

@@ -9,9 +9,8 @@ import { isTestShop, modeFor, modeInWords, productionFaults } from "~/models/sho
 import type { Db, Store } from "../../db/open";
 import { readPaymentEnvironment } from "../../payments/environment";
 import { loadShopFacts } from "../../settings/shop-facts";
-
-/** One line of the doctor: a check that passed, may be intended, or stops the shop; `text` says what to do. */
-type Finding = { readonly state: "ok" | "warn" | "fail"; readonly about: string; readonly text: string };
+import { type Finding, finding } from "./finding";
+import { examineTaxes } from "./tax-diagnosis";
 
 const MIB = 1_048_576;
 const DISK_FAIL_MIB = 100;
@@ -20,8 +19,6 @@ const DAY_MS = 86_400_000;
 const CLOCK_SLACK_MS = 60_000;
 const MAIL_WAIT_MS = 5_000;
 const SHARED = 0o077;
-
-const finding = (state: Finding["state"], about: string, text: string): Finding => ({ state, about, text });
 
 async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
   const facts = await loadShopFacts(db);
@@ -36,6 +33,7 @@ async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
     ...(faults.length === 0 ? [finding("ok", "settings", "every value is of its kind")] : []),
     ...(isApart && bond === null ? [finding("ok", "programs", bondInWords(env))] : []),
     examinePayment(env, mode),
+    ...(await examineTaxes(db, env, mode)),
     await examineMail(env, isTestShop(mode)),
     await examineBackups(db, isTestShop(mode)),
   ];
@@ -133,7 +131,7 @@ function examineDisk(folder: string): Finding[] {
   return [finding(state, "disk", `${free} MiB are free below ${folder}${state === "ok" ? "" : ". Make room."}`)];
 }
 
-/** Looks at everything that keeps a shop from selling: settings, payment, mail, backups, clock, rights and disk. */
+/** Looks at everything that keeps a shop from selling: settings, payment, taxes, mail, backups, clock, rights and disk. */
 export async function examine({ db, kind }: Store, env: Environment): Promise<Finding[]> {
   const folder = env.DATA_DIR || "data";
   return [

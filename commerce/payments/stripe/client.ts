@@ -13,7 +13,10 @@ export type StripeKeys = {
 };
 
 /** The official SDK against Stripe or the server that the settings name. */
-export function clientFor({ secretKey, apiUrl }: StripeKeys, { timeoutMs = TIMEOUT_MS }: Patience): Stripe {
+export function clientFor(
+  { secretKey, apiUrl }: Pick<StripeKeys, "secretKey" | "apiUrl">,
+  { timeoutMs = TIMEOUT_MS }: Patience,
+): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === "http:";
   return new Stripe(secretKey, {

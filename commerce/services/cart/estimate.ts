@@ -3,7 +3,10 @@ import { parsePostalCode } from "~/models/checkout/address";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import type { Call } from "../../http/call";
+import { toViewer } from "../../http/viewer";
 import { findPostalRow, isStateOf, otherStates } from "../places/repository";
+import { askTaxes } from "../tax/calculations";
 import type { CartState } from "./load-cart";
 import { priceAt, toTaxShares } from "./price-at";
 
@@ -25,7 +28,9 @@ async function findPlace(db: Db, { market, draftAddress }: CartState, typed: str
  * Estimates the cost of a cart at a ZIP or postal code, with the shipping plan chosen before, or the default one: the same amounts
  * as in checkout, before points. Null while no code is known.
  */
-export async function estimateCart(db: Db, cart: CartState, typed: string, now: number): Promise<CartEstimate | null> {
+export async function estimateCart(call: Call, cart: CartState, typed: string): Promise<CartEstimate | null> {
+  const { db, log } = call;
+  const { now, taxes } = toViewer(call);
   const place = await findPlace(db, cart, typed);
   if (place === null) return null;
   const { currency } = cart.market;
@@ -33,10 +38,11 @@ export async function estimateCart(db: Db, cart: CartState, typed: string, now: 
   const prices = await Promise.all(
     place.states.map(async (state) => {
       const { country, code } = place;
-      return {
-        state,
-        price: await priceAt(db, cart, { place: { country, state, code }, planId: cart.draftPlanId, now }),
-      };
+      const at = { place: { country, state, code }, planId: cart.draftPlanId, now, taxes };
+      const price = await priceAt(db, cart, at);
+      if (price.uncalculated.length === 0) return { state, price };
+      await askTaxes({ db, log, taxes, now }, price.uncalculated);
+      return { state, price: await priceAt(db, cart, at) };
     }),
   );
   // If a code crosses a state line, the dearer state is used, so that the total does not rise with the address.

@@ -3,20 +3,22 @@ import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~
 import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import type { Tax, TaxedSale, Taxes } from "../../taxes/provider";
 import { loadShippingOptions } from "../delivery/shipping-options";
+import { findTaxes, type SaleTax, type TaxSource } from "../tax/calculations";
 import { findRetailFeeRow, loadTaxRules } from "../tax/repository";
-import { retailDeliveryFeeCent, taxSums, toTax } from "../tax/tax";
+import { isCoreTaxedBy, retailDeliveryFeeCent, taxSums } from "../tax/tax";
 import type { CartState } from "./load-cart";
 
 /** The part of an address that decides prices; its lines, when known, decide the plans. */
-type Place = Pick<Address, "country" | "state" | "code"> & Partial<Pick<Address, "line1" | "line2">>;
+type Place = Pick<Address, "country" | "state" | "code"> & Partial<Pick<Address, "line1" | "line2" | "city">>;
 
 /** The cost of the whole order with one of the shipping plans, before points. */
 type PlanPrice = {
   readonly option: ShippingOption;
   /** The plan's price for this order; 0 under a free-shipping discount, whatever its fees. */
   readonly shippingCent: number;
-  readonly tax: ReturnType<typeof toTax> | null;
+  readonly tax: Tax | null;
   readonly totalCent: number;
 };
 
@@ -29,32 +31,64 @@ export type PriceAt = {
   readonly chosen: ShippingOption | null;
   readonly shippingCent: number;
   /** The taxes of the usable lines and of shipping; null without a place. */
-  readonly tax: ReturnType<typeof toTax> | null;
+  readonly tax: Tax | null;
+  /** Who calculated the taxes; null in a shop without a tax provider. */
+  readonly taxSource: TaxSource | null;
+  /** The sales whose taxes the provider has to be asked for before any of these amounts holds. */
+  readonly uncalculated: readonly TaxedSale[];
   readonly taxLabel: string;
   readonly feeCent: number;
   readonly totalCent: number;
 };
 
-/** Prices a cart at a place: the one source of the estimate in the cart and of every checkout step. */
-export async function priceAt(
+type At = {
+  readonly place: Place | null;
+  readonly planId: string | null;
+  readonly now: number;
+  readonly taxes: Taxes;
+};
+
+/** The taxes of a cart's lines with each of some shipping fees, by the fee; none without a place. */
+async function findCartTaxes(
   db: Db,
-  cart: CartState,
-  { place, planId, now }: { readonly place: Place | null; readonly planId: string | null; readonly now: number },
-): Promise<PriceAt> {
-  const { market, priced, usable } = cart;
-  const options = await loadShippingOptions(db, market, place, now);
-  const rules = place === null ? null : await loadTaxRules(db, place, now);
+  { market, priced, usable }: CartState,
+  { place, now, taxes }: At,
+  fees: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, SaleTax & { sale: TaxedSale }>> {
+  if (place === null) return new Map();
+  const { country, state, code, city = "", line1 = "" } = place;
+  const rules = await loadTaxRules(db, place, now);
+  const isCoreTaxed = isCoreTaxedBy(rules);
   const lines = usable.map((line, index) => ({
+    sku: line.skuId,
     netCent: line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0),
     coreCent: line.coreCent * line.count,
+    isCoreTaxed,
   }));
+  const sales = [...fees].map((shippingCent) => ({
+    ...{ currency: market.currency, lines, shippingCent },
+    place: { country, state, code, city, line1 },
+  }));
+  const found = await findTaxes(db, taxes, sales, { rules, now });
+  return new Map(
+    sales.flatMap((sale, index) => (found[index] ? [[sale.shippingCent, { ...found[index], sale }]] : [])),
+  );
+}
+
+/** Prices a cart at a place: the one source of the estimate in the cart and of every checkout step. */
+export async function priceAt(db: Db, cart: CartState, at: At): Promise<PriceAt> {
+  const { market, priced } = cart;
+  const { place, planId, now } = at;
+  const options = await loadShippingOptions(db, market, place, now);
+  const feeOf = (option: ShippingOption) => (priced.isShippingFree ? 0 : shippingPrice(option, priced.itemCount).cent);
+  const taxes = await findCartTaxes(db, cart, at, new Set([...options.map(feeOf), ...(options.length > 0 ? [] : [0])]));
   const fee = place === null ? undefined : await findRetailFeeRow(db, place.country, place.state);
   const feeCent = retailDeliveryFeeCent(
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     priced.subtotalCent - priced.discountCent,
   );
   const withShipping = (shippingCent: number) => {
-    const tax = rules === null ? null : toTax(rules, lines, shippingCent);
+    const tax = taxes.get(shippingCent)?.tax ?? null;
     const total = orderTotal(
       {
         subtotalCent: priced.subtotalCent,
@@ -69,16 +103,15 @@ export async function priceAt(
     );
     return { shippingCent, tax, totalCent: total.cent };
   };
-  const plans = options.map((option) => ({
-    option,
-    ...withShipping(priced.isShippingFree ? 0 : shippingPrice(option, priced.itemCount).cent),
-  }));
+  const plans = options.map((option) => ({ option, ...withShipping(feeOf(option)) }));
   const chosen = options.find((option) => option.id === planId) ?? null;
   const plan = chosen ?? findDefaultShippingOption(options, priced.itemCount);
   const { shippingCent, tax, totalCent } = plans.find(({ option }) => option === plan) ?? withShipping(0);
   return {
     ...{ options, plans, chosen, shippingCent, tax, feeCent, totalCent },
-    taxLabel: [...new Set(rules?.map(({ label }) => label))].join(" + ") || "Tax",
+    taxSource: taxes.get(shippingCent)?.source ?? null,
+    uncalculated: [...taxes.values()].flatMap(({ isCalculated, sale }) => (isCalculated ? [] : [sale])),
+    taxLabel: [...new Set(tax?.parts.map(({ label }) => label))].join(" + ") || "Tax",
   };
 }
 

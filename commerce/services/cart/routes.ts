@@ -55,7 +55,7 @@ export const cartRoutes: readonly Route[] = [
     const cart = await loadCartState(call, cartUUID, postalCode);
     const answer = await withChoiceChanges(call, cart, await answerCart(call, cart));
     if (estimate === undefined || cart.lines.length === 0) return answer;
-    return { ...answer, estimate: await estimateCart(call.db, cart, postalCode ?? "", toViewer(call).now) };
+    return { ...answer, estimate: await estimateCart(call, cart, postalCode ?? "") };
   }),
   serve(cartApi.count, async ({ query }, call) => ({
     itemCount: await countCart(call.db, query.cartUUID, toViewer(call)),

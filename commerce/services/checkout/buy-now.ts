@@ -11,7 +11,7 @@ import { randomId } from "../../platform/random-id";
 import { insertCartOnce } from "../cart/repository";
 import { cartDeps } from "../cart/routes";
 import { judgeProducts, type LineRequest, loadLineWriter, writeLine } from "../cart/write-lines";
-import { loadQuote, toCheckout } from "./quote";
+import { loadTaxedQuote, toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
 /**
@@ -59,7 +59,7 @@ function refusedLine(why: ErrorReason = reason("partNotBuyable")): ApiFailure {
 export const buyNowRoutes: readonly Route[] = [
   serve(quickApi.buyNow, async ({ body }, call) => {
     const uuid = await createDraft(call, { ...body, itemType: "NORMAL", bundleId: "" });
-    return toCheckout(await loadQuote(call.db, uuid, toViewer(call)));
+    return toCheckout(await loadTaxedQuote(call, uuid, toViewer(call)));
   }),
   serve(quickApi.buyNowPoints, ({ body }, call) => usePoints(call, body.cartUUID, body.points)),
 ];

@@ -11,12 +11,12 @@ import { refusePostOfficeParts } from "../places/post-office";
 import { requireCodeInState } from "../places/postal-codes";
 import { refuseForbiddenParts } from "../places/regulated-parts";
 import { hasState } from "../places/repository";
-import { loadQuote, type Quote, toCheckout } from "./quote";
+import { loadTaxedQuote, type Quote, toCheckout } from "./quote";
 import { putAddress, putPlan } from "./repository";
 
 /** Loads the checkout of a cart for the caller; throws a 401 for an expired login. */
 export function readQuote(call: Call, uuid: string): Promise<Quote> {
-  return loadQuote(call.db, uuid, requireViewer(call));
+  return loadTaxedQuote(call, uuid, requireViewer(call));
 }
 
 /** Throws unless the cart exists and has lines; a 401 for an expired login. */

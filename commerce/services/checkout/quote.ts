@@ -6,7 +6,8 @@ import { type Address, type BillingAddress, billingAddressSchema } from "~/model
 import { shippingPrice } from "~/models/checkout/shipping";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import type { Viewer } from "../../http/viewer";
+import type { Call } from "../../http/call";
+import type { Buyer, Viewer } from "../../http/viewer";
 import { parseJson } from "../../platform/json";
 import { listChoiceChanges } from "../cart/changes";
 import { type CartState, loadCart, readDraftAddress } from "../cart/load-cart";
@@ -14,6 +15,7 @@ import { type PriceAt, priceAt, toTaxShares } from "../cart/price-at";
 import { findPostOfficeProblems } from "../places/post-office";
 import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { loadPointsRules } from "../points/rules";
+import { askTaxes } from "../tax/calculations";
 import { findDraftRow } from "./repository";
 import { reviewedContent } from "./reviewed";
 
@@ -95,12 +97,17 @@ async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer) {
     pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
 }
 
-/** Loads the checkout of a cart, priced by the server alone. */
-export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Quote> {
+/**
+ * Loads the checkout of a cart, priced by the server alone. Asks nobody, so that it may run in a transaction: while `uncalculated`
+ * is not empty, its amounts do not hold.
+ */
+export async function loadQuote(db: Db, uuid: string, viewer: Buyer): Promise<Quote> {
   const cart = await loadCart(db, uuid, viewer);
   const draft = await findDraft(db, cart);
   const address = draft?.address ?? null;
-  const price = await priceAt(db, cart, { place: address, planId: draft?.planId ?? null, now: viewer.now });
+  const price = await priceAt(db, cart, {
+    ...{ place: address, planId: draft?.planId ?? null, now: viewer.now, taxes: viewer.taxes },
+  });
   const pointsFor = await loadPoints(db, cart, viewer);
   const posted = address === null ? [] : await findPostOfficeProblems(db, cart.usable, address);
   const points = pointsFor?.(price.totalCent) ?? null;
@@ -132,6 +139,18 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
       points: points && { requested: points.asked, free: points.free },
     }),
   };
+}
+
+/** Loads the checkout of a cart with its taxes, for which a tax provider is asked where it was not before. */
+export async function loadTaxedQuote(
+  { db, log }: Pick<Call, "db" | "log">,
+  uuid: string,
+  buyer: Buyer,
+): Promise<Quote> {
+  const quote = await loadQuote(db, uuid, buyer);
+  if (quote.uncalculated.length === 0) return quote;
+  await askTaxes({ db, log, taxes: buyer.taxes, now: buyer.now }, quote.uncalculated);
+  return loadQuote(db, uuid, buyer);
 }
 
 /** Turns a quote into the contract's checkout. */

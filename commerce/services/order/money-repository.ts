@@ -6,8 +6,8 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { loadSeller } from "../../settings/seller";
+import type { TaxPart } from "../../taxes/provider";
 import { kitReduction } from "../promotion/pricing";
-import type { TaxPart } from "../tax/tax";
 
 /** A tax of a line, before it is written with the seller's number. */
 export type TaxRow = Omit<Row<"order_tax">, "registration">;

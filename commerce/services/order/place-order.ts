@@ -8,11 +8,12 @@ import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import { ApiFailure, conflict, notFound, refusal } from "../../http/failure";
-import type { Viewer } from "../../http/viewer";
+import type { Buyer } from "../../http/viewer";
 import { foldEmail } from "../../mail/email-address";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
 import { loadShopTerms } from "../../settings/shop-terms";
+import type { TaxedSale } from "../../taxes/provider";
 import type { VehicleTree } from "../../vehicles/vehicle-tree";
 import { reportChanges, settleChanges } from "../cart/acknowledge";
 import { findCart, lockCart } from "../cart/repository";
@@ -23,6 +24,7 @@ import { lockAccount } from "../points/ledger-repository";
 import { lockPoints, settlePoints } from "../points/order-points";
 import { redeemDiscounts } from "../promotion/redemption";
 import { type AttemptLimit, countAttempt, tooMany } from "../rate-limit/attempts-repository";
+import { openTaxRecord } from "../tax/records-repository";
 import { certifyFits, loadLineVehicles, refuseWorseFit, WorseFit } from "./certify-fit";
 import { closeOrder } from "./close-order";
 import { contentHash } from "./content-hash";
@@ -74,6 +76,13 @@ export type OrderPlacement = {
 export class OpenPaymentLeft extends Error {
   constructor(readonly orderIds: readonly string[]) {
     super("a payment of a former order is open");
+  }
+}
+
+/** Thrown when a tax provider was not asked for the order's taxes, or too long ago. Ask it, then place again. */
+export class TaxesMissing extends Error {
+  constructor(readonly sales: readonly TaxedSale[]) {
+    super("the taxes are not known");
   }
 }
 
@@ -176,7 +185,7 @@ type NewOrder = Omit<Row<"orders">, "status">;
 function toOrderRow(
   quote: Quote,
   { key, body, returnDays }: Pick<OrderPlacement, "key" | "body"> & { readonly returnDays: number },
-  viewer: Viewer,
+  viewer: Buyer,
 ): NewOrder {
   const { priced, market } = quote.cart;
   const plan = quote.chosen ?? findDefaultShippingOption(quote.options, priced.itemCount);
@@ -290,11 +299,12 @@ async function replaceOrders(trx: Db, former: readonly Row<"orders">[], now: num
  * prepared. The cart stays open until the order is paid. The same key returns the same order, even under concurrent
  * calls; so does another key while the cart is as it was ordered. A changed cart makes a new order, which replaces the
  * unpaid one. Throws a 409 when the cart changed, cannot be ordered, fits less certainly than it showed, or something sold
- * out, a 422 for another body under a known key, an OpenPaymentLeft while the replaced order may still be paid.
+ * out, a 422 for another body under a known key, an OpenPaymentLeft while the replaced order may still be paid, TaxesMissing
+ * when a tax provider has to be asked first.
  */
 export async function placeOrder(
   { store, vehicleTree }: { readonly store: Store; readonly vehicleTree: VehicleTree },
-  viewer: Viewer,
+  viewer: Buyer,
   { key, body, providerName, placer, onPayment }: OrderPlacement,
 ): Promise<Row<"orders">> {
   const hash = requestHash(body, viewer.market.id);
@@ -317,6 +327,7 @@ export async function placeOrder(
     // After the payments, and before anything else that orders contend for, points are locked as everywhere.
     if (viewer.accountId !== null) await lockAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
+    if (quote.uncalculated.length > 0) throw new TaxesMissing(quote.uncalculated);
     requireOrderable(quote);
     await requireReviewed(trx, quote, body);
     // A wallet's order is billed as the wallet says, which is no choice for the next one.
@@ -347,6 +358,7 @@ export async function placeOrder(
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
     await writeLines(trx, order.id, quote, pools, fits);
+    await openTaxRecord(trx, order.id, quote.taxSource, viewer.now);
     const pieces = quote.cart.usable.reduce((sum, line) => sum + line.count, 0);
     if (order.total_cent > 0) await startHold(trx, order, { placer, address: quote.address, pieces, now: viewer.now });
     const payment = await writePayment(trx, order, provider, onPayment);

@@ -9,6 +9,7 @@ import type { Call } from "../../http/call";
 import { conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
+import type { TaxedSale } from "../../taxes/provider";
 import { validateCheckoutAddress } from "../checkout/draft";
 import { changeDraftAddress } from "../checkout/repository";
 import { loadShippingOptions } from "../delivery/shipping-options";
@@ -19,8 +20,10 @@ import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/re
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { refusePostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
+import { loadTax, type TaxSource } from "../tax/calculations";
+import { openTaxRecord } from "../tax/records-repository";
 import { findRetailFeeRow, loadTaxRules } from "../tax/repository";
-import { retailDeliveryFeeCent, toTax } from "../tax/tax";
+import { isCoreTaxedBy, retailDeliveryFeeCent } from "../tax/tax";
 import { toPaymentDeps, withProviderErrors } from "./provider-session";
 import { acquireOrderLock, endOpenPayments } from "./retry-payment";
 import { cancelLive } from "./settle";
@@ -34,6 +37,7 @@ type Repriced = {
   readonly totalCent: number;
   readonly lines: readonly Pick<Row<"order_item">, "line_key" | "tax_cent" | "core_tax_cent">[];
   readonly taxes: readonly TaxRow[];
+  readonly taxSource: TaxSource | null;
 };
 
 function listOptionsAt(call: Call, address: Address): Promise<ShippingOption[]> {
@@ -52,15 +56,22 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   // A promotion paid for the shipping, so the new address ships free too.
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
   const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
+  const { country, state, code, city, line1 } = address;
   const rules = await loadTaxRules(call.db, address, order.created_at);
-  const tax = toTax(
-    rules,
-    items.map((item) => ({
+  const isCoreTaxed = isCoreTaxedBy(rules);
+  const sale: TaxedSale = {
+    currency: currencySchema.parse(order.currency),
+    place: { country, state, code, city, line1 },
+    lines: items.map((item) => ({
+      sku: item.sku_id,
       netCent: item.unit_price_cent * item.item_count - item.discount_cent,
       coreCent: item.core_charge_cent * item.item_count,
+      isCoreTaxed,
     })),
     shippingCent,
-  );
+  };
+  const { now, taxes: provided } = toViewer(call);
+  const { tax, source } = await loadTax({ db: call.db, log: call.log, taxes: provided, now }, sale, rules);
   const fee = await findRetailFeeRow(call.db, address.country, address.state);
   const feeCent = retailDeliveryFeeCent(
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
@@ -82,7 +93,16 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
     ...{ line_key, tax_cent: tax.lineCents[index] ?? 0, core_tax_cent: tax.coreCents[index] ?? 0 },
   }));
   const taxes = toTaxRows({ orderId: order.id, lines }, tax.parts);
-  return { plan, shippingCent, feeCent, taxCent: tax.totalCent, totalCent: total.cent, lines, taxes };
+  return {
+    plan,
+    shippingCent,
+    feeCent,
+    taxCent: tax.totalCent,
+    totalCent: total.cent,
+    lines,
+    taxes,
+    taxSource: source,
+  };
 }
 
 /** Writes address and amounts of an unpaid order; throws a 409 once it is paid. */
@@ -102,6 +122,7 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
   await changeDraftAddress(trx, order.cart_uuid, JSON.stringify(address), now);
   for (const line of lines) await setLineTax(trx, order.id, line);
   await replaceOrderTaxes(trx, order.id, taxes);
+  await openTaxRecord(trx, order.id, repriced.taxSource, now);
   if (totalCent === order.total_cent) return;
   // Payments prepared for the old amount, not opened at a provider yet, must not be opened any more.
   await cancelPayments(trx, order.id, LIVE_STATES, now);

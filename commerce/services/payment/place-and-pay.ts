@@ -7,7 +7,8 @@ import { requireViewer } from "../../http/viewer";
 import type { PaymentProvider } from "../../payments/provider";
 import { holdForPayment } from "../order/hold";
 import { clearLock, isLivePayment, listPayments } from "../order/payment-repository";
-import { OpenPaymentLeft, type OrderPlacement, type PlaceOrder, placeOrder } from "../order/place-order";
+import { OpenPaymentLeft, type OrderPlacement, type PlaceOrder, placeOrder, TaxesMissing } from "../order/place-order";
+import { askTaxes } from "../tax/calculations";
 import { endPayments } from "./cancel-order";
 import { toPaymentDeps, withProviderErrors } from "./provider-session";
 import { paymentInProgress, retryPayment } from "./retry-payment";
@@ -19,7 +20,7 @@ const REPLACE_TRIES = 3;
 
 /**
  * Places the order of a cart. Payments of the unpaid orders that it replaces are ended at their providers first, so that
- * only one order can be paid. Throws a 409 while one of them is in progress, a 503 when a provider cannot be reached, else
+ * only one order can be paid, and a tax provider is asked where it has to be. Throws a 409 while one of them is in progress, a 503 when a provider cannot be reached, else
  * as `placeOrder` does.
  */
 async function placeInstead(call: Call, placement: OrderPlacement): Promise<Row<"orders">> {
@@ -29,12 +30,19 @@ async function placeInstead(call: Call, placement: OrderPlacement): Promise<Row<
     try {
       return await placeOrder(deps, requireViewer(call), placement);
     } catch (error) {
+      if (error instanceof TaxesMissing) {
+        const { db, log, clock, services } = call;
+        await askTaxes({ db, log, taxes: services.taxes, now: clock.now() }, error.sales);
+        continue;
+      }
       if (!(error instanceof OpenPaymentLeft)) throw error;
       for (const id of error.orderIds) {
         left = id;
         if (!(await withProviderErrors(call, () => endPayments(toPaymentDeps(call), id)))) break tries;
       }
     }
+  // The cart was changed between every two tries.
+  if (left === "") throw conflict("orderChanged");
   throw await paymentInProgress(call.db, left, call.clock.now());
 }
 

@@ -9,7 +9,7 @@ import { requireViewer } from "../../http/viewer";
 import { reportChanges } from "../cart/acknowledge";
 import { change } from "../cart/changes";
 import { validateBillingAddress } from "../checkout/draft";
-import { loadQuote } from "../checkout/quote";
+import { loadTaxedQuote } from "../checkout/quote";
 import { contentHash } from "../order/content-hash";
 import { holdForPayment } from "../order/hold";
 import { findOrderHold } from "../order/hold-repository";
@@ -123,7 +123,7 @@ export const paymentRoutes: readonly Route[] = [
     const status = orderStatusSchema.parse(order.status);
     const isSame =
       status === "PAYMENT_PENDING" &&
-      order.content_hash === contentHash(await loadQuote(call.db, query.cartUUID, viewer), order.billing_address);
+      order.content_hash === contentHash(await loadTaxedQuote(call, query.cartUUID, viewer), order.billing_address);
     return { orderId, key, status, result: toPaidResult(payment), isSame };
   }),
   serve(paymentApi.defaultRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "default")),

@@ -7,6 +7,7 @@ import { findItemBySku } from "../catalogue/repository";
 import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
 import { plainLine } from "../order/plain-line";
 import { reserveStock, setLineTax } from "../order/repository";
+import { findSale, openTaxRecord } from "../tax/records-repository";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
@@ -15,6 +16,9 @@ import { exchangeDifference } from "./quote";
 import type { Value } from "./value";
 
 type Made = { readonly orderId: string; readonly refundCent: number };
+
+/** Why an exchange is not recorded at a tax provider. */
+const STAND_IN = "an exchange keeps the tax of the table that was shown when the return was requested";
 
 /** Loads the product of an exchange at the price shown when the return was requested. */
 async function loadPromised(
@@ -90,6 +94,9 @@ export async function createExchange(
     },
     at,
   );
+  const sale = await findSale(trx, order.id);
+  if (sale !== undefined)
+    await openTaxRecord(trx, made.id, { provider: sale.provider, calculationRef: null, standIn: STAND_IN }, at);
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
   return { orderId: made.id, refundCent };
 }

@@ -91,3 +91,23 @@ export async function listTaxAreas(
     .filter(({ label, area }, index) => charged[index - 1]?.label !== label || charged[index - 1]?.area !== area)
     .map(({ label, area }) => ({ label, area }));
 }
+
+/** Finds the calculations that hold now, by what was taxed. */
+export function findTaxCalculations(db: Db, keys: readonly string[], now: number): Promise<Row<"tax_calculation">[]> {
+  return db
+    .selectFrom("tax_calculation")
+    .selectAll()
+    .where("key", "in", [...new Set(keys)])
+    .where("expires_at", ">", now)
+    .execute();
+}
+
+/** Keeps a calculation in place of a former one of the same sale. */
+export async function putTaxCalculation(db: Db, row: Row<"tax_calculation">): Promise<void> {
+  const { key: _, ...set } = row;
+  await db
+    .insertInto("tax_calculation")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(set))
+    .execute();
+}

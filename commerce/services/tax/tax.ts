@@ -1,4 +1,5 @@
 import { timesMillionths } from "~/models/shop/money";
+import type { Tax, TaxPart } from "../../taxes/provider";
 
 /** One tax of a state, province or county, which `area` names; `ratePpm` is in millionths. */
 export type TaxRule = {
@@ -12,26 +13,6 @@ export type TaxRule = {
 
 /** A line as taxes see it: its price after discounts and its core charges, in cents. */
 type TaxedLine = { readonly netCent: number; readonly coreCent: number };
-
-/** One tax on one line, or on shipping where `line` is null. */
-export type TaxPart = {
-  readonly line: number | null;
-  readonly area: string;
-  readonly label: string;
-  readonly ratePpm: number;
-  readonly baseCent: number;
-  readonly taxCent: number;
-};
-
-type Tax = {
-  /** The tax of each line without that of its core charges, and that of the core charges. */
-  readonly lineCents: number[];
-  readonly coreCents: number[];
-  readonly shippingTaxCent: number;
-  readonly totalCent: number;
-  /** Every tax of every line; they add up to the lines and to the total exactly. */
-  readonly parts: readonly TaxPart[];
-};
 
 const sum = (cents: readonly number[]) => cents.reduce((total, cent) => total + cent, 0);
 
@@ -102,6 +83,10 @@ export function taxSums(parts: readonly Omit<TaxPart, "line">[]): Omit<TaxPart, 
   }
   return [...sums.values()];
 }
+
+/** Whether core charges are taxed by a place's rules; without a rule, a provider that knows a tax decides by the part. */
+export const isCoreTaxedBy = (rules: readonly TaxRule[]): boolean =>
+  rules.length === 0 || rules.some(({ taxesCore }) => taxesCore);
 
 /** A state's retail delivery fee. */
 type RetailFee = { readonly amountCent: number; readonly minimumCent: number };

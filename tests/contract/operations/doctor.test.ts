@@ -45,11 +45,29 @@ describe("a shop of one's own", () => {
       expect.stringMatching(/^fail settings OPERATIONS_TOKEN: /),
       expect.stringMatching(/^fail settings ORIGIN_US: .*Write https:/),
       expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
+      expect.stringMatching(/^warn taxes the table of rates is empty.*Import tax-rates\.csv/),
       expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),
       expect.stringMatching(/^warn backup .* made none yet\. Run npm run ops -- backup/),
       expect.stringMatching(/^warn rights .*chmod 700/),
     ]);
     expect(out).not.toContain("hidden");
+  });
+
+  it("is told who calculates taxes: a test key in a shop that sells, a live one in one that does not, a silent provider [OPEN-16, OPEN-82]", async () => {
+    expect((await run({}, "init")).code).toBe(0);
+    const taxes = async (env: Record<string, string>) => {
+      const { out } = await run({ STRIPE_TAX_API_URL: "https://127.0.0.1:1", ...env }, "doctor");
+      expect(out).not.toContain("hidden");
+      return unwell(out).find((line) => line.includes(" taxes "));
+    };
+    const sells = { ORIGIN_US: "https://shop.example" };
+    const onTest = { STRIPE_TAX_KEY: "sk_test_hidden", STRIPE_TAX_API_URL: "https://api.stripe.com" };
+    expect(await taxes({ ...sells, ...onTest })).toMatch(/^fail taxes Stripe Tax in test mode: .*Write the live key/);
+    const onLive = { STRIPE_TAX_KEY: "sk_live_hidden", STRIPE_TAX_API_URL: "https://api.stripe.com" };
+    expect(await taxes(onLive)).toMatch(/^fail taxes STRIPE_TAX_KEY: Stripe Tax would record sales/);
+    expect(await taxes({ STRIPE_TAX_KEY: "sk_test_hidden" })).toMatch(
+      /^fail taxes Stripe Tax did not answer tax\.settings/,
+    );
   });
 
   it("is told that a provider's test keys pay nothing in a shop that sells, and its live keys in one that does not [OPEN-80, OPEN-82]", async () => {

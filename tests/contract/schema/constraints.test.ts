@@ -17,6 +17,8 @@ const BREAKING: Readonly<Record<string, string>> = {
   points_entry_left: "update points_entry set remaining = points + 1",
   vehicle_work_unit: "update vehicle_work set unit = null",
   vehicle_work_line: "update vehicle_work set line_key = null",
+  tax_calculation_source: "update tax_calculation set provider_ref = null",
+  tax_record_done: "update tax_record set state = 'DONE'",
   points_hold_used: "update points_hold set used = points + 1",
 };
 

@@ -156,7 +156,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     expect(await main.locator("#f-email-error, #f-firstName-error").count()).toBe(0);
   });
 
-  it("an address is written as carriers do, unasked; Back is one step back with everything in it [CHK-13, UX-12, UX-05]", async () => {
+  it("an address is written as carriers do, uncalculated; Back is one step back with everything in it [CHK-13, UX-12, UX-05]", async () => {
     const { page, main, field } = here();
     const line1 = market === "US" ? "1200 elm street" : "88 queen street west";
     await fillStep1(page, market, { "Address line 1": line1 });

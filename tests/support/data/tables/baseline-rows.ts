@@ -18,7 +18,7 @@ const NEW_TABLES: readonly string[] = [
   ...["order_tax", "order_kit", "order_cancellation", "order_cancellation_line", "returned_piece"],
   ...["credit_note", "credit_note_number", "passkey", "authenticator", "recovery_code", "login_challenge"],
   ...["shipping_label", "tracked_parcel", "sandbox_parcel", "review_refusal", "former_email"],
-  ...["return_guarantee", "sandbox_card"],
+  ...["return_guarantee", "sandbox_card", "tax_calculation", "tax_record"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -43,6 +43,8 @@ const {
   sandbox_wallet: _wallet,
   sandbox_card: _sandboxCard,
   return_guarantee: _guarantee,
+  tax_calculation: _calculation,
+  tax_record: _taxRecord,
   order_tax: _tax,
   order_kit: _kit,
   order_cancellation: _cancellation,

@@ -113,6 +113,25 @@ export const ORDER_TABLES = {
   ],
   credit_note_number: [{ market: "2022", last: 1 }],
   credit_note: [{ number: "CN-US-000001", refund_id: "r", order_id: "AW1", taxes: "[]", created_at: AT }],
+  tax_calculation: [
+    {
+      ...{
+        key: "k",
+        provider: "stripe",
+        provider_ref: "c",
+        stood_in: "",
+        tax: "{}",
+        created_at: AT,
+        expires_at: LATER,
+      },
+    },
+  ],
+  tax_record: [
+    {
+      ...{ id: "r", order_id: "AW1", refund_id: "r", provider: "stripe", calculation_ref: "c", stood_in: "" },
+      ...{ state: "DUE", record_ref: null, tries: 0, next_try_at: AT, last_error: "", created_at: AT },
+    },
+  ],
   payment_notice: [
     {
       ...{ provider: "adyen", provider_ref: "n", merchant_ref: "SUCCEEDED", event: "REFUND", is_success: 1 },
