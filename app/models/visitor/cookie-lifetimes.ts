@@ -58,6 +58,8 @@ export const COOKIE_SECONDS = {
   su: SIGN_UP_FLAG_SECONDS,
   uf: USER_FLAG_SECONDS,
   tmp: TEMPORARY_VALUE_SECONDS,
+  typedName: TEMPORARY_VALUE_SECONDS,
+  typedPlace: TEMPORARY_VALUE_SECONDS,
   ups: null,
   visit: null,
   referral: GUEST_GARAGE_SECONDS,

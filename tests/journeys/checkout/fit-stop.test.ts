@@ -27,7 +27,7 @@ describe("a part that does not fit", () => {
     expect([page.has("button", "Add anyway"), page.has("button", "Add to cart")]).toEqual([true, false]);
   });
 
-  it("is stopped at the cart's checkout, where one press swaps in a part that fits [CHK-34]", async () => {
+  it("is stopped at the cart's checkout, where one press swaps in a part that fits [CHK-34, CHK-47]", async () => {
     const shopper = shop.app.shopper();
     const page = await misfitPage(shopper);
     const title = page.h1;
@@ -35,6 +35,8 @@ describe("a part that does not fit", () => {
     const cart = await page.press("Add anyway");
     const stop = await cart.press("Checkout", cart.main);
     expect([stop.path, stop.h1]).toEqual(["/checkout/fit", `This part does not fit your ${TRUCK_NAME}`]);
+    expect(stop.the("banner").names("link")).toEqual([expect.stringMatching(/ home$/), "Help"]);
+    expect([stop.has("searchbox"), stop.the("contentinfo").has("button")], "enclosed").toEqual([false, false]);
     for (const step of ["address", "shipping", "payment"])
       expect((await shopper.visit(`/checkout/${step}`)).path).toBe("/checkout/fit");
     const again = await shopper.visit("/checkout/fit");

@@ -22,6 +22,7 @@ export const handle = {
   robots: "noindex",
   isPersonal: true,
   extras: "none",
+  chrome: "enclosed",
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {

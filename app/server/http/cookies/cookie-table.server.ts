@@ -46,6 +46,11 @@ const key = z.string().min(8).max(64);
 const valueId = z.int().positive();
 
 const flag = z.literal("1");
+
+const typedSchema = z.object({
+  step: z.enum(["address", "payment"]),
+  values: z.record(z.string().max(20), z.string().max(EMAIL_MAX_CHARS)),
+});
 const garageSchema = z.object({
   /** Attribute value ids; the vehicle tree has the levels above. */
   vehicles: z.array(valueId).max(GUEST_GARAGE_MAX_VEHICLES),
@@ -153,6 +158,12 @@ export const COOKIES = {
   su: minted(flag, COOKIE_SECONDS.su, { endsWithLogin: true }),
   uf: minted(flag, COOKIE_SECONDS.uf),
   tmp: minted(z.record(z.string().max(60), z.string().max(500)), COOKIE_SECONDS.tmp, OWN_UNTIL_LOGOUT),
+  /**
+   * What is typed into a step of the checkout while something else is done first: who buys, and where. They are two, because
+   * a browser drops a cookie of more than 4,096 bytes.
+   */
+  typedName: minted(typedSchema, COOKIE_SECONDS.typedName, OWN_UNTIL_LOGOUT),
+  typedPlace: minted(typedSchema, COOKIE_SECONDS.typedPlace, OWN_UNTIL_LOGOUT),
   /** The visit's answers about the active vehicle; an answer about the part carries its item. */
   ups: minted(upsSchema, COOKIE_SECONDS.ups, OWN),
   /** The vehicle that a search of this visit names, with what the text says about it. It is not in the garage. */

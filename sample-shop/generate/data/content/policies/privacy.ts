@@ -40,6 +40,8 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["click", "The click number of a partner's link, until an order follows", inDays(COOKIE_SECONDS.click)],
   ["flash", 'The message on the next page, such as "Added to cart"', VISIT],
   ["tmp", "What you typed, carried over one redirect", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
+  ["typedName", "Who you are, as typed into a step of the checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
+  ["typedPlace", "The address, as typed into a step of the checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
   [
     "oidc",
     "Connects you with a login provider while you log in there",
