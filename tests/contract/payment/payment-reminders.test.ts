@@ -46,6 +46,13 @@ describe.each(STORE_KINDS)("mails about an unpaid order on %s", (kind) => {
     const [mail, ...others] = await mails("payment-reminder");
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your order ${order.orderId} is not paid yet`);
+    const text = mail?.text.replace(/\s+/g, " ");
+    expect(text).toContain(
+      "We do not hold its parts for you any more: if something is gone, we say so before you pay.",
+    );
+    expect(text).toMatch(
+      /Its prices stay as they are until \w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M E[SD]T; then we cancel/,
+    );
     const [, token = "", to] = LINK.exec(mail?.text ?? "") ?? [];
     expect(to).toBe("&to=pay");
     expect((await shop.call(orderApi.openLink, { body: { token } })).data.orderId).toBe(order.orderId);

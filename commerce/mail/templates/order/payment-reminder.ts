@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { orderSchema } from "~/models/order/order";
+import type { Market } from "~/models/shop/market";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { contactAction } from "./order-actions";
 
-const HOUR_MS = 3_600_000;
+/** A moment with the time zone that it is told in: "Fri, Nov 27, 3:12 PM EST". */
+function momentIn(ms: number, { locale, timeZones }: Market): string {
+  const day = { weekday: "short", month: "short", day: "numeric" } as const;
+  const time = { hour: "numeric", minute: "2-digit", timeZone: timeZones.east, timeZoneName: "short" } as const;
+  return new Date(ms).toLocaleString(locale, { ...day, ...time }).replaceAll("\u202f", " ");
+}
 
 /** Reminds once of an order that waits for its payment, with a link that opens the payment without a login. */
 export const paymentReminder = mailTemplate({
@@ -16,9 +22,11 @@ export const paymentReminder = mailTemplate({
     payUntil: z.int(),
     leave: z.object({ email: z.string(), token: z.string() }),
   }),
-  compose(order) {
-    const { orderId, address, total, link, leave, payUntil, createdAt } = order;
-    const hours = Math.round((payUntil - createdAt) / HOUR_MS);
+  compose(order, market) {
+    const { orderId, address, total, link, leave, payUntil } = order;
+    const code = order.discounts.some((discount) => discount.code !== null) ? ["code"] : [];
+    const points = order.integralAmount.cent === 0 ? [] : ["points"];
+    const freed = new Intl.ListFormat("en", { type: "disjunction" }).format(["parts", ...code, ...points]);
     return {
       subject: `Your order ${orderId} is not paid yet`,
       preview: "Nothing was charged. You can finish the payment where you left it.",
@@ -44,7 +52,7 @@ export const paymentReminder = mailTemplate({
         { kind: "actions", actions: [{ label: "See the order", path: urls.orderTrack({ link }) }, contactAction()] },
         {
           kind: "note",
-          text: `We offer the parts to others again, so they may sell out. The price stays yours for ${hours} hours after you ordered; then we cancel the order, and you owe nothing.`,
+          text: `We do not hold its ${freed} for you any more: if something is gone, we say so before you pay. Its prices stay as they are until ${momentIn(payUntil, market)}; then we cancel the order, and you owe nothing.`,
         },
       ],
       footer: [
