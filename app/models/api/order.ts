@@ -79,6 +79,19 @@ export const checkoutSchema = z.object({
   reviewed: z.string().default(""),
 });
 
+/** Lines to add to a cart. */
+const additions = z.object({
+  action: z.literal("UPDATE").default("UPDATE"),
+  cartUUID: cartUUID.nullish(),
+  /** The id of a cart made by this call, so that two calls of one visitor at the same moment make one cart. */
+  newCartUUID: cartUUID.optional(),
+  items: z.array(lineChange).min(1).max(100),
+  /** AT_LEAST leaves a line alone that has as many pieces already, so that repeating the call changes nothing. */
+  mode: z.enum(["ADD", "AT_LEAST"]).default("ADD"),
+  /** A cart adds the lines of one key once. */
+  once: onceKey.optional(),
+});
+
 export const cartApi = {
   read: endpoint({
     rows: ["API-090"],
@@ -102,18 +115,22 @@ export const cartApi = {
     method: "POST",
     path: "/order/public/buyer/cart/v2",
     summary: "Adds lines; lines with the same key add up. Without a cart, creates one and answers its id.",
-    body: z.object({
-      action: z.literal("UPDATE").default("UPDATE"),
-      cartUUID: cartUUID.nullish(),
-      /** The id of a cart made by this call, so that two calls of one visitor at the same moment make one cart. */
-      newCartUUID: cartUUID.optional(),
-      items: z.array(lineChange).min(1).max(100),
-      /** AT_LEAST leaves a line alone that has as many pieces already, so that repeating the call changes nothing. */
-      mode: z.enum(["ADD", "AT_LEAST"]).default("ADD"),
-      /** A cart adds the lines of one key once. */
-      once: onceKey.optional(),
-    }),
+    body: additions,
     response: cartSchema,
+  }),
+  addLines: endpoint({
+    rows: ["API-088", "CART-04"],
+    method: "POST",
+    path: "/order/public/buyer/cart/v2/lines",
+    summary:
+      "Adds lines in the same way and answers only what became of them, for a page that leads on to the cart and has it read there.",
+    body: additions,
+    response: z.object({
+      cartUUID: z.string(),
+      /** The SKUs of the requested lines that are in the cart now. */
+      skuIds: z.array(z.string()),
+      errors: cartErrors,
+    }),
   }),
   change: endpoint({
     rows: ["API-089", "CART-03"],

@@ -43,9 +43,14 @@ const answer = (data: unknown, code = 200, msg = "") => ({
   text: JSON.stringify({ code, data, msg }),
 });
 
+const addedTo = ({ cartUUID, items, errors }: Cart) => ({ cartUUID, skuIds: items.map(({ skuId }) => skuId), errors });
+
 /** A cart service that reads as `before` and answers every change with `after`. */
 const cartApi = (before: Cart, after: Cart = before) =>
-  fakeTransport(({ method }) => answer(method === "GET" ? before : after));
+  fakeTransport(({ method, path }) => {
+    if (path.endsWith("/lines")) return answer(addedTo(after));
+    return answer(method === "GET" ? before : after);
+  });
 
 const bodyFrom = (sent: { body: string | undefined } | undefined): unknown => JSON.parse(sent?.body ?? "null");
 

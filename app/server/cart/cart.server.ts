@@ -1,5 +1,5 @@
 import { cartApi, promotionApi } from "~/models/api";
-import type { CallInput } from "~/models/api/contract";
+import type { CallInput, CallResult } from "~/models/api/contract";
 import type { AddOn } from "~/models/cart/add-on";
 import { type Cart, lineKey } from "~/models/cart/cart";
 import { CHANGES_MAX } from "~/models/cart/change";
@@ -50,17 +50,18 @@ export function requireCart(ctx: RequestContext): string {
   throw new CallFailure({ kind: "rejected", status: 404, code: 404, msg, data: null, errors: [] }, "cart");
 }
 
-async function addLine(ctx: RequestContext, line: LineChange): Promise<Cart> {
-  const cart = await call(ctx, cartApi.add, {
+/** Adds a line for a page that leads to the cart, which reads and prices it. */
+async function addLine(ctx: RequestContext, line: LineChange): Promise<CallResult<typeof cartApi.addLines>> {
+  const added = await call(ctx, cartApi.addLines, {
     body: {
       cartUUID: ctx.cartUUID,
       newCartUUID: newCartId(ctx),
       items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }],
     },
   });
-  await storeCartId(ctx, cart.cartUUID);
-  if (cart.items.some(({ skuId }) => skuId === line.skuId)) recordAddedItems(ctx, [line]);
-  return cart;
+  await storeCartId(ctx, added.cartUUID);
+  if (added.skuIds.length > 0) recordAddedItems(ctx, [line]);
+  return added;
 }
 
 /** Result of adding a line: refused with a reason, or done, perhaps with a warning such as a reduced quantity. */
@@ -72,10 +73,9 @@ type AddResult = { ok: true; warning: string | null } | { ok: false; message: st
  */
 export async function addToCart(ctx: RequestContext, line: LineChange): Promise<AddResult> {
   try {
-    const cart = await addLine(ctx, line);
-    const message = firstCartError(cart);
-    const isThere = cart.items.some(({ skuId }) => skuId === line.skuId);
-    return message !== null && !isThere ? { ok: false, message } : { ok: true, warning: message };
+    const added = await addLine(ctx, line);
+    const message = firstCartError(added);
+    return message !== null && added.skuIds.length === 0 ? { ok: false, message } : { ok: true, warning: message };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
     return { ok: false, message: error.text };

@@ -1,16 +1,27 @@
 import { reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
-import { type CartRecord, insertCart, insertCartOnce, loadCartRecords, lockCart, removeLines } from "./repository";
+import {
+  type CartRecord,
+  insertCart,
+  insertCartOnce,
+  listLines,
+  loadCartRecords,
+  lockCart,
+  removeLines,
+} from "./repository";
 import { type LineError, lineError } from "./view";
 import {
   addOnsLast,
   type CartDeps,
+  type JudgedProducts,
   judgeProducts,
   type LineRequest,
+  type LineWriter,
   loadLineWriter,
   loadWrittenRecords,
   namesVehicle,
@@ -51,13 +62,49 @@ async function openCart(trx: Db, { id, own }: NewCart, { accountId, market, now 
     ordered_at: null,
   };
   const isMade = id !== undefined && (await insertCartOnce(trx, { ...row, uuid: id }));
-  if (id !== undefined && !isMade && (await lockCart(trx, id, accountId, now)) !== null)
-    return { uuid: id, isNew: false };
+  const joined = id === undefined || isMade ? null : await lockCart(trx, id, accountId, now);
+  if (joined !== null) return { uuid: joined.uuid, cart: joined };
   // An id that an ordered, expired or foreign cart has is not used again.
   const uuid = isMade ? id : randomId();
   if (!isMade) await insertCart(trx, { ...row, uuid });
   if (own !== null) await setMemberCart(trx, own, uuid);
-  return { uuid, isNew: true };
+  return { uuid, cart: null };
+}
+
+/** What adding lines has written. */
+type Written = {
+  readonly uuid: string;
+  /** The cart as it was found; null for a new one. */
+  readonly cart: Row<"cart"> | null;
+  /** Null when the lines were added before. */
+  readonly writer: LineWriter | null;
+};
+
+async function writeAdded(
+  trx: Db,
+  requestedUuid: string | null,
+  items: readonly LineRequest[],
+  viewer: Viewer,
+  { mode = "ADD", once, joinsOwn = false, newUuid, judged }: AddOptions & { readonly judged: JudgedProducts },
+): Promise<Written> {
+  const { accountId, now } = viewer;
+  const own = joinsOwn ? accountId : null;
+  const found =
+    (requestedUuid === null ? null : await lockCart(trx, requestedUuid, accountId, now)) ??
+    (await lockMemberCart(trx, own, now));
+  const { uuid, cart } =
+    found === null ? await openCart(trx, { id: newUuid, own }, viewer) : { uuid: found.uuid, cart: found };
+  if (once !== undefined && !(await claimOnce(trx, uuid, once, now))) return { uuid, cart, writer: null };
+  const writer = await loadLineWriter(trx, { uuid, isNew: cart === null }, viewer, items, judged);
+  for (const item of addOnsLast(items)) {
+    if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
+    else {
+      const before = writer.lines.get(lineKey(item))?.item_count ?? 0;
+      if (mode === "ADD") await writeLine(writer, item, before + item.itemCount);
+      else if (before < item.itemCount) await writeLine(writer, item, item.itemCount);
+    }
+  }
+  return { uuid, cart, writer };
 }
 
 /**
@@ -69,31 +116,54 @@ export async function addLines(
   requestedUuid: string | null,
   items: readonly LineRequest[],
   viewer: Viewer,
-  { mode = "ADD", once, joinsOwn = false, newUuid }: AddOptions = {},
+  options: AddOptions = {},
 ): Promise<LineChanges> {
   const judged = await judgeProducts(deps, items.filter(namesVehicle), viewer.market.id);
   return deps.store.transaction(async (trx) => {
-    const { accountId, now } = viewer;
-    const own = joinsOwn ? accountId : null;
-    const found =
-      (requestedUuid === null ? null : await lockCart(trx, requestedUuid, accountId, now)) ??
-      (await lockMemberCart(trx, own, now));
-    const { uuid, isNew } =
-      found === null ? await openCart(trx, { id: newUuid, own }, viewer) : { uuid: found.uuid, isNew: false };
-    if (once !== undefined && !(await claimOnce(trx, uuid, once, now))) {
-      const records = await loadCartRecords(trx, { uuid, market: viewer.market.id });
-      return { uuid, records, errors: [], written: new Set<string>() };
+    const { uuid, writer } = await writeAdded(trx, requestedUuid, items, viewer, { ...options, judged });
+    if (writer !== null)
+      return { uuid, records: await loadWrittenRecords(writer), errors: writer.errors, written: writer.written };
+    const records = await loadCartRecords(trx, { uuid, market: viewer.market.id });
+    return { uuid, records, errors: [], written: new Set<string>() };
+  });
+}
+
+/** The lines that a cart holds after an addition, which is neither read again nor priced. */
+export type AddedLines = Pick<LineChanges, "uuid" | "errors"> & {
+  readonly skuIds: ReadonlySet<string>;
+  /** Whether a code or coupon stands in the cart. */
+  readonly hasCode: boolean;
+  /** What the shopper has seen of the cart, as it is stored. */
+  readonly seen: string;
+  /** The most that the lines can come to: no line costs more than its list price. */
+  readonly most: { readonly subtotalCent: number; readonly itemCount: number };
+};
+
+/** Adds lines as `addLines` does, for an answer that does not show the cart. */
+export async function addLinesOnly(
+  deps: CartDeps,
+  requestedUuid: string | null,
+  items: readonly LineRequest[],
+  viewer: Viewer,
+  options: AddOptions,
+): Promise<AddedLines> {
+  const judged = await judgeProducts(deps, items.filter(namesVehicle), viewer.market.id);
+  return deps.store.transaction(async (trx) => {
+    const { uuid, cart, writer } = await writeAdded(trx, requestedUuid, items, viewer, { ...options, judged });
+    const lines = writer === null ? await listLines(trx, uuid) : [...writer.lines.values()];
+    const most = { subtotalCent: 0, itemCount: 0 };
+    for (const { sku_id, item_count } of lines) {
+      most.itemCount += item_count;
+      most.subtotalCent += (writer?.products.get(sku_id)?.price_cent ?? 0) * item_count;
     }
-    const writer = await loadLineWriter(trx, { uuid, isNew }, viewer, items, judged);
-    for (const item of addOnsLast(items)) {
-      if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
-      else {
-        const before = writer.lines.get(lineKey(item))?.item_count ?? 0;
-        if (mode === "ADD") await writeLine(writer, item, before + item.itemCount);
-        else if (before < item.itemCount) await writeLine(writer, item, item.itemCount);
-      }
-    }
-    return { uuid, records: await loadWrittenRecords(writer), errors: writer.errors, written: writer.written };
+    return {
+      uuid,
+      errors: writer?.errors ?? [],
+      skuIds: new Set(lines.map(({ sku_id }) => sku_id)),
+      hasCode: cart !== null && (cart.promotion_code !== null || cart.coupon_id !== null),
+      seen: cart?.seen ?? "{}",
+      most,
+    };
   });
 }
 

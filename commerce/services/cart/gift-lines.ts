@@ -2,11 +2,31 @@ import { reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
+import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
-import type { GiftOffer } from "../promotion/discount-offers";
+import { type GiftOffer, readGift } from "../promotion/discount-offers";
 import { isThresholdReached } from "../promotion/pricing";
+import { listGiftRows } from "../promotion/repository";
 import type { StateLine } from "./cart-line";
+import { readSeen } from "./changes";
 import { loadGiftRecords } from "./repository";
+
+/**
+ * Whether lines that come to at most so much may have earned a free item that their shopper does not know of yet. Most
+ * additions have not, and then the cart need not be priced to find out.
+ */
+export async function mayEarnGift(
+  db: Db,
+  { market }: Viewer,
+  { seen, most }: { readonly seen: string; readonly most: { subtotalCent: number; itemCount: number } },
+): Promise<boolean> {
+  const offers = (await listGiftRows(db, { market: market.id })).flatMap((row) => readGift(row) ?? []);
+  if (!offers.some((offer) => isThresholdReached(offer, most))) return false;
+  const known = readSeen(seen).gifts;
+  return offers.some(
+    (offer) => isThresholdReached(offer, most) && known.every(({ itemId }) => itemId !== offer.itemId),
+  );
+}
 
 /**
  * The free items a cart earns, one piece of each as a line at no cost. Items that cannot be bought now, or whose last

@@ -8,11 +8,12 @@ import { listPlanRows } from "../delivery/repository";
 import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { acknowledgeChanges, rememberGifts } from "./acknowledge";
 import { applyPromotion } from "./apply-code";
-import { addLines, changeLines } from "./change-lines";
+import { addLines, addLinesOnly, changeLines } from "./change-lines";
 import { listChoiceChanges } from "./changes";
 import { estimateCart } from "./estimate";
+import { mayEarnGift } from "./gift-lines";
 import { type CartState, countCart, loadCart, priceCartRecords } from "./load-cart";
-import { answerCart, type LineError, lineError } from "./view";
+import { answerCart, codeErrors, type LineError, lineError } from "./view";
 import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
@@ -69,6 +70,18 @@ export const cartRoutes: readonly Route[] = [
       newUuid: body.newCartUUID,
     });
     return answerChanged(call, await priceCartRecords(call.db, uuid, viewer, records), errors);
+  }),
+  serve(cartApi.addLines, async ({ body }, call) => {
+    const viewer = toViewer(call);
+    const { mode, once, newCartUUID: newUuid } = body;
+    const options = { mode, once, joinsOwn: true, newUuid };
+    const added = await addLinesOnly(cartDeps(call), body.cartUUID ?? null, body.items, viewer, options);
+    const { uuid, hasCode, errors } = added;
+    const isPriced = hasCode || (await mayEarnGift(call.db, viewer, added));
+    const state = isPriced ? await loadCart(call.db, uuid, viewer) : null;
+    if (state !== null) await rememberGifts(call.db, state);
+    const skuIds = [...new Set(body.items.map(({ skuId }) => skuId))].filter((id) => added.skuIds.has(id));
+    return { cartUUID: uuid, skuIds, errors: state === null ? [...errors] : [...errors, ...codeErrors(state)] };
   }),
   serve(cartApi.change, async ({ body }, call) => {
     const viewer = requireViewer(call);

@@ -78,6 +78,10 @@ export function toGifts({ usable, market: { currency } }: CartState): Gift[] {
     }));
 }
 
+/** The reasons why the code and the coupon of a cart do not count, as errors of a change. */
+export const codeErrors = ({ codeProblem, couponProblem }: CartState): LineError[] =>
+  [codeProblem, couponProblem].flatMap((problem) => (problem === null ? [] : lineError("", problem)));
+
 /** The cart as the contract answers it: standard shipping is free, tax is unknown before an address. */
 export async function answerCart(call: Call, state: CartState, errors: readonly LineError[] = []): Promise<Cart> {
   const fits = await loadCartFits(call, state.lines);
@@ -98,8 +102,6 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
   const { rivals } = priced;
   const missing = (problem: ErrorReason | null) => problem && missingReason(problem, priced);
   const note = state.rivalsNote;
-  const problems = [state.codeProblem, state.couponProblem].filter((problem) => problem !== null);
-  const codeNotice = problems.map((problem) => lineError("", problem));
   return {
     cartUUID: state.uuid,
     items: state.lines.map((line) => toCartLine(line, state, fits)),
@@ -121,6 +123,6 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
     ...{ codeProblem: missing(state.codeProblem), couponProblem: missing(state.couponProblem) },
     changes: [...state.changes],
     estimate: null,
-    errors: [...errors, ...codeNotice],
+    errors: [...errors, ...codeErrors(state)],
   };
 }

@@ -65,7 +65,7 @@ export type LineWriter = {
 type Fits = ReadonlyMap<string, FitVerdict>;
 
 /** The products of requested lines by SKU, with their fit verdicts. */
-type JudgedProducts = Pick<LineWriter, "products" | "fits">;
+export type JudgedProducts = Pick<LineWriter, "products" | "fits">;
 
 /** Loads the products of requested lines by SKU, priced for a market. */
 export async function loadProducts(

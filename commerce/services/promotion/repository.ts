@@ -27,6 +27,11 @@ function discountQuery(db: Db, place: Places<DiscountsOfCode>) {
     .orderBy("d.id");
 }
 
+/** Lists the discounts that give an item away, in any state but switched off, with their amounts in a market. */
+export const listGiftRows = preparedWith((db, place: Places<Pick<DiscountsOfCode, "market">>) =>
+  selectDiscounts(db, place("market")).where("d.gift_item_id", "is not", null).where("d.active", "=", 1),
+);
+
 /** Lists the items of the open kits that a market sells, with the kits' savings. */
 export async function listKitRows(db: Db, ids: readonly string[], market: MarketId) {
   return db

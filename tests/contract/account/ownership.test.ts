@@ -142,7 +142,13 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
   // A guest's cart has no proof other than its id of 128 random bits: whoever holds the id holds the cart. A member's
   // cart also requires the member's token.
   const isCart = (endpoint: Endpoint) => !fieldNames(endpoint).has("orderId") && fieldNames(endpoint).has("cartUUID");
-  const makesOwn: readonly Endpoint[] = [cartApi.add, cartCopyApi.open, cartCopyApi.enter, memberCartApi.merge];
+  const makesOwn: readonly Endpoint[] = [
+    cartApi.add,
+    cartApi.addLines,
+    cartCopyApi.open,
+    cartCopyApi.enter,
+    memberCartApi.merge,
+  ];
   /** The content of the owned carts; carts that strangers create themselves are left out. */
   const loadCarts = async (uuids: readonly string[]) => {
     const { db } = shop.store;

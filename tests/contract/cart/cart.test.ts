@@ -280,6 +280,33 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     }
   });
 
+  it("what a page adds that leads to the cart is written in the same way, told alone, and not priced [CART-01, CART-04, API-088]", async () => {
+    const { store, count } = countedStore(shop.store);
+    const counted = shopOver(store, shop.clock, { catalogueLagMs: 60_000 });
+    const all = [
+      [{ skuId: "SKU1", itemCount: 2 }],
+      [{ skuId: "SKU7", attributeValueId: 14 }, { skuId: "SKU1" }],
+      [{ skuId: "SKU999" }],
+      [{ skuId: "SKU1", itemCount: 0 }, { skuId: "SKU2" }],
+    ];
+    const whole = await cartWith(counted, [{ skuId: "SKU3" }]);
+    const brief = (await counted.call(cartApi.addLines, { body: { items: [{ skuId: "SKU3" }] } })).data;
+    expect(brief).toEqual({ cartUUID: expect.stringMatching(/^[0-9a-f]{32}$/), skuIds: ["SKU3"], errors: [] });
+    const plain = async (cartUUID: string) => (await read(cartUUID)).items;
+    for (const items of all) {
+      const answer = (await counted.call(cartApi.add, { body: { cartUUID: whole.cartUUID, items } })).data;
+      const added = (await counted.call(cartApi.addLines, { body: { cartUUID: brief.cartUUID, items } })).data;
+      const held = answer.items.map(({ skuId }) => skuId);
+      const asked = items.map(({ skuId }) => skuId).filter((skuId) => held.includes(skuId));
+      expect(added).toEqual({ cartUUID: brief.cartUUID, skuIds: asked, errors: answer.errors });
+      expect(await plain(brief.cartUUID)).toEqual(await plain(whole.cartUUID));
+    }
+    const before = count();
+    await counted.call(cartApi.addLines, { body: { cartUUID: brief.cartUUID, items: [{ skuId: "SKU1" }] } });
+    // The cart is locked, read and written; the last asks for free items.
+    expect(count() - before).toBeLessThanOrEqual(4);
+  });
+
   it("ten wrong codes, tried at once or not, then a wait [PROMO-07]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const guess = (code: string) =>
