@@ -39,8 +39,8 @@ categories.$                        full            public   listed         all 
 categories._index                   full            public   listed         all     category list
 categories.all                      full            public   listed         all     category list
 checkout.address                    enclosed        personal noindex        none    -
-checkout.express                    full            personal noindex        none    -
-checkout.fit                        full            personal noindex        none    -
+checkout.express                    enclosed        personal noindex        none    -
+checkout.fit                        enclosed        personal noindex        none    -
 checkout.orderAddress               enclosed        personal noindex        none    -
 checkout.orderResult                enclosed        personal noindex        none    -
 checkout.payment                    enclosed        personal noindex        none    -

@@ -25,6 +25,7 @@ export const handle = {
   robots: "noindex",
   isPersonal: true,
   extras: "none",
+  chrome: "enclosed",
 } satisfies RouteHandle;
 
 /** Receives shoppers from a wallet; other visits redirect to the cart and the checkout steps. */
