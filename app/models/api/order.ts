@@ -119,7 +119,7 @@ export const cartApi = {
     response: cartSchema,
   }),
   addLines: endpoint({
-    rows: ["API-088", "CART-04"],
+    rows: ["OPEN-27", "CART-01"],
     method: "POST",
     path: "/order/public/buyer/cart/v2/lines",
     summary:

@@ -280,7 +280,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     }
   });
 
-  it("what a page adds that leads to the cart is written in the same way, told alone, and not priced [CART-01, CART-04, API-088]", async () => {
+  it("what a page adds that leads to the cart is written in the same way, told alone, and not priced [CART-01, OPEN-27]", async () => {
     const { store, count } = countedStore(shop.store);
     const counted = shopOver(store, shop.clock, { catalogueLagMs: 60_000 });
     const all = [

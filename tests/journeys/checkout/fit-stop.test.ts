@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Page } from "../../support/browser/browser";
 import { chooseVehicle, misfitPage, OTHER_CAR, payByCard, toPayment } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
@@ -72,6 +72,13 @@ describe("a part that does not fit", () => {
       expect(page.main.text).not.toContain(`for ${TRUCK_NAME}`);
     }
     expect((await fits()).at(-1)).toEqual({ verdict: "NOT_FIT", choice: "ANYWAY", vehicle: TRUCK_NAME });
+    const confirmed = shop.app.store.db.selectFrom("mail").select("text").where("kind", "=", "order-confirmation");
+    const { text } = await vi.waitFor(() =>
+      confirmed.where("subject", "like", `%${orderId}%`).executeTakeFirstOrThrow(),
+    );
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "The fit guarantee covers no part of this order; the certificate says why.",
+    );
   });
 
   it("may be for another vehicle of the garage, or for one that is not listed [CHK-34]", async () => {

@@ -45,11 +45,15 @@ function certificateBlocks(order: Order): Block[] {
   const stated = listStated(order);
   if (stated.length === 0) return [];
   const covered = stated.filter((verdict) => verdict === "FIT").length;
+  const reach =
+    covered === 0
+      ? "The fit guarantee covers no part of this order; the certificate says why. Unused, each part can be returned free of charge."
+      : `The fit guarantee covers ${covered} of ${stated.length} ${stated.length === 1 ? "part" : "parts"} of this order.`;
   return [
     { kind: "heading", text: "Your fit certificate" },
     {
       kind: "text",
-      text: `The fit guarantee covers ${covered} of ${stated.length} ${stated.length === 1 ? "part" : "parts"} of this order. The certificate names the vehicle, your answers and what each statement rests on. Keep it: a return because a part does not fit is settled by it.`,
+      text: `${reach} The certificate names the vehicle, your answers and what each statement rests on. Keep it: a return because a part does not fit is settled by it.`,
     },
   ];
 }
