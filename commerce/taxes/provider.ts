@@ -24,6 +24,8 @@ export type Tax = {
 
 /** Everything that decides the taxes of a sale: prices after discounts, in cents, and where it goes. */
 export type TaxedSale = {
+  /** Its cart: a calculation is recorded once, so two carts never share one, however alike they are. */
+  readonly cart: string;
   readonly currency: Currency;
   readonly place: {
     readonly country: CountryCode;

@@ -51,7 +51,7 @@ type At = {
 /** The taxes of a cart's lines with each of some shipping fees, by the fee; none without a place. */
 async function findCartTaxes(
   db: Db,
-  { market, priced, usable }: CartState,
+  { uuid, market, priced, usable }: CartState,
   { place, now, taxes }: At,
   fees: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, SaleTax & { sale: TaxedSale }>> {
@@ -66,7 +66,7 @@ async function findCartTaxes(
     isCoreTaxed,
   }));
   const sales = [...fees].map((shippingCent) => ({
-    ...{ currency: market.currency, lines, shippingCent },
+    ...{ cart: uuid, currency: market.currency, lines, shippingCent },
     place: { country, state, code, city, line1 },
   }));
   const found = await findTaxes(db, taxes, sales, { rules, now });

@@ -60,6 +60,7 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   const rules = await loadTaxRules(call.db, address, order.created_at);
   const isCoreTaxed = isCoreTaxedBy(rules);
   const sale: TaxedSale = {
+    cart: order.cart_uuid,
     currency: currencySchema.parse(order.currency),
     place: { country, state, code, city, line1 },
     lines: items.map((item) => ({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import type { Logger } from "../../platform/log";
 import { sha256 } from "../../platform/sha256";
 import type { AnsweredPart, Tax, TaxedSale, Taxes, TaxProvider } from "../../taxes/provider";
@@ -39,6 +40,9 @@ export type TaxSource = {
 /** A tax as it is known now. `source` is null in a shop without a provider, and while the provider was not asked. */
 export type SaleTax = { readonly tax: Tax; readonly source: TaxSource | null; readonly isCalculated: boolean };
 
+/** Whether nothing but shipping could be taxed, as in a cart without a line that can be ordered: no provider takes that. */
+const isFree = ({ lines }: TaxedSale) => lines.every(({ netCent, coreCent }) => netCent + coreCent === 0);
+
 const saleKey = ({ name }: TaxProvider, sale: TaxedSale) => sha256(JSON.stringify([name, sale]));
 
 /**
@@ -56,8 +60,10 @@ export async function findTaxes(
   const rows = keys.length === 0 ? [] : await findTaxCalculations(db, keys, now);
   return sales.map((sale, index) => {
     const row = rows.find(({ key }) => key === keys[index]);
-    if (row === undefined)
-      return { tax: toTax(rules, sale.lines, sale.shippingCent), source: null, isCalculated: provider === null };
+    if (row === undefined) {
+      const isCalculated = provider === null || isFree(sale);
+      return { tax: toTax(rules, sale.lines, sale.shippingCent), source: null, isCalculated };
+    }
     const source = { provider: row.provider, calculationRef: row.provider_ref, standIn: row.stood_in };
     return { tax: taxSchema.parse(JSON.parse(row.tax)), source, isCalculated: true };
   });
@@ -95,30 +101,39 @@ type TaxDeps = {
   readonly now: number;
 };
 
+type Calculated = Omit<Row<"tax_calculation">, "key" | "created_at">;
+
+/** Has a provider calculate; where it does not, the shop's table does. */
+async function calculate({ db, log, now }: TaxDeps, provider: TaxProvider, sale: TaxedSale): Promise<Calculated> {
+  const { name } = provider;
+  try {
+    const { ref, expiresAt, parts } = await provider.calculate(sale);
+    const tax = JSON.stringify(toSaleTax(parts, sale));
+    return { provider: name, provider_ref: ref, stood_in: "", tax, expires_at: Math.min(expiresAt, now + VALID_MS) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "failed";
+    log.warn({ provider: name, why }, "tax provider did not calculate; the shop's table stands in");
+    const tax = JSON.stringify(toTax(await loadTaxRules(db, sale.place, now), sale.lines, sale.shippingCent));
+    return { provider: name, provider_ref: null, stood_in: why, tax, expires_at: now + STAND_IN_MS };
+  }
+}
+
 /**
  * Asks the provider for the taxes of sales and keeps its answers. Where it does not answer, the shop's table stands in for a
  * few minutes, so that the shop goes on selling; the order says so in the books. Never call it in a transaction.
  */
-export async function askTaxes({ db, taxes: { provider }, log, now }: TaxDeps, sales: readonly TaxedSale[]) {
+export async function askTaxes(deps: TaxDeps, sales: readonly TaxedSale[]): Promise<void> {
+  const { db, log, now, taxes } = deps;
+  const { provider } = taxes;
   if (provider === null) return;
   const bySale = new Map(sales.map((sale) => [saleKey(provider, sale), sale]));
   await Promise.all(
     [...bySale].map(async ([key, sale]) => {
-      const row = { key, provider: provider.name, created_at: now };
-      try {
-        const { ref, expiresAt, parts } = await provider.calculate(sale);
-        const tax = JSON.stringify(toSaleTax(parts, sale));
-        const ends = Math.min(expiresAt, now + VALID_MS);
-        await putTaxCalculation(db, { ...row, provider_ref: ref, stood_in: "", tax, expires_at: ends });
-      } catch (error) {
-        const why = error instanceof Error ? error.message : "failed";
-        log.warn({ provider: provider.name, why }, "tax provider did not calculate; the shop's table stands in");
-        const tax = JSON.stringify(toTax(await loadTaxRules(db, sale.place, now), sale.lines, sale.shippingCent));
-        await putTaxCalculation(db, {
-          ...row,
-          ...{ provider_ref: null, stood_in: why, tax, expires_at: now + STAND_IN_MS },
-        });
-      }
+      const row = await calculate(deps, provider, sale);
+      await putTaxCalculation(db, { key, created_at: now, ...row }).catch((error: unknown) => {
+        // A database that cannot be written takes no orders either; pages go on, with the table's taxes.
+        log.warn({ err: error }, "a tax calculation could not be kept");
+      });
     }),
   );
 }

@@ -104,6 +104,23 @@ describe.each(STORE_KINDS)("taxes by Stripe Tax on %s", (kind) => {
     expect((await place(shop, again, `tax-${++keys}`)).status).toBe(200);
   });
 
+  it("two orders that are alike are two sales [OPEN-16]", async () => {
+    const [first, second] = [await paid(), await paid()];
+    await sendRecords();
+    expect(stripe.transactions.map(({ reference }) => reference).toSorted()).toEqual(
+      [first.orderId, second.orderId].toSorted(),
+    );
+  });
+
+  it("a cart without a line that can be ordered is not asked about [OPEN-16]", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU6" }]);
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: "ada@example.com", address: ADDRESS } });
+    await shop.store.db.updateTable("item_market").set({ status: "OFF_SHELVES" }).where("item_id", "=", 6).execute();
+    server.heard.length = 0;
+    expect((await readCheckout(cartUUID)).nextStep).toBeDefined();
+    expect(server.heard).toEqual([]);
+  });
+
   it("while the provider is down the shop's table stands in, the books say so and nothing is recorded [OPEN-16]", async () => {
     stripe.setDown(true);
     const order = await paid();

@@ -33,6 +33,7 @@ const refuse = (status: number, code: string): Reply => ({
 /** Answers as Stripe Tax would for a shop that is registered in Ohio. */
 export function createStripeTax(server: Loopback): StripeTaxServer {
   const totals = new Map<string, number>();
+  const recorded = new Set<string>();
   const transactions: Transaction[] = [];
   const calculations: URLSearchParams[] = [];
   let isDown = false;
@@ -100,8 +101,11 @@ export function createStripeTax(server: Loopback): StripeTaxServer {
   }
 
   function put(form: URLSearchParams, key: string, amount: number, original: string | null): Reply {
-    const reference = form.get("reference") ?? "";
+    const [reference, calculation] = [form.get("reference") ?? "", form.get("calculation")];
     const same = transactions.find((each) => each.key === key);
+    if (same === undefined && calculation !== null && recorded.has(calculation))
+      return refuse(400, "resource_already_exists");
+    if (calculation !== null) recorded.add(calculation);
     if (same === undefined && transactions.some((each) => each.reference === reference))
       return refuse(400, "resource_already_exists");
     const made = same ?? {
