@@ -106,9 +106,10 @@ export const cartApi = {
     rows: ["CART-01", "OPEN-27"],
     method: "GET",
     path: "/order/public/buyer/cart/v2/count",
-    summary: "The number of pieces in the cart that can be bought now, which every page shows; 0 for an unknown cart.",
+    summary:
+      "The number of pieces in the cart that can be bought now, which every page shows, and the ids of all products in it, which no page recommends; 0 and none for an unknown cart.",
     query: z.object({ cartUUID }),
-    response: z.object({ itemCount: z.int() }),
+    response: z.object({ itemCount: z.int(), itemIds: z.array(z.int()) }),
   }),
   add: endpoint({
     rows: ["API-088"],

@@ -1,4 +1,4 @@
-import { searchApi } from "~/models/api";
+import { cartApi, searchApi } from "~/models/api";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { ProductRows } from "~/models/page/product-page";
 import { partKindText } from "~/models/product/fitting-parts";
@@ -14,21 +14,31 @@ import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-ve
 
 type SceneItems = { itemId?: number; itemIds?: number[]; cartItemIds?: number[] };
 
+/** The ids of the products in the shopper's cart; a page's header reads the same answer. */
+async function listCartIds(ctx: RequestContext, cartUUID: string): Promise<readonly number[]> {
+  return (await call(ctx, cartApi.count, { query: { cartUUID } })).itemIds;
+}
+
 /**
- * Lists the products of a recommendation scene for the active vehicle: cached for all shoppers with the same vehicle or,
- * for a shopper with a cart, read anew without what is in it.
+ * Lists the products of a recommendation scene for the active vehicle, without what is in the shopper's cart. The answers
+ * are cached for all shoppers with the same vehicle: where one holds something of the cart, others of a longer answer
+ * take its place.
  */
-export function listSceneProducts(
+export async function listSceneProducts(
   ctx: RequestContext,
   scene: RecommendationScene,
   items: SceneItems,
   size = SMALL_ROW_ITEMS,
 ): Promise<ProductCard[]> {
-  const query = { scene, size };
   const body = { ...items, ...fitBody(ctx) };
+  const list = (most: number) =>
+    callCached(ctx, "recommendations", searchApi.recommend, { query: { scene, size: most }, body });
   const cartUUID = ctx.isBot || items.cartItemIds !== undefined ? null : ctx.cartUUID;
-  if (cartUUID === null) return callCached(ctx, "recommendations", searchApi.recommend, { query, body });
-  return call(ctx, searchApi.recommendPro, { query, body: { ...body, cartUUID } });
+  if (cartUUID === null) return list(size);
+  const [cards, cartIds] = await Promise.all([list(size), listCartIds(ctx, cartUUID)]);
+  const isInCart = ({ id }: ProductCard) => cartIds.includes(id);
+  if (!cards.some(isInCart)) return cards;
+  return (await list(2 * size)).filter((card) => !isInCart(card)).slice(0, size);
 }
 
 /** Lists the cards of a recommendation scene. */

@@ -27,7 +27,7 @@ export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<
   const { market, now } = viewer;
   const { products, addOns } = await loadCartProducts(db, uuid, viewer);
   if (products.length === 0) return [];
-  const rows = await listRunningOffers(db, now, market.id);
+  const rows = await listRunningOffers(db, { now, market: market.id });
   const offers = rows.flatMap((row) => readAddOnOffer(row, now) ?? []);
   const shown = new Map<number, AddOn>();
   const held = new Set(products.map(({ skuId }) => skuId));

@@ -242,16 +242,23 @@ async function isClosed(
   return isCartOver(db, cart, now);
 }
 
-/** Counts the pieces of a cart that can be bought now, as its totals do, in one small statement. */
-export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<number> {
-  let itemCount = 0;
+/**
+ * Counts the pieces of a cart that can be bought now, as its totals do, and lists the ids of all products in it, in one
+ * small statement.
+ */
+export async function countCart(
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+): Promise<{ itemCount: number; itemIds: number[] }> {
   const records = await loadCountRecords(db, { uuid, market: viewer.market.id });
-  if (records[0] === undefined || (await isClosed(db, records[0], viewer))) return 0;
+  if (records[0] === undefined || (await isClosed(db, records[0], viewer))) return { itemCount: 0, itemIds: [] };
+  let itemCount = 0;
   for (const record of records) {
     const available = availability(record);
     if (available !== null && !UNUSABLE_STATUSES.includes(available.now)) itemCount += available.allowed.count;
   }
-  return itemCount;
+  return { itemCount, itemIds: [...new Set(records.flatMap(({ item_id }) => item_id ?? []))] };
 }
 
 /** Lists the ids of the products in a cart, the newest first; none for a cart that reads as empty. */

@@ -132,7 +132,7 @@ function countQuery(db: Db, place: Places<CartOfMarket>) {
       on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
     )
     .where("c.uuid", "=", place("uuid"))
-    .select(["c.account_id", "c.market", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale"])
+    .select(["c.account_id", "c.market", "c.updated_at", "c.ordered_at", "l.item_id", "l.item_count", "i.not_for_sale"])
     .select(marketTerms("i", holdingOrderId));
 }
 

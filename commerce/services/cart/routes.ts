@@ -58,9 +58,7 @@ export const cartRoutes: readonly Route[] = [
     if (estimate === undefined || cart.lines.length === 0) return answer;
     return { ...answer, estimate: await estimateCart(call, cart, postalCode ?? "") };
   }),
-  serve(cartApi.count, async ({ query }, call) => ({
-    itemCount: await countCart(call.db, query.cartUUID, toViewer(call)),
-  })),
+  serve(cartApi.count, ({ query }, call) => countCart(call.db, query.cartUUID, toViewer(call))),
   serve(cartApi.add, async ({ body }, call) => {
     const viewer = toViewer(call);
     const { uuid, records, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, body.items, viewer, {

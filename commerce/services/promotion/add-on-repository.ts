@@ -1,6 +1,7 @@
 import type { MarketId } from "~/models/shop/market";
 import { availableInMarket } from "../../db/market-terms";
 import type { Db } from "../../db/open";
+import { type Places, preparedWith } from "../../db/prepared";
 import type { AddOnOfferRow } from "./add-ons";
 
 /** Lists a market's stored offers of items in any state. */
@@ -21,18 +22,18 @@ export function listAddOnOffers(db: Db, itemIds: readonly number[], market: Mark
 const OFFERS_MAX = 500;
 
 /** Lists the running offers with their items as a market sells them, in order. */
-export function listRunningOffers(db: Db, now: number, market: MarketId) {
-  return db
+export const listRunningOffers = preparedWith((db, place: Places<{ now: number; market: MarketId }>) =>
+  db
     .selectFrom("add_on_offer as o")
     .innerJoin("add_on_offer_market as a", (on) =>
-      on.onRef("a.add_on_offer_id", "=", "o.id").on("a.market", "=", market),
+      on.onRef("a.add_on_offer_id", "=", "o.id").on("a.market", "=", place("market")),
     )
     .innerJoin("item as i", "i.id", "o.item_id")
-    .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", market))
+    .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
     .innerJoin("brand as b", "b.id", "i.brand_id")
     .where("o.active", "=", 1)
-    .where("o.starts_at", "<=", now)
-    .where("o.ends_at", ">", now)
+    .where("o.starts_at", "<=", place("now"))
+    .where("o.ends_at", ">", place("now"))
     .where("i.not_for_sale", "=", 0)
     .where("i.url_handle", "is not", null)
     .orderBy("o.sort")
@@ -51,6 +52,5 @@ export function listRunningOffers(db: Db, now: number, market: MarketId) {
     ])
     .select(availableInMarket.as("available_total"))
     .select(({ fn }) => fn.coalesce("m.status", "i.status").as("status"))
-    .select(({ ref }) => ref("i.url_handle").$notNull().as("url_handle"))
-    .execute();
-}
+    .select(({ ref }) => ref("i.url_handle").$notNull().as("url_handle")),
+);
