@@ -28,13 +28,14 @@ function coreProblems(solution: ReturnSolution): FieldProblem[] {
 
 /**
  * Checks the reason, evidence and solution of a return request and returns the field errors; empty when it may be
- * submitted.
+ * submitted. A part that the shop's own data rule out for the vehicle it was tried on needs no photo.
  */
 export function returnProblems(
   request: Pick<ReturnRequest, "reason" | "solution" | "evidence" | "exchangeSkuId" | "partialRefund"> & {
     readonly kind?: ReturnRequest["kind"];
     readonly isWarranty?: boolean | undefined;
   },
+  isKnownMisfit = false,
 ): FieldProblem[] {
   if (request.kind === "CORE") return coreProblems(request.solution);
   const rule = reasonRule(request.reason);
@@ -46,8 +47,10 @@ export function returnProblems(
   if (request.isWarranty === true && request.reason !== "doesNotWork")
     problems.push(problem("reason", "warrantyReasonWrong"));
   if (rule.hasText && text.trim() === "") problems.push(problem("evidence.text", "carInfoMissing"));
+  const needsPhotos = request.reason !== "doesNotFit" || !isKnownMisfit;
   for (const group of rule.photoGroups) {
-    if ((photos[group] ?? []).length === 0) problems.push(problem(`evidence.photos.${group}`, "photoMissing"));
+    if (needsPhotos && (photos[group] ?? []).length === 0)
+      problems.push(problem(`evidence.photos.${group}`, "photoMissing"));
   }
   if (rule.hasVideo && videos.length === 0) problems.push(problem("evidence.videos", "videoMissing"));
   if (!rule.hasVideo && videos.length > 0) problems.push(problem("evidence.videos", "videoNotTaken"));

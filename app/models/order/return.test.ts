@@ -81,6 +81,18 @@ describe("return reasons", () => {
     expect(problemFields({ ...request, evidence: { ...evidence, videos } })).toEqual(["evidence.videos"]);
   });
 
+  it("no photo is asked for where the shop's own data rule the part out, and for no other reason [ORD-15]", () => {
+    const bare = (reason: ReturnReason) => {
+      const request = complete(reason);
+      return returnProblems({ ...request, evidence: { ...request.evidence, photos: {} } }, true).map(
+        ({ field }) => field,
+      );
+    };
+    expect(bare("doesNotFit")).toEqual([]);
+    expect(bare("other")).toEqual(["evidence.photos.part"]);
+    expect(bare("wrongPart")).toEqual(["evidence.photos.sku", "evidence.photos.part"]);
+  });
+
   it("what never came is sent for the first time, not once more [ORD-20]", () => {
     expect(solutionLabel("Replacement", "missing")).toBe("Send the missing part");
     expect(solutionLabel("Replacement", "damaged")).toBe("Replacement");

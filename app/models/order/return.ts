@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { isoDateIn } from "~/models/shop/dates";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
@@ -45,7 +46,7 @@ export const RETURN_REASONS = {
   },
   doesNotFit: {
     label: "Part doesn't fit",
-    help: "Tell us which vehicle you tried it on, with its VIN if you have it, and show us where it does not fit.",
+    help: "Tell us which vehicle you tried it on, with its VIN if you have it. Where our own data say that it does not fit, no photo is needed; else show us where it does not.",
     hasText: true,
     hasVideo: false,
     photoGroups: ["part"],
@@ -239,6 +240,8 @@ export const returnRequestSchema = z.object({
   exchangeSkuId: z.string().max(40).optional(),
   /** The amount the shopper proposes, for a Partial refund. */
   partialRefund: moneySchema.optional(),
+  /** The vehicle that a part which does not fit was tried on; no photo is needed where the shop's data rule it out. */
+  triedOn: z.object({ attributeValueId: z.int(), answers: fitmentAnswersSchema.default([]) }).optional(),
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
@@ -320,7 +323,7 @@ export const dropOffPlaceSchema = z.object({
 export type DropOffPlace = z.infer<typeof dropOffPlaceSchema>;
 
 /** A return as the shopper sees it, with its history. */
-export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
+export const returnSchema = returnRequestSchema.omit({ items: true, triedOn: true }).extend({
   id: z.string(),
   /** The short number that pages, mails, the label and staff call it by. */
   number: z.string(),

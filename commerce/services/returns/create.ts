@@ -1,22 +1,21 @@
 import { reason } from "~/models/api/errors/table";
 import { fitSettlement, isFitGuaranteed } from "~/models/order/order-fit";
 import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
-import type { Db, Store } from "../../db/open";
+import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
+import type { Call } from "../../http/call";
 import { ApiFailure, type FieldReason, refusal } from "../../http/failure";
-import type { Clock } from "../../platform/clock";
 import { randomId, randomReturnNumber } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
 import { lockOrder } from "../order/lock-order";
 import { updateOrderState } from "../order/status";
 import { attachFiles } from "../uploads/repository";
+import { findKnownMisfit, type KnownMisfit, misfitNote } from "./known-misfit";
 import { recordMisfits } from "./misfits";
 import { checkReturn, type ReturnedLine } from "./quote";
 import { addEvent, addReturn, findReturnByKey, updateState } from "./repository";
 import type { Returnable } from "./returnable";
-
-type ReturnDeps = { readonly store: Store; readonly clock: Clock };
 
 /** Attaches evidence to a return; throws a field error for a file that is missing, of another order, or in use. */
 async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
@@ -63,15 +62,16 @@ async function requestReturn(
   order: Row<"orders">,
   request: ReturnRequest,
   idempotencyKey: string,
-  now: number,
+  at: { readonly now: number; readonly misfit: KnownMisfit },
 ): Promise<Row<"return_request">> {
+  const { now, misfit } = at;
   const hash = sha256(JSON.stringify(request));
   const existing = await findReturnByKey(trx, idempotencyKey);
   if (existing !== undefined) {
     if (existing.request_hash === hash) return existing;
     throw refusal(422, "returnKeyTaken");
   }
-  const { returned, left, quote, exchange } = await checkReturn(trx, order, request, now);
+  const { returned, left, quote, exchange } = await checkReturn(trx, order, request, at);
   const row: Row<"return_request"> = {
     id: randomId(),
     number: randomReturnNumber(),
@@ -94,7 +94,8 @@ async function requestReturn(
   };
   await addReturn(trx, row, returned);
   await attachEvidence(trx, row.id, order.id, request);
-  const { note, isGuaranteed } = settleByFit(left, returned, request);
+  const { note: settlement, isGuaranteed } = settleByFit(left, returned, request);
+  const note = [settlement, misfitNote(misfit)].filter((text) => text !== "").join(" ");
   await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
   await updateOrderState(trx, order.id, { actor: "shopper", note: "Return requested", at: now });
   await recordMisfits(trx, row, order.id, returned);
@@ -103,7 +104,7 @@ async function requestReturn(
   await publish(
     trx,
     "returnMoved",
-    { returnId: row.id, state: isGuaranteed ? "APPROVED" : "REQUESTED", note: isGuaranteed ? note : "" },
+    { returnId: row.id, state: isGuaranteed ? "APPROVED" : "REQUESTED", note: isGuaranteed ? settlement : "" },
     now,
   );
   return result;
@@ -115,15 +116,16 @@ async function requestReturn(
  * throws.
  */
 export async function createReturn(
-  { store, clock }: ReturnDeps,
+  call: Call,
   orderId: string,
   request: ReturnRequest,
   key: string | null,
 ): Promise<Row<"return_request">> {
-  return store.transaction(async (trx) => {
-    const now = clock.now();
+  const misfit = await findKnownMisfit(call, orderId, request);
+  return call.store.transaction(async (trx) => {
+    const now = call.clock.now();
     const order = await lockOrder(trx, orderId, now);
-    return requestReturn(trx, order, request, `${orderId}:${key ?? randomId()}`, now);
+    return requestReturn(trx, order, request, `${orderId}:${key ?? randomId()}`, { now, misfit });
   });
 }
 
@@ -132,19 +134,21 @@ export async function createReturn(
  * errors are named below "requests" and its place. Each is settled on its own, so that none waits for another's decision.
  */
 export async function createReturns(
-  { store, clock }: ReturnDeps,
+  call: Call,
   orderId: string,
   requests: readonly ReturnRequest[],
   key: string | null,
 ): Promise<Row<"return_request">[]> {
   const idempotencyKey = `${orderId}:${key ?? randomId()}`;
-  return store.transaction(async (trx) => {
-    const now = clock.now();
+  const misfits = await Promise.all(requests.map((request) => findKnownMisfit(call, orderId, request)));
+  return call.store.transaction(async (trx) => {
+    const now = call.clock.now();
     const order = await lockOrder(trx, orderId, now);
     const made: Row<"return_request">[] = [];
     for (const [index, request] of requests.entries()) {
       try {
-        made.push(await requestReturn(trx, order, request, `${idempotencyKey}:${index}`, now));
+        const at = { now, misfit: misfits[index] ?? null };
+        made.push(await requestReturn(trx, order, request, `${idempotencyKey}:${index}`, at));
       } catch (error) {
         throw error instanceof ApiFailure ? error.below(`requests.${index}`) : error;
       }

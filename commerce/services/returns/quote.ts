@@ -17,6 +17,7 @@ import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
+import type { KnownMisfit } from "./known-misfit";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable, type Returnable } from "./returnable";
 import { coreValue, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
@@ -245,13 +246,18 @@ function toQuote(
  * Checks a request against its order: window, pieces, reason, evidence and solution. Throws a 409 when nothing can be
  * returned, a 400 with field errors for anything else.
  */
-export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnRequest, now: number): Promise<Checked> {
+export async function checkReturn(
+  db: Db,
+  order: Row<"orders">,
+  request: ReturnRequest,
+  { now, misfit }: { readonly now: number; readonly misfit: KnownMisfit },
+): Promise<Checked> {
   const left = await loadReturnable(db, order, now);
   if (left.refusal !== null && request.isWarranty !== true) {
     const data = left.isLate ? { policy: urls.page("return-policy") } : null;
     throw new ApiFailure(409, reason(left.refusal), { data });
   }
-  const errors: FieldReason[] = [...returnProblems(request)];
+  const errors: FieldReason[] = [...returnProblems(request, misfit !== null)];
   const returned = readReturnedLines(request, left, errors);
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
     errors.push({ field: "partialRefund", ...reason("partialRefundCurrencyWrong", { currency: order.currency }) });

@@ -1,5 +1,7 @@
 import { operationsApi, returnApi } from "~/models/api";
+import type { ReturnRequest } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
+import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
@@ -9,6 +11,7 @@ import { toPaymentDeps } from "../payment/provider-session";
 import { createReturn, createReturns } from "./create";
 import { cancelReturn, decideReturn, refundInstead } from "./decide";
 import { loadGuarantee, openGuarantee } from "./guarantee/advance";
+import { findKnownMisfit } from "./known-misfit";
 import { requireMemberOrder, requireOwnReturn, requireReturn } from "./ownership";
 import { findDropOffPlaces } from "./parcel/drop-off";
 import { checkReturn } from "./quote";
@@ -23,6 +26,12 @@ async function listOwnReturns(call: Call, orderId: string | undefined) {
   return listOrderReturns(call.db, (await requireMemberOrder(call, orderId)).id);
 }
 
+/** The quote of a request that submitting it would accept. Throws what `checkReturn` throws. */
+async function loadQuote(call: Call, order: Row<"orders">, request: ReturnRequest) {
+  const misfit = await findKnownMisfit(call, order.id, request);
+  return (await checkReturn(call.db, order, request, { now: call.clock.now(), misfit })).quote;
+}
+
 /** Returns of members and of guests with proof, and decisions by staff. */
 export const returnRoutes: readonly Route[] = [
   serve(returnApi.options, async ({ query }, call) =>
@@ -30,7 +39,7 @@ export const returnRoutes: readonly Route[] = [
   ),
   serve(returnApi.check, async ({ body: { orderId, ...request } }, call) => {
     const order = await requireMemberOrder(call, orderId);
-    return (await checkReturn(call.db, order, request, call.clock.now())).quote;
+    return loadQuote(call, order, request);
   }),
   serve(returnApi.worth, async ({ body: { orderId, ...lines } }, call) =>
     loadReturnWorth(call.db, await requireMemberOrder(call, orderId), lines, call.clock.now()),
@@ -85,7 +94,7 @@ export const returnRoutes: readonly Route[] = [
   ),
   serve(returnApi.checkAsGuest, async ({ body: { proof, request } }, call) => {
     const order = await requireProven(call, proof);
-    return (await checkReturn(call.db, order, request, call.clock.now())).quote;
+    return loadQuote(call, order, request);
   }),
   serve(returnApi.createAsGuest, async ({ body: { proof, request } }, call) => {
     const order = await requireProven(call, proof);

@@ -52,6 +52,31 @@ describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) 
     await shop.store.db.deleteFrom("misfit").execute();
   });
 
+  it("asks for no photo where the shop's data rule the part out for the vehicle it was tried on, and for one otherwise [ORD-15]", async () => {
+    const asked = async (attributeValueId: number | undefined, reason: ReturnReason = "doesNotFit") => {
+      const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+      const request = {
+        ...{ kind: "RETURN" as const, reason, solution: "Refund" as const },
+        items: [{ skuId: "SKU1", itemType: "NORMAL", bundleId: "", itemCount: 1 }],
+        evidence: { text: "2015 Ford F-150", photos: {}, videos: [] },
+        ...(attributeValueId === undefined ? {} : { triedOn: { attributeValueId, answers: [] } }),
+      };
+      const proof = { orderId: order.orderId, key: order.key };
+      const { status: checked } = await shop.call(returnApi.checkAsGuest, { body: { proof, request } });
+      const one = await shop.call(returnApi.createAsGuest, { body: { proof, request } });
+      expect(one.status, "what the check says is what the request answers").toBe(checked);
+      return one;
+    };
+    const ruledOut = await asked(22);
+    expect([ruledOut.status, ruledOut.data.state, ruledOut.data.files]).toEqual([200, "REQUESTED", []]);
+    expect(ruledOut.data.history[0]?.note).toMatch(/^No photo was needed: by our data it does not fit the \d{4} /);
+    const others = [await asked(14), await asked(undefined), await asked(999_999), await asked(22, "other")];
+    expect(others.map(({ status, errors }) => [status, errors.map(({ field }) => field)])).toEqual(
+      others.map(() => [400, ["request.evidence.photos.part"]]),
+    );
+    await shop.store.db.deleteFrom("misfit").execute();
+  });
+
   it("names the vehicle of each line by its value id, so that an exchange is offered for it [CAT-20]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", attributeValueId: 14 }, { skuId: "SKU7" }]);
     const { data } = await shop.call(returnApi.optionsAsGuest, { body: { orderId: order.orderId, key: order.key } });

@@ -82,6 +82,10 @@ export function toRequest(options: ReturnOptions, choice: ReturnChoice, entered:
     reason: toReason(choice.reason),
     solution: entered.solution === "" ? CORE_SOLUTION : entered.solution,
     evidence: toEvidence(entered.fileIds, entered.text),
+    ...(choice.reason === "doesNotFit" &&
+      entered.tried !== null && {
+        triedOn: { attributeValueId: entered.tried.valueId, answers: entered.tried.answers },
+      }),
     ...(entered.exchangeSkuId === "" || entered.solution !== "Exchange"
       ? {}
       : { exchangeSkuId: entered.exchangeSkuId }),

@@ -1,9 +1,8 @@
-import { describedBy, Field, FieldError, FieldFrame, RadioCard } from "~/components/form/field";
+import { Field, FieldError, RadioCard } from "~/components/form/field";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary } from "~/components/ui/notice";
-import { LateFileField } from "~/components/uploads/late-file-field";
 import { UploadNotice } from "~/components/uploads/upload-notice";
 import { useWaiting } from "~/components/uploads/use-waiting";
 import {
@@ -12,18 +11,16 @@ import {
   choiceRule,
   type EnteredEvidence,
   orderLineKey,
-  photosField,
   type ReturnChoice,
   returnChoicesQuery,
   toReason,
-  VIDEO_FIELD,
 } from "~/models/forms/return";
-import { EVIDENCE_LABELS, type ReturnOptions, solutionHelp, solutionLabel } from "~/models/order/return";
-import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
+import { type ReturnOptions, solutionHelp, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import { ChosenItems } from "./chosen-items";
+import { EvidenceFields } from "./evidence-fields";
 import { ExchangeChoice } from "./exchange-choice";
 import { FitPanel } from "./fit-panel";
 import type { PartView } from "./part-view.server";
@@ -42,40 +39,6 @@ type EvidenceStepProps = {
   errors: Readonly<Record<string, string | undefined>>;
 };
 
-const IMAGES = "image/jpeg,image/png,image/webp";
-const VIDEOS = "video/mp4,video/quicktime,video/webm,.mov";
-
-const VEHICLE_HINT = "Year, make, model and engine, or the 17-character VIN, and what is wrong.";
-
-type TextFieldProps = {
-  value: string;
-  error: string | undefined;
-  /** Label and hint of a text that may be left out; without them, the field asks for the vehicle. */
-  text?: { readonly label: string; readonly hint: string } | undefined;
-};
-
-/** The text field of a reason; where it is required it starts with the vehicle, because most questions are about fit. */
-function EvidenceText({ value, error, text }: TextFieldProps) {
-  const id = "f-evidence.text";
-  const { label, hint } = text ?? { label: "Car info or VIN", hint: VEHICLE_HINT };
-  const isOptional = text !== undefined;
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
-      <textarea
-        id={id}
-        name="evidence.text"
-        maxLength={COMMENT_MAX_CHARS}
-        required={!isOptional}
-        defaultValue={value}
-        placeholder={isOptional ? undefined : "2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        className={css.textArea}
-      />
-    </FieldFrame>
-  );
-}
-
 /** The vehicle that the first chosen part was ordered for, which the offers are for; empty without one. */
 const vehicleFor = ({ lines }: ReturnOptions, { items: [first] }: ReturnChoice): string =>
   lines.find((line) => orderLineKey(line) === first?.lineKey)?.vehicle ?? "";
@@ -91,15 +54,6 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
   if (rule === null) return null;
   const isOffered = (solution: string) => rule.solutions.some((each) => each === solution);
   const { orderId } = options;
-  const previewUrl = (fileId: string) => urls.returnFile(orderId, fileId);
-  const shared = {
-    uploadUrl: urls.returnUpload(orderId),
-    toPreviewUrl: previewUrl,
-    storedFiles: entered.fileIds,
-    fileNames: entered.fileNames,
-    errors,
-    onOpen,
-  };
   return (
     <div className={css.columns}>
       <form
@@ -125,28 +79,14 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
             <p className="text-slate">{rule.help}</p>
           </div>
           {view.fitting === null ? null : <FitPanel fitting={view.fitting} tried={entered.tried} errors={errors} />}
-          <EvidenceText value={entered.text} error={errors["evidence.text"]} text={rule.text} />
-          {rule.photoGroups.map((group) => (
-            <LateFileField
-              key={group}
-              {...shared}
-              name={photosField(group)}
-              label={EVIDENCE_LABELS[group]}
-              accept={IMAGES}
-              most={EVIDENCE_MAX_IMAGES}
-              hint={`JPEG, PNG or WebP, up to ${EVIDENCE_MAX_IMAGES} photos of at most 10 MB each`}
-            />
-          ))}
-          {rule.hasVideo ? (
-            <LateFileField
-              {...shared}
-              name={VIDEO_FIELD}
-              label="Video of the fault"
-              accept={VIDEOS}
-              most={EVIDENCE_MAX_VIDEOS}
-              hint="MP4, MOV or WebM, one video of at most 100 MB"
-            />
-          ) : null}
+          <EvidenceFields
+            rule={rule}
+            entered={entered}
+            errors={errors}
+            orderId={orderId}
+            onOpen={onOpen}
+            misfit={view.fitting?.fit?.result === "NOT_FIT" ? view.fitting.fit.vehicle : null}
+          />
         </section>
         {view.fitting === null ? null : (
           <SwapOffers fitting={view.fitting} worth={view.worth} isOnly={choices.length === 1} />

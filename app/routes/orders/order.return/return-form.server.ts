@@ -253,13 +253,19 @@ function stateOf({ form }: Posted): { part: number; answers: Answers } {
 }
 
 /** Messages for a second step that its schema refused: all missing fields at once, not the evidence after the solution. */
-function evidenceErrors(posted: Posted, choice: ReturnChoice, state: FormState): Record<string, string> {
+async function findEvidenceErrors(
+  posted: Posted,
+  choice: ReturnChoice,
+  state: FormState,
+): Promise<Record<string, string>> {
   const entered = enteredNow(posted);
+  const line = firstLine(posted.page.options, choice);
+  const fit = line === undefined ? null : await loadTriedFit(posted.ctx, line, entered.tried);
   const errors = toFileMessages(posted.uploads);
   for (const [name, message] of Object.entries(state.errors)) if (message) errors[name] ??= message;
   const [first = ""] = choiceRule(choice.reason)?.solutions ?? [];
   const request = toRequest(posted.page.options, choice, { ...entered, solution: entered.solution || first });
-  const missing = returnProblems(request).map((problem) => ({
+  const missing = returnProblems(request, fit?.result === "NOT_FIT").map((problem) => ({
     field: problem.field,
     message: errorSentence(problem),
   }));
@@ -282,7 +288,7 @@ async function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: Posted) {
     const choice = requireChoices(page)[state.part];
     if ((refusal.intent !== "review" && refusal.intent !== "swap") || choice === undefined)
       throw seeOther(urls.returnForm(page.options.orderId, returnChoicesQuery(requireChoices(page))));
-    const errors = evidenceErrors(posted, choice, refusal.state);
+    const errors = await findEvidenceErrors(posted, choice, refusal.state);
     return showEvidence(posted, { ...state, given: enteredNow(posted) }, errors, refusal.status);
   }
   const { failure, value } = refusal;

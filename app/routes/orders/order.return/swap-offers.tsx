@@ -33,7 +33,7 @@ export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
       <h2 id="right-part">{swaps.length === 1 ? "The right part" : "The right parts"}</h2>
       <p className="text-slate">
         {kind.charAt(0).toUpperCase() + kind.slice(1)} that fit your {fit.vehicle}.
-        {isOnly ? " One press requests the exchange." : null}
+        {isOnly ? (fit.result === "NOT_FIT" ? " One press requests the exchange." : " Add a photo above first.") : null}
       </p>
       <ul aria-label="Parts that fit" className="grid gap-3">
         {swaps.map(({ skuId, title, imageUrl, urlHandle, price }) => (
