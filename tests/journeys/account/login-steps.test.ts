@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { withCart } from "../../support/browser/steps";
+import { ADDRESSES, fillAddress, payByCard, placeOrder, sendAddress, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { register } from "../../support/shop/checkout-steps";
 
@@ -69,6 +69,30 @@ describe("the steps of a login", () => {
     expect(home.main.text).toContain("Dana");
     expect(home.the("banner").names("link").join()).toMatch(/Cart[^,]*1|1 item/);
     expect(cookieText(shopper, "visitor")).toBe(key);
+  });
+
+  it("a member's first address is kept, unless unticked, and the next checkout begins with it [ACC-25]", async () => {
+    const kept = "Save this address in my account";
+    for (const [email, isKept] of [
+      ["first@example.com", true],
+      ["unticked@example.com", false],
+    ] as const) {
+      const shopper = shop.app.shopper();
+      await register(shop.app, shopper, email, "good-Passw0rd");
+      await withCart(shopper);
+      const step = fillAddress(await shopper.visit("/checkout/address"), "US", { Email: email });
+      const box = step.main.field(kept);
+      expect(box.isChecked).toBe(true);
+      box.check(isKept);
+      const shipping = await sendAddress(step);
+      expect(shipping.path).toMatch(/^\/checkout\/shipping/);
+      const payment = await shipping.press("Continue to payment");
+      expect((await payByCard(await placeOrder(payment))).main.text).toContain("Order number");
+      await withCart(shopper);
+      const next = await shopper.visit("/checkout/address");
+      expect(next.main.field("Address line 1").value).toBe(isKept ? ADDRESSES.US["Address line 1"] : "");
+      expect(next.main.field(kept).isChecked, "a book that has one is not asked for more").toBe(!isKept);
+    }
   });
 
   it("a member delivers to any saved address, and keeps a new one by ticking a box [ACC-25, ARCH-08]", async () => {

@@ -50,6 +50,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     values: {
       ...withProfile(start.values, member),
       email: checkout.email ?? ctx.email ?? "",
+      // The first address is kept unless the member unticks it, so that the next checkout begins with it.
+      ...(ctx.isMember && saved.length === 0 && Object.keys(typed).length === 0 && { saveAddress: "yes" }),
       ...typed,
       ...wallet?.form.values,
     },
