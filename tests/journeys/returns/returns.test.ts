@@ -289,11 +289,18 @@ describe("returning parts without JavaScript", () => {
       const { path, h1 } = await eve.visit(form(requested));
       expect([path, h1]).toEqual([`/order/track?orderId=${requested}`, "Track your order"]);
     }
-    for (const path of [`/order/return/${orderId}/${idFor(done)}`, file]) {
-      const answer = await eve.visit(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.text).not.toContain(orderId);
+    const id = idFor(done);
+    for (const [requested, one] of [
+      [orderId, id],
+      ["AW0000000000", id],
+    ]) {
+      const { path, h1, text } = await eve.visit(`/order/return/${requested}/${one}`);
+      expect([path, h1]).toEqual([`/order/track?orderId=${requested}`, "Track your order"]);
+      expect(text).not.toContain("no longer needed");
     }
+    const answer = await eve.visit(file);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain(orderId);
     const body = new FormData();
     body.append("evidence.photos.part", await photo());
     const stolen = await eve.send(`/order/return/upload?orderId=${orderId}`, { method: "POST", body });

@@ -12,6 +12,7 @@ import {
 import { orderLineKey } from "~/models/forms/return";
 import { type CancelQuote, givesBackText } from "~/models/order/cancellation";
 import * as urls from "~/models/shop/urls";
+import { toOrderTracking } from "~/pages/orders/proven-order.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import { formFields } from "~/server/forms/form-body.server";
@@ -60,9 +61,13 @@ const requirePage = async ({ ctx }: ActionInput): Promise<CancelPage> => {
   return { quote, choice: parseCancelChoiceQuery(ctx.url.searchParams, quote.lines) };
 };
 
-/** Loads the page: everything that can be cancelled, and the pieces that the URL names with what goes back for them. */
+/**
+ * Loads the page: everything that can be cancelled, and the pieces that the URL names with what goes back for them. Without
+ * proof of the order it leads to order tracking.
+ */
 export async function loadCancelPage(ctx: RequestContext) {
-  const all = await requireQuote(ctx);
+  const all = await findCancelQuote(ctx, ctx.url.searchParams.get("orderId") ?? "");
+  if (all === null) throw toOrderTracking(ctx);
   if (all.isUnpaid) throw seeOther(urls.cancelQuestion(all.orderId));
   const choice = all.refusal === null ? parseCancelChoiceQuery(ctx.url.searchParams, all.lines) : null;
   const quote = choice === null ? all : await findCancelQuote(ctx, all.orderId, toItems(all, choice));

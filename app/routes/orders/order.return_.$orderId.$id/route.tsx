@@ -1,7 +1,8 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { returnActionSchema } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
+import * as urls from "~/models/shop/urls";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { formAction } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
@@ -21,6 +22,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
 
+/** Finds the return of the URL; throws a 404 without proof of its order. */
 async function requireReturn({ ctx, params }: Pick<ActionInput, "ctx" | "params">) {
   const record = await findProvenReturn(ctx, params.orderId ?? "", params.id ?? "");
   if (record === null) throw data(null, { status: 404 });
@@ -29,7 +31,9 @@ async function requireReturn({ ctx, params }: Pick<ActionInput, "ctx" | "params"
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const guarantee = await loadShownGuarantee(ctx, params.orderId ?? "", params.id ?? "");
-  const record = await requireReturn({ ctx, params });
+  const record = await findProvenReturn(ctx, params.orderId ?? "", params.id ?? "");
+  // A mail may be opened where nobody is logged in; the way is the same for an order of somebody else and an unknown one.
+  if (record === null) throw redirect(urls.orderTrack({ orderId: params.orderId }), 303);
   const head = await loadHead(ctx, { title: `Return ${record.number} of order ${record.orderId}` });
   const [shown, dropOff] = [toShownReturn(record, guarantee), await loadDropOff(ctx, record)];
   return { shown, dropOff, isMember: ctx.isMember, head };
