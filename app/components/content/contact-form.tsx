@@ -81,6 +81,18 @@ export function ContactForm({ form, action, openedAt, refused: { errors, values 
             error={errors.email}
             hint="For our answer, never shown"
           />
+          {form.kind === "feedback" ? (
+            <Field
+              label="Order number"
+              name="order"
+              maxLength={40}
+              defaultValue={values.order}
+              error={errors.order}
+              hint="If it is about one"
+              autoCapitalize="characters"
+              isOptional
+            />
+          ) : null}
           <TextArea
             label={form.messageLabel}
             name="message"

@@ -6,9 +6,15 @@ import { formsByIntent } from "./intents";
 const messageForm = contactMessageSchema.pick({ name: true, email: true, topic: true, message: true }).extend({
   intent: z.literal("message"),
   topic: z.string().trim().min(1, "Choose one").max(100, "must be at most 100 characters"),
+  /** The order it is about, for feedback; empty without one. */
+  order: z.string().trim().max(40, "must be at most 40 characters").default(""),
   website: z.string().default(""),
   opened: z.string().default(""),
 });
+
+/** A message with the number of the order it is about, as staff read it. */
+export const withOrderNumber = (message: string, order: string): string =>
+  order === "" ? message : `Order ${order}\n\n${message}`;
 
 /** The button below an entry of the awards. */
 const voteForm = z.object({ intent: z.literal("vote"), id: z.coerce.number().int().min(1).max(2_147_483_647) });

@@ -32,6 +32,8 @@ export type Invoice = {
   readonly payment: string;
   /** Whether it was cancelled or refunded since; empty for an order that stands. */
   readonly paidBack: string;
+  /** The numbers of the credit notes that correct an invoice. */
+  readonly corrections: readonly string[];
   /** Address and contact lines of the shop. */
   readonly seller: readonly string[];
   readonly billedTo: readonly string[];
@@ -63,15 +65,13 @@ export function toPaperAmounts(order: Order, { taxRegistrations }: Pick<Seller, 
   return { ...toOrderAmounts(order), taxes: withTaxRegistrations(order.taxes, taxRegistrations) };
 }
 
-/** Says what became of an invoice's money, with the credit notes that correct it; empty for an order that stands. */
+/** Says what became of an invoice's money; empty for an order that stands. */
 function paidBackText({ status, refunds, total }: Order): string {
   const refunded = sumRefunds(refunds, total.currency);
-  const notes = refunds.flatMap(({ creditNote }) => (creditNote === null ? [] : [creditNote.number]));
-  const corrected = notes.length === 0 ? "" : `, see ${notes.join(", ")}`;
   const isWhole = refunded.cent >= total.cent;
-  if (status === "CANCELLED") return refunded.cent > 0 ? `Cancelled and refunded${corrected}` : "Cancelled";
+  if (status === "CANCELLED") return refunded.cent > 0 ? "Cancelled and refunded" : "Cancelled";
   if (refunded.cent === 0) return "";
-  return `${isWhole ? "Refunded in full" : `Refunded ${formatMoney(refunded)}`}${corrected}`;
+  return isWhole ? "Refunded in full" : `Refunded ${formatMoney(refunded)}`;
 }
 
 /** An invoice of which nothing is left says so in its title, so that nobody takes it for a claim or a proof of payment. */
@@ -105,6 +105,7 @@ export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invo
     creditNote: number,
     payment: `Issued ${formatDate(at)} · ${refundState(refund)}`,
     paidBack: "",
+    corrections: [],
     guarantee: "",
     lines: [{ ...line, detail: `Credit to the invoice of order ${order.orderId}` }],
     amounts: {
@@ -135,6 +136,7 @@ export function toInvoice(order: Order, seller: Seller): Invoice {
     title: invoiceTitle(order),
     creditNote: null,
     paidBack: paidBackText(order),
+    corrections: order.refunds.flatMap(({ creditNote }) => (creditNote === null ? [] : [creditNote.number])),
     seller: seller.lines,
     billedTo: [...(billing.length > 0 ? billing : delivery), order.email],
     deliveredTo: billing.length > 0 ? delivery : [],

@@ -113,7 +113,7 @@ export const cancelQuestion = (orderId: string) => `${orderTrack({ orderId, ask:
 /** The printable fit certificate of an order. */
 export const fitCertificate = (orderId: string) => withQuery("/order/certificate", { orderId });
 /** A mailed link that opens an order, its payment, a form about it, or what puts its parts back in a cart, without a login. */
-export const orderLink = (link: string, to?: "pay" | "cart" | "cancel" | "return") => orderTrack({ link, to });
+export const orderLink = (link: string, to?: "pay" | "cart" | "cancel" | "return" | "ask") => orderTrack({ link, to });
 /** The invoice as PDF. */
 export const invoicePdf = (orderId: string, creditNote?: string) =>
   withQuery("/printInvoice/pdf", { orderId, creditNote });
@@ -202,8 +202,8 @@ export const orderParcels = (orderId: string) => `${orderDetail(orderId)}#shipme
 // Content
 /** Help guide. */
 export const help = (query?: Query) => withQuery("/help", query);
-/** Feedback. */
-export const feedback = () => "/help/feedback";
+/** The form to write to the shop, about an order when one is named. */
+export const feedback = (orderId?: string) => withQuery("/help/feedback", { orderId });
 /** Questions and answers. */
 export const faq = () => "/help/faq";
 /** About the shop. */

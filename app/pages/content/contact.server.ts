@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { customerServiceApi } from "~/models/api";
 import type { Uploaded } from "~/models/api/return";
 import { AWARDS_FILES } from "~/models/api/site/awards";
-import { contactForms, isTooFast } from "~/models/forms/contact";
+import { contactForms, isTooFast, withOrderNumber } from "~/models/forms/contact";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { isAnswered } from "~/server/api/call-failure.server";
@@ -50,6 +50,7 @@ const labelsFor = ({ topicLabel, messageLabel }: ContactForm) => ({
   name: "Name",
   email: "Email",
   topic: topicLabel,
+  order: "Order number",
   message: messageLabel,
 });
 
@@ -65,12 +66,20 @@ async function handleContact(input: FormInput<ContactForms, ContactPage>) {
   const { ctx, page, uploads, value } = input;
   if (value.intent === "vote") return voteForEntry(ctx, value.id);
   const { kind, topics, topicLabel, done } = page.texts;
-  const { name, email, topic, message, website, opened } = value;
+  const { name, email, topic, message, order, website, opened } = value;
   if (uploads.errors.length > 0) return showRefused(input, photoErrors(input));
   if (!topics.includes(topic)) return showRefused(input, { topic: `${topicLabel} must be one of the list` });
   if (website === "" && isTooFast(opened, Date.now())) return showRefused(input, { form: TOO_FAST });
   const photos = uploads.files.map(({ fileId }) => fileId);
-  const body = { kind, name, email, topic, message, trap: website.slice(0, 200), photos };
+  const body = {
+    kind,
+    name,
+    email,
+    topic,
+    message: withOrderNumber(message, order),
+    trap: website.slice(0, 200),
+    photos,
+  };
   await call(ctx, customerServiceApi.sendMessage, { body });
   return redirectWithFlash(ctx, page.path, { kind: "success", text: done });
 }

@@ -5,12 +5,13 @@ import { infraApi, seoApi } from "~/models/api";
 import { countdownText, isRunning } from "~/models/cart/campaign";
 import type { ContactKind } from "~/models/content/contact";
 import type { FixedPage, Landing } from "~/models/content/content";
-import type { FormState } from "~/models/forms/form-state";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { callCached } from "~/server/api/cache.server";
 import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { findProvenOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { type ContentView, cachedSection, listCategoriesAt, productRow, uncachedSection } from "./fragments.server";
 
@@ -34,10 +35,21 @@ export async function findContactForm(ctx: RequestContext, path: string) {
   return contact_forms?.find((form) => form.kind === kind) ?? null;
 }
 
+/** The form as it begins: with the order that the address names and, for who has proven it, with the buyer's name. */
+async function findFirstState(ctx: RequestContext): Promise<FormState> {
+  const orderId = (ctx.url.searchParams.get("orderId") ?? "").slice(0, 40);
+  if (orderId === "") return EMPTY_FORM;
+  const order = await findProvenOrder(ctx, orderId).catch(() => null);
+  if (order === null) return { ...EMPTY_FORM, values: { order: orderId } };
+  const { firstName, lastName } = order.address;
+  return { ...EMPTY_FORM, values: { order: orderId, name: `${firstName} ${lastName}`, email: order.email } };
+}
+
 /** Renders the form at the end of a page for this visitor. */
-export async function formSection(ctx: RequestContext, path: string, refused: FormState): Promise<Fragment[]> {
+export async function formSection(ctx: RequestContext, path: string, posted: FormState): Promise<Fragment[]> {
   const form = await findContactForm(ctx, path);
   if (form === null) return [];
+  const refused = posted === EMPTY_FORM && form.kind === "feedback" ? await findFirstState(ctx) : posted;
   // It holds the time at which it was opened.
   ctx.keepOut("form");
   return [

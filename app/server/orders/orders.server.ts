@@ -128,6 +128,7 @@ function pageOfLink(ctx: RequestContext, orderId: string): string {
   if (to === "cart") return urls.paymentFailure({ orderId });
   if (to === "cancel") return urls.cancelForm(orderId);
   if (to === "return") return urls.returnForm(orderId);
+  if (to === "ask") return urls.feedback(orderId);
   return to === "pay" ? urls.orderResult({ orderId }) : urls.orderTrack({ orderId });
 }
 

@@ -35,11 +35,10 @@ export async function loadReturnMail(trx: Db, stored: Row<"return_request"> | un
   if (stored === undefined || order === undefined) return undefined;
   const { email, firstName } = toAddress(order);
   // A guest's browser may have lost the order's cookie, so the link carries the proof.
-  const path =
-    order.account_id === null
-      ? urls.orderTrack({ link: await orderLinkToken(trx, order, at), returnId: stored.id })
-      : urls.returnDetail(order.id, stored.id);
-  const data = { return: await loadReturn(trx, stored), firstName, path };
+  const link = order.account_id === null ? await orderLinkToken(trx, order, at) : null;
+  const path = link === null ? urls.returnDetail(order.id, stored.id) : urls.orderTrack({ link, returnId: stored.id });
+  const askPath = link === null ? urls.feedback(order.id) : urls.orderLink(link, "ask");
+  const data = { return: await loadReturn(trx, stored), firstName, path, askPath };
   return { to: email, orderId: order.id, market: marketFor(order.market).id, at, data };
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { OrderGuarantee } from "~/components/account/order-guarantee";
 import { Totals } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
@@ -34,7 +35,17 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <h1>{invoice.title}</h1>
           <p>Order {invoice.orderId}</p>
           <p className="text-slate">{invoice.payment}</p>
-          {invoice.paidBack === "" ? null : <p className="font-bold">{invoice.paidBack}</p>}
+          {invoice.paidBack === "" ? null : (
+            <p className="font-bold">
+              {invoice.paidBack}
+              {invoice.corrections.map((number, index) => (
+                <Fragment key={number}>
+                  {index === 0 ? ", see " : ", "}
+                  <Link to={urls.creditNote(invoice.orderId, number)}>{number}</Link>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
         <address className="text-small not-italic text-slate">
           <strong className="text-ink">{SHOP_NAME}</strong>
@@ -95,6 +106,14 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         >
           {invoice.creditNote === null ? "Invoice as PDF" : "Credit note as PDF"}
         </Link>
+        {invoice.creditNote === null ? null : (
+          <>
+            . It corrects the{" "}
+            <Link to={urls.printInvoice(invoice.orderId)} className="inline-flex min-h-11 items-center">
+              invoice of order {invoice.orderId}
+            </Link>
+          </>
+        )}
       </p>
     </article>
   );

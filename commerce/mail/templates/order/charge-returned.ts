@@ -33,7 +33,7 @@ export const chargeReturned = mailTemplate({
         { kind: "text", text: `Hello ${firstName}. ${why}` },
         { kind: "text", text: `${money} You have nothing to do.` },
         { kind: "button", label: "See the order", path: urls.orderLink(link) },
-        { kind: "actions", actions: [contactAction()] },
+        { kind: "actions", actions: [contactAction(link)] },
       ],
       footer: ["You get this email because an order was placed with this address."],
     };

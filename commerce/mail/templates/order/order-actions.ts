@@ -34,8 +34,10 @@ export const returnAction = (link: string): Action => ({
   label: "Return a part",
   path: urls.orderLink(link, "return"),
 });
-/** The form to write to the shop. */
-export const contactAction = (): Action => ({ label: "Ask us about this order", path: urls.feedback() });
+/** The form to write to the shop about an order, which `path` opens with its number filled in. */
+export const askAction = (path: string): Action => ({ label: "Ask us about this order", path });
+/** The same, by the link that opens the order. */
+export const contactAction = (link: string): Action => askAction(urls.orderLink(link, "ask"));
 
 /** Announces the mail of a refund: only that one names the amount, so that no two mails are about the same money. */
 export const REFUND_FOLLOWS =

@@ -38,7 +38,7 @@ export const orderCancelled = mailTemplate({
         { kind: "text", text: `Hello ${firstName}, order ${orderId} is cancelled. ${money}` },
         ...(back === "" ? [] : ([{ kind: "text", text: back }] as const)),
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
-        { kind: "actions", actions: [contactAction()] },
+        { kind: "actions", actions: [contactAction(link)] },
       ],
       footer: ["You get this email because an order was placed with this address."],
     };

@@ -51,7 +51,7 @@ export const orderDelivered = mailTemplate({
             ...trackActions(carrier, trackingNumber),
             ...(returnUntil === "" ? [] : [returnAction(link)]),
             invoiceAction(link),
-            contactAction(),
+            contactAction(link),
           ],
         },
       ],

@@ -33,7 +33,7 @@ export const orderPartsCancelled = mailTemplate({
         { kind: "text", text: `Hello ${firstName}, these parts of order ${orderId} are cancelled. ${money}${rest}` },
         { kind: "lines", lines: lines.map(pieceLine) },
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
-        { kind: "actions", actions: [contactAction()] },
+        { kind: "actions", actions: [contactAction(link)] },
       ],
       footer: ["You get this email because an order was placed with this address."],
     };

@@ -49,7 +49,7 @@ export const orderShipped = mailTemplate({
             ...trackActions(carrier, trackingNumber),
             ...(isWhole ? [] : [cancelAction(link)]),
             invoiceAction(link),
-            contactAction(),
+            contactAction(link),
           ],
         },
       ],

@@ -25,7 +25,7 @@ export const parcelTakenBack = mailTemplate({
       },
       { kind: "facts", rows: [["Order number", orderId]] },
       { kind: "button", label: "See your order", path: urls.orderTrack({ link }) },
-      { kind: "actions", actions: [contactAction()] },
+      { kind: "actions", actions: [contactAction(link)] },
     ],
     footer: ["You get this email because an order was placed with this address."],
   }),

@@ -49,7 +49,10 @@ export const paymentReminder = mailTemplate({
           })),
         },
         { kind: "sums", rows: [["Total with shipping, discounts and tax", formatMoney(total)]] },
-        { kind: "actions", actions: [{ label: "See the order", path: urls.orderTrack({ link }) }, contactAction()] },
+        {
+          kind: "actions",
+          actions: [{ label: "See the order", path: urls.orderTrack({ link }) }, contactAction(link)],
+        },
         {
           kind: "note",
           text: `We do not hold its ${freed} for you any more: if something is gone, we say so before you pay. Its prices stay as they are until ${momentIn(payUntil, market)}; then we cancel the order, and you owe nothing.`,

@@ -3,7 +3,7 @@ import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/mode
 import { formatCount, formatMoney } from "~/models/shop/money";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import type { Block, MailContent } from "../../template";
-import { contactAction, pieceLine } from "../order/order-actions";
+import { askAction, pieceLine } from "../order/order-actions";
 
 /** The data of every mail about a return. */
 export const returnMailSchema = z.object({
@@ -13,6 +13,8 @@ export const returnMailSchema = z.object({
   note: z.string(),
   /** The path of the return's page. */
   path: z.string(),
+  /** The path of the form to write to the shop about its order. */
+  askPath: z.string(),
 });
 export type ReturnMail = z.output<typeof returnMailSchema>;
 
@@ -48,7 +50,7 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
       kind: "lines",
       lines: mail.return.items.map(({ itemCount, ...item }) => pieceLine({ ...item, count: itemCount })),
     },
-    { kind: "actions", actions: [contactAction()] },
+    { kind: "actions", actions: [askAction(mail.askPath)] },
   ];
   return {
     subject: words.subject,

@@ -187,10 +187,11 @@ export function renderInvoicePdf(invoice: Invoice, at: number): Promise<Uint8Arr
     .fillColor(INK)
     .text(invoice.title, LEFT_PT, LEFT_PT, { width: HALF_PT + 40 });
   const titleEnd = doc.y;
+  const corrected = invoice.corrections.length === 0 ? [] : [invoice.corrections.join(", ")];
   doc.font("Helvetica").fontSize(9.5);
   const left = writeBlock(
     doc,
-    [`Order ${invoice.orderId}`, invoice.payment, invoice.paidBack],
+    [`Order ${invoice.orderId}`, invoice.payment, [invoice.paidBack, ...corrected].join(", see ")],
     LEFT_PT,
     Math.max(82, titleEnd + 4),
   );
