@@ -1,4 +1,4 @@
-import { paymentMethodLabel } from "~/models/checkout/payment";
+import { paidWith } from "~/models/checkout/payment";
 import { givesBackText } from "~/models/order/cancellation";
 import { ORDER_STATUSES, type Order } from "~/models/order/order";
 import { refundReason } from "~/models/order/refund";
@@ -87,7 +87,7 @@ async function listMadeOrders(db: CommandContext["store"]["db"], orderId: string
 const refundLines = ({ refunds, givenBack }: Order): string[] => [
   ...refunds.map((refund) => {
     const note = refund.creditNote === null ? "" : `, ${refund.creditNote.number}`;
-    return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${paymentMethodLabel(refund.method)}${note}`;
+    return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${paidWith(refund.method, refund.card)}${note}`;
   }),
   ...(givenBack.points > 0 ? [`Given back: ${givenBack.points} points`] : []),
   ...givenBack.coupons.map((name) => `Given back: coupon ${name}`),

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { PaymentMethod } from "~/models/checkout/payment";
+import type { PaidCard, PaymentMethod } from "~/models/checkout/payment";
 import type { WalletContact } from "~/models/checkout/wallet";
 import type { CountryCode } from "~/models/shop/markets";
 import type { Currency } from "~/models/shop/money";
@@ -23,6 +23,8 @@ export type ProviderPayment = {
   readonly currency: string;
   /** The page on which the shopper pays while the payment is not final; empty afterwards. */
   readonly redirectUrl: string;
+  /** The card that was charged, where the provider tells it. */
+  readonly card?: PaidCard | null;
 };
 
 /** The buyer and the shipping address, for the providers that ask for them. */
@@ -138,7 +140,7 @@ export type SavedCard = {
   readonly ref: string;
   readonly state: "OPEN" | "SAVED" | "ENDED";
   /** Null unless the state is SAVED. */
-  readonly card: { readonly brand: string; readonly lastFour: string } | null;
+  readonly card: PaidCard | null;
   readonly redirectUrl: string;
 };
 

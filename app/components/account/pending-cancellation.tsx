@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { unbroken } from "../ui/unbroken";
 
-type PendingProps = { orderId: string; cancellation: Pending & Pick<GivesBack, "method"> };
+type PendingProps = { orderId: string; cancellation: Pending & Pick<GivesBack, "method" | "card"> };
 
 /** The pieces being cancelled, the deadline for undoing it, and the refund that follows. */
 export function PendingCancellation({ orderId, cancellation }: PendingProps) {

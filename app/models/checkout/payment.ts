@@ -24,9 +24,30 @@ export function paymentMethodLabel(method: PaymentMethod): string {
   return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
 }
 
+/** The network and the last digits of a card, all that the shop ever learns of it. */
+export const paidCardSchema = z.object({ brand: z.string(), lastFour: z.string() });
+export type PaidCard = z.infer<typeof paidCardSchema>;
+
+/** Names a card as its holder knows it: "Visa ending in 4242". */
+export const cardName = ({ brand, lastFour }: PaidCard): string => `${brand} ending in ${lastFour}`;
+
+/** Names a way to pay with the card behind it, where the provider told it: "Google Pay (Visa ending in 4242)". */
+export function paidWith(method: PaymentMethod, card: PaidCard | null): string {
+  const label = paymentMethodLabel(method);
+  if (card === null) return label;
+  return label === "Card" ? cardName(card) : `${label} (${cardName(card)})`;
+}
+
 /** The way an order was paid, as its pages and papers name it. */
-export const paymentText = ({ total, paymentType }: { total: { cent: number }; paymentType: PaymentMethod }): string =>
-  total.cent === 0 ? "Nothing to pay" : paymentMethodLabel(paymentType);
+export const paymentText = ({
+  total,
+  paymentType,
+  card,
+}: {
+  total: { cent: number };
+  paymentType: PaymentMethod;
+  card: PaidCard | null;
+}): string => (total.cent === 0 ? "Nothing to pay" : paidWith(paymentType, card));
 
 /** Says by which method something was paid, inside a sentence. */
 export function byMethod(method: PaymentMethod): string {

@@ -5,13 +5,19 @@ import { money } from "~/models/shop/money";
 
 const AT = Date.UTC(2026, 9, 22, 12);
 const refund = (over: Partial<Refund> = {}): Refund => ({
-  ...{ id: "r", amount: money(500, "CAD"), at: AT, reason: "GOODWILL", state: "DONE", method: "stripe" },
+  ...{ id: "r", amount: money(500, "CAD"), at: AT, reason: "GOODWILL", state: "DONE", method: "stripe", card: null },
   ...{ returnNumber: null, creditNote: null, ...over },
 });
 
 describe("a refund in words", () => {
   it("is only called sent once the provider took it [ORD-04]", () => {
     expect(refundState(refund())).toMatch(/^Sent .+ to the card you paid with, shown there within 5 to 10 days$/);
+    const card = { brand: "Visa", lastFour: "4242" };
+    expect(refundState(refund({ card }))).toMatch(/^Sent .+ to your Visa ending in 4242, shown there/);
+    expect(refundState(refund({ card, method: "googlePay" }))).toContain(
+      "to Google Pay (Visa ending in 4242), which you paid with",
+    );
+    expect(refundState(refund({ method: "payPal" }))).toContain("to PayPal, which you paid with");
     expect(refundState(refund({ state: "REQUESTED" }))).toMatch(/not confirmed yet$/);
     expect(refundState(refund({ state: "REFUSED" }))).toMatch(/^Not paid back yet/);
     expect(refundNote([refund({ state: "REFUSED" })])).toBe("CA$5.00 could not be paid back yet");

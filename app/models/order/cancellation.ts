@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentMethodSchema } from "~/models/checkout/payment";
+import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { type Currency, formatMoney, moneySchema } from "~/models/shop/money";
 import { refundWay } from "./refund";
 
@@ -40,6 +40,8 @@ const givesBackSchema = z.object({
   discounts: z.array(z.string()),
   /** The payment method that the refund goes to. */
   method: paymentMethodSchema,
+  /** The card behind it, where the provider tells it. */
+  card: paidCardSchema.nullable().default(null),
   /** Whether the cancellation covers everything left of the order. */
   isWhole: z.boolean(),
 });
@@ -87,13 +89,17 @@ export const pendingCancellationSchema = z.object({
 });
 export type PendingCancellation = z.output<typeof pendingCancellationSchema>;
 
-/** Says what goes back and where: "$41.01 goes back to the card you paid with"; without a method, "the way you paid". */
+/** Says what goes back and where: "$41.01 goes back to your Visa ending in 4242"; without a method, "the way you paid". */
 export function givesBackText({
   refund,
   points,
   method,
-}: Pick<GivesBack, "refund" | "points"> & { method: GivesBack["method"] | null }): string {
-  const way = method === null ? "the way you paid" : `to ${refundWay(method)}`;
+  card = null,
+}: Pick<GivesBack, "refund" | "points"> & {
+  method: GivesBack["method"] | null;
+  card?: GivesBack["card"];
+}): string {
+  const way = method === null ? "the way you paid" : `to ${refundWay({ method, card })}`;
   const money = refund.cent > 0 ? `${formatMoney(refund)} goes back ${way}` : "No money goes back";
   if (points === 0) return money;
   return refund.cent > 0

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
-import { paymentMethodSchema } from "~/models/checkout/payment";
+import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { paperTaxSchema } from "~/models/checkout/tax";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
@@ -144,6 +144,8 @@ export const orderSchema = z.object({
   shippingName: z.string(),
   estimate: deliveryEstimateSchema.nullable(),
   paymentType: paymentMethodSchema,
+  /** The card it was paid with; null when the provider does not tell it, and where none is behind the method. */
+  card: paidCardSchema.nullable().default(null),
   thirdPartyOrderId: z.string().nullable(),
   /** Whether the part was chosen instead of a returned one, whose value its discount is. */
   isExchange: z.boolean().default(false),

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { type PaymentMethod, paymentMethodLabel, paymentMethodSchema } from "~/models/checkout/payment";
+import {
+  cardName,
+  type PaidCard,
+  type PaymentMethod,
+  paidCardSchema,
+  paidWith,
+  paymentMethodLabel,
+  paymentMethodSchema,
+} from "~/models/checkout/payment";
 import { paperTaxSchema } from "~/models/checkout/tax";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
@@ -24,6 +32,8 @@ export const refundSchema = z.object({
   state: z.enum(REFUND_STATES),
   /** The payment method, to which the refund goes. */
   method: paymentMethodSchema,
+  /** The card it goes to; null when the provider does not tell it, and where none is behind the method. */
+  card: paidCardSchema.nullable().default(null),
   /** The number of the return that it settles; null for others. */
   returnNumber: z.string().nullable(),
   /** The credit note; null until the provider has taken the refund, and for a charge without an invoice. */
@@ -55,21 +65,27 @@ const REASON_TEXTS: Record<RefundReason, string> = {
 export const refundReason = ({ reason, returnNumber }: Pick<Refund, "reason" | "returnNumber">): string =>
   [REASON_TEXTS[reason], returnNumber ?? ""].filter((text) => text !== "").join(" ");
 
-/** Names the destination of a refund within a sentence: "the card you paid with". */
-export function refundWay(method: PaymentMethod): string {
-  const label = paymentMethodLabel(method);
-  return label === "Card" ? "the card you paid with" : `${label}, which you paid with`;
+/** Names the destination of a refund within a sentence: "your Visa ending in 4242", "PayPal, which you paid with". */
+export function refundWay({
+  method,
+  card,
+}: {
+  readonly method: PaymentMethod;
+  readonly card: PaidCard | null;
+}): string {
+  if (paymentMethodLabel(method) !== "Card") return `${paidWith(method, card)}, which you paid with`;
+  return card === null ? "the card you paid with" : `your ${cardName(card)}`;
 }
 
 /** Says where the money of a refund is, truthfully for each state. */
-export function refundState({ state, method, at }: Pick<Refund, "state" | "method" | "at">): string {
+export function refundState({ state, at, ...paid }: Pick<Refund, "state" | "method" | "card" | "at">): string {
   switch (state) {
     case "DONE":
-      return `Sent ${formatDate(at)} to ${refundWay(method)}, shown there within ${REFUND_DAYS}`;
+      return `Sent ${formatDate(at)} to ${refundWay(paid)}, shown there within ${REFUND_DAYS}`;
     case "REQUESTED":
-      return `Asked for ${formatDate(at)}: goes to ${refundWay(method)}, not confirmed yet`;
+      return `Asked for ${formatDate(at)}: goes to ${refundWay(paid)}, not confirmed yet`;
     case "REFUSED":
-      return `Not paid back yet: it could not go to ${refundWay(method)}. Our team has been told and finds another way`;
+      return `Not paid back yet: it could not go to ${refundWay(paid)}. Our team has been told and finds another way`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentMethodSchema } from "~/models/checkout/payment";
+import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
 
 /** The value of an order's pieces for each solution, before a return is requested. */
@@ -9,6 +9,8 @@ export const returnWorthSchema = z.object({
   points: z.int(),
   /** The order's payment method, to which a refund goes. */
   paidBy: paymentMethodSchema,
+  /** The card behind it, where the provider tells it. */
+  card: paidCardSchema.nullable().default(null),
   /** The most that a partial refund may come to. */
   partialMax: moneySchema,
   /** The quotes of the exchanges for the parts named; a part that cannot be sent now has none. */

@@ -165,6 +165,8 @@ export const RETENTION = {
       return_request: ["evidence_text"],
       return_event: ["note"],
       return_guarantee: ["brand", "last_four"],
+      payment: ["card_brand", "card_last_four"],
+      payment_notice: ["card_brand", "card_last_four"],
       misfit: ["vehicle", "told"],
       review_invitation: ["id"],
       shipping_label: ["tracking_number"],
@@ -275,7 +277,12 @@ export const RETENTION = {
     until: "As long as the test shop",
     end: "deleted with it",
     by: "erasing",
-    holds: { sandbox_wallet: ["contact"], sandbox_parcel: ["shipment"], sandbox_card: ["last_four"] },
+    holds: {
+      sandbox_wallet: ["contact"],
+      sandbox_parcel: ["shipment"],
+      sandbox_card: ["last_four"],
+      sandbox_payment: ["card_last_four"],
+    },
   },
 } as const satisfies Readonly<Record<string, RetentionLine>>;
 

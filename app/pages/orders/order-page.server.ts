@@ -130,7 +130,8 @@ export function toShownOrderDetail(order: OrderDetail) {
     ...toShownOrder(order),
     where: toOrderSummary(order),
     shipping: besideStatus(order),
-    cancellation: order.cancellation === null ? null : { ...order.cancellation, method: order.paymentType },
+    cancellation:
+      order.cancellation === null ? null : { ...order.cancellation, method: order.paymentType, card: order.card },
     hasShipped,
     withoutParcel: withoutParcelText({
       ...{ status: order.status, hasShipped },

@@ -39,6 +39,7 @@ const order = (paidAt: number | null) => ({
     shippingName: "",
     estimate: null,
     paymentType: "stripe" as const,
+    card: null,
     thirdPartyOrderId: null,
     shipments: [],
     cancellation: null,

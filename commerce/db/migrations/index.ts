@@ -39,6 +39,7 @@ import { datedTaxes } from "./0038-dated-taxes";
 import { parcelsBothWays } from "./0039-parcels-both-ways";
 import { laterChecks } from "./0040-later-checks";
 import { taxRecords } from "./0041-tax-records";
+import { paidCards } from "./0042-paid-cards";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -89,4 +90,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0039-parcels-both-ways", statements: parcelsBothWays },
   { name: "0040-later-checks", statements: laterChecks },
   { name: "0041-tax-records", statements: taxRecords },
+  { name: "0042-paid-cards", statements: paidCards },
 ];

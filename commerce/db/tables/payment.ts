@@ -13,6 +13,9 @@ export type PaymentTable = {
   provider_ref: string | null;
   redirect_url: string | null;
   decline_reason: string | null;
+  /** The network of the card that was charged, where the provider tells it. */
+  card_brand: Generated<string | null>;
+  card_last_four: Generated<string | null>;
   /** 1 while the provider decides about what the shopper sent; nothing was sent or all is decided otherwise. */
   in_progress: Generated<Flag>;
   idempotency_key: string;
@@ -67,6 +70,8 @@ export type PaymentNoticeTable = {
   is_success: Flag;
   amount_cent: number;
   reason: string | null;
+  card_brand: Generated<string | null>;
+  card_last_four: Generated<string | null>;
   received_at: EpochMs;
 };
 
@@ -84,6 +89,8 @@ export type SandboxPaymentTable = {
   charged_at: EpochMs | null;
   /** The time a pending payment settles by itself; null otherwise. */
   settles_at: EpochMs | null;
+  card_brand: Generated<string | null>;
+  card_last_four: Generated<string | null>;
   created_at: EpochMs;
 };
 

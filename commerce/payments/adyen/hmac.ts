@@ -12,7 +12,16 @@ export const adyenItemSchema = z.object({
   eventCode: z.string(),
   success: z.union([z.string(), z.boolean()]).transform(String),
   reason: z.string().nullish(),
-  additionalData: z.object({ hmacSignature: z.string().optional() }).loose().optional(),
+  /** The network of a card, or another way to pay. */
+  paymentMethod: z.string().nullish(),
+  additionalData: z
+    .object({
+      hmacSignature: z.string().optional(),
+      /** The last four digits of a card. */
+      cardSummary: z.string().optional(),
+    })
+    .loose()
+    .optional(),
 });
 type AdyenItem = z.infer<typeof adyenItemSchema>;
 

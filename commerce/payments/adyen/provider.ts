@@ -3,6 +3,7 @@ import type { PaymentMethod } from "~/models/checkout/payment";
 import { marketForCountry } from "~/models/shop/market";
 import { type Answer, createProviderClient, jsonFor, type Patience, ProviderError } from "../../platform/provider-http";
 import { address, isTestAddress, key } from "../../platform/provider-settings";
+import { brandName } from "../card-brand";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { createNoticeBook, type NoticeBook } from "../notices";
@@ -63,6 +64,13 @@ const METHODS: Partial<Record<PaymentMethod, string[]>> = {
   klarna: ["klarna"],
 };
 
+/** The columns of the card that a notification is about; null for another way to pay. */
+function cardOf({ paymentMethod, additionalData }: z.output<typeof adyenItemSchema>) {
+  const lastFour = additionalData?.cardSummary ?? "";
+  const isCard = /^\d{4}$/.test(lastFour);
+  return { card_brand: isCard ? brandName(paymentMethod ?? "") : null, card_last_four: isCard ? lastFour : null };
+}
+
 /**
  * Adyen's hosted page as a single-use payment link: unlike a hosted session its state can be read again at any time, which
  * settles a payment even if the shopper closes the window. The reference that refunds need arrives only in the signed
@@ -110,6 +118,7 @@ export function createAdyenProvider(
   async function loadAnswer(link: PaymentLink): Promise<ProviderPayment> {
     const notifications = await notices.of(ADYEN, link.reference);
     const refusal = notifications.findLast((notice) => notice.event === "AUTHORISATION" && notice.is_success === 0);
+    const charge = notifications.find((notice) => notice.event === "AUTHORISATION" && notice.is_success === 1);
     const refunded = notifications
       .filter((notice) => notice.event === "REFUND" && notice.is_success === 1)
       .reduce((sum, notice) => sum + notice.amount_cent, 0);
@@ -124,6 +133,8 @@ export function createAdyenProvider(
       amountCent: link.amount.value,
       currency: link.amount.currency,
       redirectUrl: state === "CREATED" || state === "PENDING" ? link.url : "",
+      card:
+        charge?.card_last_four == null ? null : { brand: charge.card_brand ?? "Card", lastFour: charge.card_last_four },
     };
   }
 
@@ -149,6 +160,7 @@ export function createAdyenProvider(
         is_success: item.success === "true" ? 1 : 0,
         amount_cent: item.amount.value,
         reason: item.reason ?? null,
+        ...cardOf(item),
       });
     return items.map((item) => ({ merchantRef: item.merchantReference }));
   }

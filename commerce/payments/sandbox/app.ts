@@ -3,7 +3,7 @@ import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import type { Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 import type { Logger } from "../../platform/log";
-import { cardErrors, outcomeFor } from "./cards";
+import { cardErrors, outcomeFor, shownCard } from "./cards";
 import { createLedger, type LedgerEntry } from "./ledger";
 import { accountPage, cardPage, confirmPage, finishedPage, PAGE_HEADERS, SAVE_WORDS, unknownPage } from "./page";
 import { payPath, sandboxCards, sandboxWallets } from "./provider";
@@ -44,7 +44,8 @@ async function findForm(request: Request): Promise<URLSearchParams | null> {
 
 /**
  * The sandbox provider's own pages, `/sandbox/pay/{ref}`: plain forms, no script. It books the outcome, notifies the
- * merchant with a signed call and sends the shopper back; what is typed is neither stored nor logged.
+ * merchant with a signed call and sends the shopper back; of what is typed only the network and the last digits of a card are stored,
+ * and nothing is logged.
  */
 export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): Hono {
   const ledger = createLedger(store, clock);
@@ -91,7 +92,7 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): H
     const errors = cardErrors(fields, clock.now());
     if (Object.keys(errors).length > 0) return html(cardPage(entry, fields, errors), 400);
     const outcome = outcomeFor(fields.number);
-    await ledger.book(entry.ref, outcome);
+    await ledger.book(entry.ref, outcome, shownCard(fields.number));
     return outcome.kind === "confirms" ? seeOther(payPath(entry.ref)) : finish(entry.ref);
   }
 

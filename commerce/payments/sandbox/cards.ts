@@ -1,4 +1,4 @@
-import type { DeclineReason } from "~/models/checkout/payment";
+import type { DeclineReason, PaidCard } from "~/models/checkout/payment";
 
 /** The behavior of a test card. */
 export type CardOutcome =
@@ -74,6 +74,12 @@ export function cardNetwork(typed: string): string | null {
   if (/^3[47]/.test(digits)) return "American Express";
   return /^(6011|65)/.test(digits) ? "Discover" : null;
 }
+
+/** The network and the last digits of a card number. */
+export const shownCard = (typed: string): PaidCard => ({
+  brand: cardNetwork(typed) ?? "Card",
+  lastFour: cardDigits(typed).slice(-4),
+});
 
 /** Writes "1230" as "12/30", as it stands on the card; anything else stays as typed. */
 export const slashedExpiry = (typed: string): string => typed.trim().replace(/^(\d{2})\s*(\d{2})$/, "$1/$2");

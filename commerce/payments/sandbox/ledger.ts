@@ -1,3 +1,4 @@
+import type { PaidCard } from "~/models/checkout/payment";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Clock } from "../../platform/clock";
@@ -15,11 +16,17 @@ const REF = /^[0-9a-f]{32}$/;
 const SETTLES_AFTER_MS = 10_000;
 const TIMES_OUT_AFTER_MS = 60_000;
 
-type Change = { state: LedgerState; declineReason?: string; isCharged?: boolean; settlesAt?: number };
+type Change = {
+  state: LedgerState;
+  declineReason?: string;
+  isCharged?: boolean;
+  settlesAt?: number;
+  card?: PaidCard | undefined;
+};
 
 /**
  * The sandbox provider's books. Every change names the states it may start from and happens at most once, so that two
- * presses of "Pay" charge once. No card number, expiry or security code ever reaches it.
+ * presses of "Pay" charge once. Of a card only its network and last digits reach it.
  */
 export type Ledger = {
   /** Opens a session, or answers the one already open for the same payment of the merchant. */
@@ -29,7 +36,7 @@ export type Ledger = {
   /** The entry as of now: one that settles by itself has done so when its time has come. */
   find(ref: string): Promise<LedgerEntry | undefined>;
   /** Books what a card or account did; false when the session was no longer waiting for it. */
-  book(ref: string, outcome: CardOutcome): Promise<boolean>;
+  book(ref: string, outcome: CardOutcome, card?: PaidCard): Promise<boolean>;
   /** Books the shopper's confirmation of a card that asks for one. */
   confirm(ref: string): Promise<boolean>;
   cancel(ref: string): Promise<boolean>;
@@ -48,6 +55,7 @@ export function createLedger(store: Store, clock: Clock): Ledger {
         state: to.state,
         ...(to.declineReason === undefined ? {} : { decline_reason: to.declineReason }),
         ...(to.isCharged ? { charged_at: clock.now() } : {}),
+        ...(to.card === undefined ? {} : { card_brand: to.card.brand, card_last_four: to.card.lastFour }),
         ...(to.settlesAt === undefined ? {} : { settles_at: to.settlesAt }),
       })
       .where("ref", "=", ref)
@@ -94,23 +102,23 @@ export function createLedger(store: Store, clock: Clock): Ledger {
       await change(ref, ["PENDING"], isPaid ? { state: "SUCCEEDED", isCharged: true } : { state: "FAILED" });
       return byRef(ref);
     },
-    book(ref, outcome) {
-      const from = ["CREATED"] as const;
+    book(ref, outcome, card) {
+      const to = (end: Change) => change(ref, ["CREATED"], { ...end, card });
       switch (outcome.kind) {
         case "pays":
-          return change(ref, from, { state: "SUCCEEDED", isCharged: true });
+          return to({ state: "SUCCEEDED", isCharged: true });
         case "confirms":
-          return change(ref, from, { state: "CONFIRMING" });
+          return to({ state: "CONFIRMING" });
         case "pendingThenPaid":
-          return change(ref, from, { state: "PENDING", settlesAt: clock.now() + SETTLES_AFTER_MS });
+          return to({ state: "PENDING", settlesAt: clock.now() + SETTLES_AFTER_MS });
         case "timesOut":
-          return change(ref, from, {
+          return to({
             state: "PENDING",
             declineReason: "issuer_not_available",
             settlesAt: clock.now() + TIMES_OUT_AFTER_MS,
           });
         case "declines":
-          return change(ref, from, { state: "FAILED", declineReason: outcome.reason });
+          return to({ state: "FAILED", declineReason: outcome.reason });
       }
     },
     confirm: (ref) => change(ref, ["CONFIRMING"], { state: "SUCCEEDED", isCharged: true }),

@@ -37,6 +37,7 @@ function answerFor(entry: LedgerEntry): ProviderPayment {
     amountCent: entry.amount_cent,
     currency: entry.currency,
     redirectUrl: payPath(entry.ref),
+    card: entry.card_last_four === null ? null : { brand: entry.card_brand ?? "Card", lastFour: entry.card_last_four },
   };
 }
 

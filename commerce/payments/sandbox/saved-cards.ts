@@ -1,7 +1,7 @@
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { CardCharge, SavedCard, SavedCards } from "../provider";
-import { type CardOutcome, cardDigits, cardNetwork, outcomeFor, TEST_CARDS } from "./cards";
+import { type CardOutcome, outcomeFor, shownCard, TEST_CARDS } from "./cards";
 import type { Ledger, LedgerEntry } from "./ledger";
 
 type CardEntry = Row<"sandbox_card">;
@@ -65,10 +65,10 @@ export function createSandboxCards(store: Store, ledger: Ledger, pagePath: (ref:
     async save(ref, number) {
       const outcome = outcomeFor(number);
       if (outcome.kind === "declines" && outcome.reason !== REFUSED_LATER) return false;
-      const card = { brand: cardNetwork(number) ?? "Card", last_four: cardDigits(number).slice(-4) };
+      const { brand, lastFour } = shownCard(number);
       await store.db
         .updateTable("sandbox_card")
-        .set({ ...card, outcome: outcomeName(outcome) })
+        .set({ brand, last_four: lastFour, outcome: outcomeName(outcome) })
         .where("ref", "=", ref)
         .where("brand", "is", null)
         .execute();
@@ -79,7 +79,7 @@ export function createSandboxCards(store: Store, ledger: Ledger, pagePath: (ref:
       const outcome = saved?.state === "SAVED" ? (card?.outcome ?? "") : "";
       const charge = { merchantRef: key, method: "stripe" as const, amountCent, currency, returnUrl: "/" };
       const opened = await ledger.open(charge);
-      await ledger.book(opened.ref, outcomeOf(outcome));
+      await ledger.book(opened.ref, outcomeOf(outcome), saved?.card ?? undefined);
       return chargeFor((await ledger.find(opened.ref)) ?? opened, outcome);
     },
     async findCharge(ref, key) {

@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import type { PaidCard } from "~/models/checkout/payment";
 import { type Patience, ProviderError } from "../../platform/provider-http";
 import { address, isTestAddress, key } from "../../platform/provider-settings";
+import { brandName } from "../card-brand";
 import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
@@ -23,6 +25,13 @@ function intentFor(session: Session): Stripe.PaymentIntent | null {
 function isPaidBack(intent: Stripe.PaymentIntent | null): boolean {
   const charge = intent?.latest_charge;
   return charge != null && typeof charge !== "string" && charge.refunded;
+}
+
+/** The card of a charge, also of one in a wallet; null for every other way to pay. */
+function cardFor(intent: Stripe.PaymentIntent | null): PaidCard | null {
+  const charge = intent?.latest_charge;
+  const card = charge == null || typeof charge === "string" ? null : charge.payment_method_details?.card;
+  return card?.last4 == null ? null : { brand: brandName(card.brand ?? ""), lastFour: card.last4 };
 }
 
 function stateFor(session: Session, intent: Stripe.PaymentIntent | null): ProviderState {
@@ -47,6 +56,7 @@ function answerFor(session: Session): ProviderPayment {
     amountCent: state === "SUCCEEDED" && intent !== null ? intent.amount_received : (session.amount_total ?? 0),
     currency: (session.currency ?? "").toUpperCase(),
     redirectUrl: session.url ?? "",
+    card: cardFor(intent),
   };
 }
 

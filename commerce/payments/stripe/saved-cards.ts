@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { ProviderError } from "../../platform/provider-http";
+import { brandName } from "../card-brand";
 import { declineReasonFor } from "../decline";
 import type { CardCharge, SavedCard, SavedCards } from "../provider";
 import type { ShopLinks } from "../shop-links";
@@ -25,7 +26,7 @@ function savedFor(session: Session): SavedCard {
   return {
     ref: session.id,
     state,
-    card: state === "SAVED" ? { brand: brand.charAt(0).toUpperCase() + brand.slice(1), lastFour } : null,
+    card: state === "SAVED" ? { brand: brandName(brand), lastFour } : null,
     redirectUrl: session.url ?? "",
   };
 }

@@ -38,6 +38,10 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("mail").where("order_id", "=", id).execute();
+  const noCard = { card_brand: null, card_last_four: null };
+  const payments = trx.selectFrom("payment").select("id").where("order_id", "=", id);
+  await trx.updateTable("payment_notice").set(noCard).where("merchant_ref", "in", payments).execute();
+  await trx.updateTable("payment").set(noCard).where("order_id", "=", id).execute();
   await trx
     .updateTable("order_hold")
     .set({ visitor_hash: "", network_hash: "", address_hash: "" })

@@ -10,6 +10,7 @@ import { ApiFailure, conflict, type FieldReason } from "../../http/failure";
 import { loadCharge } from "../charge/repository";
 import { findActionProblem } from "../order/detail";
 import { listOrderReductions } from "../order/money-repository";
+import { loadPaidCards } from "../order/payment-repository";
 import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { findHold } from "../points/hold-repository";
@@ -111,6 +112,7 @@ export async function priceCancellation(
       points: isWhole ? await countSpentPoints(db, order.id) : value.points,
       discounts: reductions.filter(({ source }) => source !== "AUTO_DISCOUNT").map(({ name }) => name),
       method: paymentMethodSchema.parse(order.payment_type),
+      card: (await loadPaidCards(db, [order.id])).get(order.id) ?? null,
       isWhole,
     },
   };

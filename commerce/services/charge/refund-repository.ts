@@ -2,6 +2,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { type Refund, refundSchema } from "~/models/order/refund";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import { toPaidCard } from "../order/payment-repository";
 
 type OrderRefund = Refund & { readonly orderId: string };
 
@@ -22,7 +23,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .leftJoin("credit_note as n", "n.refund_id", "r.id")
     .leftJoin("return_request as q", "q.id", "r.return_id")
     .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at"])
-    .select(["p.order_id", "p.method", "p.currency", "q.number as return_number"])
+    .select(["p.order_id", "p.method", "p.card_brand", "p.card_last_four", "p.currency", "q.number as return_number"])
     .select(["n.number", "n.taxes", "n.created_at as noted_at"])
     .where("p.order_id", "in", [...orderIds])
     .orderBy("r.created_at")
@@ -36,6 +37,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     reason: reasonSchema.parse(row.reason),
     state: stateFrom(row),
     method: paymentMethodSchema.parse(row.method),
+    card: toPaidCard(row),
     returnNumber: row.return_number,
     creditNote:
       row.number === null || row.noted_at === null

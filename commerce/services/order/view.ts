@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AppliedDiscount } from "~/models/cart/discount";
 import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
-import { paymentMethodSchema } from "~/models/checkout/payment";
+import { type PaidCard, paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import type { TaxShare } from "~/models/checkout/tax";
 import type { PendingCancellation } from "~/models/order/cancellation";
@@ -20,6 +20,7 @@ import { listReturnedPoints } from "../points/balance-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
+import { loadPaidCards } from "./payment-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
 import { listOrderFits, listOrderLines, listSourceReturns, loadWarrantyTexts } from "./repository";
 import { returnNumber } from "./return-number";
@@ -56,12 +57,14 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const sources = new Map((await listSourceReturns(db, ids)).map((source) => [source.exchange_order_id, source]));
   const refunds = groupBy(await listRefundsOfOrders(db, ids), ({ orderId }) => orderId);
   const points = await listReturnedPoints(db, ids);
+  const cards = await loadPaidCards(db, ids);
   const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>
     toOrder(row, {
       warranties,
       refunds: (refunds.get(row.id) ?? []).map(({ orderId: _order, ...refund }) => refund),
       returnedPoints: points.get(row.id) ?? 0,
+      card: cards.get(row.id) ?? null,
       cancellation: cancellations.get(row.id),
       source: sources.get(row.id),
       items: items.get(row.id) ?? [],
@@ -97,6 +100,7 @@ type OrderRows = {
   readonly source: Awaited<ReturnType<typeof listSourceReturns>>[number] | undefined;
   readonly refunds: readonly Refund[];
   readonly returnedPoints: number;
+  readonly card: PaidCard | null;
   readonly cancellation: Row<"order_cancellation"> | undefined;
 };
 
@@ -196,6 +200,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
     shippingName: plan.name,
     estimate: plan.estimate,
     paymentType: paymentMethodSchema.parse(row.payment_type),
+    card: stored.card,
     thirdPartyOrderId: row.third_party_order_id,
     shipments: [...shipments],
     cancellation: toPendingCancellation(stored, currency),

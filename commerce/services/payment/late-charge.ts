@@ -2,7 +2,7 @@ import { publish } from "../../events/publish";
 import { ApiFailure } from "../../http/failure";
 import type { PaymentProvider, ProviderPayment } from "../../payments/provider";
 import { findOrderHold } from "../order/hold-repository";
-import { clearLock, endPayment } from "../order/payment-repository";
+import { clearLock, endPayment, setPaidCard } from "../order/payment-repository";
 import { findOrder, setPaidBy } from "../order/repository";
 import { moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "./refund";
@@ -24,12 +24,13 @@ export async function refundLateCharge(
   deps: PaymentDeps,
   provider: PaymentProvider,
   payment: Payment,
-  { ref, amountCent }: ProviderPayment,
+  { ref, amountCent, card = null }: ProviderPayment,
 ): Promise<void> {
   await provider.refund(ref);
   const now = deps.clock.now();
   await deps.store.transaction(async (trx) => {
     await endPayment(trx, payment.id, { state: "CANCELLED", declineReason: null, now });
+    await setPaidCard(trx, payment.id, { card });
     if (!(await insertLateRefund(trx, payment, amountCent, now))) return;
     await publish(trx, "chargeReturned", { orderId: payment.order_id, amountCent, gone: [] }, now);
   });
@@ -42,7 +43,7 @@ export async function refundLateCharge(
 export async function bookUnfulfillable(
   deps: PaymentDeps,
   payment: Payment,
-  { ref }: ProviderPayment,
+  { ref, card = null }: ProviderPayment,
   why: ApiFailure,
 ): Promise<boolean> {
   const at = deps.clock.now();
@@ -51,6 +52,7 @@ export async function bookUnfulfillable(
     const refund = await deps.store.transaction(async (trx) => {
       if (!(await endPayment(trx, id, { state: "SUCCEEDED", declineReason: null, now: at })))
         throw new ConcurrentChange();
+      await setPaidCard(trx, id, { card });
       const isUnpaid = (await findOrder(trx, orderId))?.status === "PAYMENT_PENDING";
       const hold = await findOrderHold(trx, orderId);
       if (!isUnpaid || (hold?.released_at ?? null) === null) throw new ConcurrentChange();

@@ -15,6 +15,7 @@ import {
   releaseLock,
   saveSession,
   setInProgress,
+  setPaidCard,
 } from "../order/payment-repository";
 import { findOrder, setPaidBy } from "../order/repository";
 import { cartWithLines, moveOrder } from "../order/status";
@@ -56,6 +57,7 @@ async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPa
     // The cart before the payment, as in placing an order, so that the two cannot deadlock.
     if (unpaid !== undefined) await lockCartRow(trx, cartWithLines(unpaid));
     if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
+    await setPaidCard(trx, payment.id, found);
     const order = await findOrder(trx, payment.order_id);
     if (order?.status !== "PAYMENT_PENDING") throw new ConcurrentChange();
     await requireHold(trx, order.id, now);

@@ -5,6 +5,7 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, type FieldReason } from "../../http/failure";
+import { loadPaidCards } from "../order/payment-repository";
 import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadWorth, readReturnedLines } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable } from "./returnable";
@@ -47,10 +48,12 @@ export async function loadReturnWorth(
       refund: money(refundCent, currency),
     });
   }
+  const paid = await findPaidOrder(db, order);
   return {
     refund: money(refund.cent, currency),
     points: refund.points,
-    paidBy: paymentMethodSchema.parse((await findPaidOrder(db, order)).payment_type),
+    paidBy: paymentMethodSchema.parse(paid.payment_type),
+    card: (await loadPaidCards(db, [paid.id])).get(paid.id) ?? null,
     partialMax: money(part.cent, currency),
     exchanges,
   };

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from "~/models/checkout/payment";
-import { paymentMethodSchema } from "~/models/checkout/payment";
+import { type PaidCard, type PaymentMethod, paymentMethodSchema } from "~/models/checkout/payment";
 import { openPieces } from "~/models/order/pieces";
 import type { ReturnQuote } from "~/models/order/return";
 import { currencySchema, type Money, money } from "~/models/shop/money";
@@ -8,6 +7,7 @@ import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { randomId, randomReturnNumber } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
+import { loadPaidCards } from "../order/payment-repository";
 import { loadLinePieces } from "../order/pieces/repository";
 import { updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
@@ -30,6 +30,7 @@ type PiecesWorth = {
   readonly refund: Money;
   readonly points: number;
   readonly method: PaymentMethod;
+  readonly card: PaidCard | null;
 };
 
 /**
@@ -81,6 +82,7 @@ export async function priceSentPieces(
     refund: money(cent, currencySchema.parse(order.currency)),
     points: value.points,
     method: paymentMethodSchema.parse(paid.payment_type),
+    card: (await loadPaidCards(db, [paid.id])).get(paid.id) ?? null,
   };
 }
 

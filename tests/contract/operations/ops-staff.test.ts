@@ -116,7 +116,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P7", "--item", "SKU1=1");
     const cancel = ["order", "cancel", orderId, "--item", "SKU1=1"];
     const dry = await run(...cancel, "--dry-run");
-    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to the card you paid with\.\n$/);
+    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to your Visa ending in 4242\.\n$/);
     expect((await run("order", "show", orderId)).out).toContain("paid back $0.00");
     expect((await run(...cancel)).out).toBe(`${dry.out}Order ${orderId} is cancelled in part; it is PARTIAL_REFUND.\n`);
     expect((await run("order", "cancel", orderId, "--item", "SKU1=2")).code, "only one is left").toBe(1);
@@ -132,7 +132,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P8", "--item", "SKU1=2");
     const refund = ["order", "refund", orderId, "--item", "SKU1=1"];
     const dry = await run(...refund, "--dry-run");
-    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to the card you paid with\.\n$/);
+    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to your Visa ending in 4242\.\n$/);
     expect((await run("order", "show", orderId)).out).toContain("paid back $0.00");
     expect((await run(...refund, "--note", "Lost")).out).toBe(
       `${dry.out}Order ${orderId} has these pieces paid back; it is PARTIAL_REFUND.\n`,

@@ -60,7 +60,10 @@ describe("Adyen", () => {
     JSON.stringify({
       live: "false",
       notificationItems: items.map((each) => ({
-        NotificationRequestItem: { ...each, additionalData: { hmacSignature: adyenHmac(each, KEY) } },
+        NotificationRequestItem: {
+          ...each,
+          additionalData: { ...each.additionalData, hmacSignature: adyenHmac(each, KEY) },
+        },
       })),
     });
 
@@ -95,6 +98,16 @@ describe("Adyen", () => {
       returnUrl: `https://us.example${PAYMENT.returnUrl}`,
       allowedPaymentMethods: ["scheme"],
     });
+  });
+
+  it("the card of a charge comes with its notification: network and last four digits [ORD-04]", async () => {
+    const adyen = provider();
+    server.answer(() => ({ status: 200, json: link("completed") }));
+    expect((await adyen.read("PLEBC2E2F868C9BE80"))?.card ?? null).toBeNull();
+    const charge = item({ paymentMethod: "mc_googlepay", additionalData: { cardSummary: "1111" } });
+    const rawBody = notification(charge);
+    await adyen.parseWebhook({ rawBody, headers: new Headers(), query: new URLSearchParams() });
+    expect((await adyen.read("PLEBC2E2F868C9BE80"))?.card).toEqual({ brand: "Mastercard", lastFour: "1111" });
   });
 
   it.each([

@@ -93,6 +93,23 @@ describe("Stripe", () => {
     expect(server.heard.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
+  it("the card of a charge is told by its network and last four digits, another way to pay by none [ORD-04]", async () => {
+    const charged = (payment_method_details: object) =>
+      paid({ latest_charge: { object: "charge", refunded: false, payment_method_details } });
+    const cardFor = async (json: object) => {
+      server.answer(() => ({ status: 200, json }));
+      return (await provider().read("cs_test_1"))?.card ?? null;
+    };
+    const card = { brand: "visa", last4: "4242" };
+    expect(await cardFor(charged({ type: "card", card }))).toEqual({ brand: "Visa", lastFour: "4242" });
+    expect(await cardFor(charged({ type: "card", card: { ...card, brand: "a_new_one" } }))).toEqual({
+      brand: "Card",
+      lastFour: "4242",
+    });
+    expect(await cardFor(charged({ type: "link", link: {} }))).toBeNull();
+    expect(await cardFor(paid())).toBeNull();
+  });
+
   it("open, then paid: reading again finds the charge [CHK-17]", async () => {
     let isPaid = false;
     server.answer(() => ({ status: 200, json: isPaid ? paid() : session() }));

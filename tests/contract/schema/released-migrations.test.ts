@@ -45,6 +45,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0039-parcels-both-ways": "3f389a990210424c",
   "0040-later-checks": "765f6930ddd351a8",
   "0041-tax-records": "7cf7ced14d8aeeb2",
+  "0042-paid-cards": "df2cf5cc1fffa5c9",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

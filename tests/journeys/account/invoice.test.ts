@@ -156,10 +156,15 @@ describe("a refund", () => {
     await vi.waitFor(async () => {
       const order = await shopper.visit(`/order/track?orderId=${orderId}`);
       const refunds = order.main.the("list", "Refunds");
-      expect(refunds.text).toMatch(/\$5\.00 · Refund by our team.*to the card you paid with.*Credit note CN-US-\d{6}/);
+      expect(refunds.text).toMatch(
+        /\$5\.00 · Refund by our team.*to your Visa ending in 4242.*Credit note CN-US-\d{6}/,
+      );
       const note = await order.follow(/^Credit note/, refunds);
       expect([note.status, note.h1]).toEqual([200, expect.stringMatching(/^Credit note CN-US-\d{6}$/)]);
       expect(note.the("table", "Amounts").text).toContain("Credited $5.00 USD");
+      const invoice = await note.follow(/^invoice of order/, note.main);
+      expect(invoice.main.text).toMatch(/Refunded \$5\.00, see CN-US-\d{6}/);
+      expect((await invoice.follow(/^CN-US-/, invoice.main)).h1).toBe(note.h1);
       const pdf = await note.follow("Credit note as PDF", note.main);
       expect(pdf.html.slice(0, 5)).toBe("%PDF-");
     }, HANDLED_SOON);

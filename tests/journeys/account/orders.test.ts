@@ -3,7 +3,7 @@ import { orderLinkToken } from "#commerce/services/order/link";
 import { findOrder } from "#commerce/services/order/repository";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { buyPart, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
+import { ADDRESSES, buyPart, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { settleLater, toConfirmation } from "../../support/shop/cancellations";
 import { register } from "../../support/shop/checkout-steps";
@@ -97,7 +97,7 @@ describe("a member's orders without JavaScript", () => {
     expect(total).toBeGreaterThan(0);
     const addedUp = [...amounts].filter(([label]) => label !== "Total").reduce((sum, [, cents]) => sum + cents, 0);
     expect(addedUp).toBe(total);
-    for (const fact of ["Delivery address", "Card", "Expected"]) expect(page.main.text).toContain(fact);
+    for (const fact of ["Delivery address", "Visa ending in 4242", "Expected"]) expect(page.main.text).toContain(fact);
     const invoice = await page.follow("Invoice", page.main);
     expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);
     const other = await newMember();
@@ -281,5 +281,29 @@ describe("a guest's order without JavaScript", () => {
       "/order/track",
       expect.stringContaining("does not open an order"),
     ]);
+  });
+
+  it("the form that a mail's question opens knows the order and its buyer, and staff read the number; a stranger's knows no name [OPEN-13, RTE-03]", async () => {
+    const orderId = await paidOrder(shop.app.shopper(), "US");
+    const row = await findOrder(shop.app.store.db, orderId);
+    if (row === undefined) throw new Error("no order");
+    const token = await orderLinkToken(shop.app.store.db, row, Date.now());
+    const page = await shop.app.shopper().visit(`/order/track?link=${token}&to=ask`);
+    expect(page.path).toBe(`/help/feedback?orderId=${orderId}`);
+    const typedIn = (from: Page, label: string) => from.main.field(label).value;
+    expect(["Order number", "Name", "Email"].map((label) => typedIn(page, label))).toEqual([
+      orderId,
+      `${ADDRESSES.US["First name"]} ${ADDRESSES.US["Last name"]}`,
+      ADDRESSES.US.Email,
+    ]);
+    const stranger = await shop.app.shopper().visit(page.path);
+    expect(["Order number", "Name", "Email"].map((label) => typedIn(stranger, label))).toEqual([orderId, "", ""]);
+    // Nobody writes a message within a second, so the clock moves.
+    shop.app.advance(60);
+    page.choose("Topic", "An order", page.main).fill("Message", "Where is it?", page.main);
+    const sent = await page.press("Send message", page.main);
+    expect(sent.notices.join(" ")).toMatch(/thank/i);
+    const stored = shop.app.store.db.selectFrom("contact_message").select("message").where("topic", "=", "An order");
+    expect(await stored.execute()).toEqual([{ message: `Order ${orderId}\n\nWhere is it?` }]);
   });
 });

@@ -1,13 +1,13 @@
-import { paymentMethodLabel } from "~/models/checkout/payment";
+import { paidWith } from "~/models/checkout/payment";
 import type { ReturnSolution } from "~/models/order/return";
 import { differenceText, type ReturnWorth } from "~/models/order/return-worth";
 import { formatMoney } from "~/models/shop/money";
 
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
-function moneyText(solution: ReturnSolution, { refund, points, paidBy, partialMax }: ReturnWorth): string | null {
+function moneyText(solution: ReturnSolution, { refund, points, paidBy, card, partialMax }: ReturnWorth): string | null {
   switch (solution) {
     case "Refund":
-      return `${formatMoney(refund)}${points > 0 ? ` and ${points} points` : ""} back (${paymentMethodLabel(paidBy)})`;
+      return `${formatMoney(refund)}${points > 0 ? ` and ${points} points` : ""} back (${paidWith(paidBy, card)})`;
     case "Partial refund":
       return `Up to ${formatMoney(partialMax)} back`;
     case "Replacement":

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coreChargeRow } from "~/models/amounts/core-charge";
 import type { Amounts } from "~/models/amounts/summary";
 import { totalRows, totalText } from "~/models/amounts/total-rows";
-import { paymentMethodLabel } from "~/models/checkout/payment";
+import { paidWith } from "~/models/checkout/payment";
 import { taxRegistrationsSchema } from "~/models/content/tax-registrations";
 import { toPaperAmounts } from "~/models/invoice/invoice";
 import { billingLines, recipientLines } from "~/models/order/billing";
@@ -84,7 +84,7 @@ export const orderConfirmation = mailTemplate({
             ...(order.estimate === null ? [] : ([["Expected", formatDays(order.estimate)]] as const)),
             ["Goes to", recipientLines(address).join("\n")],
             ...(billing.length === 0 ? [] : ([["Billed to", billing.join("\n")]] as const)),
-            ...(isFree ? [] : ([["Paid with", paymentMethodLabel(order.paymentType)]] as const)),
+            ...(isFree ? [] : ([["Paid with", paidWith(order.paymentType, order.card)]] as const)),
           ],
         },
         { kind: "button", label: "Follow your order", path: urls.orderTrack({ link: order.link }) },
@@ -101,7 +101,7 @@ export const orderConfirmation = mailTemplate({
             invoiceAction(order.link),
             ...(listStated(order).length === 0 ? [] : [certificateAction(order.link)]),
             cancelAction(order.link),
-            contactAction(),
+            contactAction(order.link),
           ],
         },
         { kind: "note", text: "Something not right? Answer this email: a person reads it." },

@@ -20,7 +20,7 @@ export const refundDone = mailTemplate({
   data: refundMailSchema,
   compose({ orderId, firstName, link, refund }) {
     const amount = formatMoney(refund.amount);
-    const way = `It goes to ${refundWay(refund.method)}. Banks take ${REFUND_DAYS} to show it.`;
+    const way = `It goes to ${refundWay(refund)}. Banks take ${REFUND_DAYS} to show it.`;
     const note = refund.creditNote;
     return {
       subject: `Your refund of ${amount} for order ${orderId}`,
@@ -39,7 +39,7 @@ export const refundDone = mailTemplate({
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
         {
           kind: "actions",
-          actions: [...(note === null ? [] : [creditNoteAction(link, note.number)]), contactAction()],
+          actions: [...(note === null ? [] : [creditNoteAction(link, note.number)]), contactAction(link)],
         },
       ],
       footer: ["You get this email because an order was placed with this address."],

@@ -18,7 +18,7 @@ export const refundRefused = mailTemplate({
       blocks: [
         {
           kind: "text",
-          text: `Hello ${firstName}, we tried to send ${amount} to ${refundWay(refund.method)}, and it was not taken: an account may be closed. You have not lost it. Our team has been told and writes to you about another way; you can also answer this email.`,
+          text: `Hello ${firstName}, we tried to send ${amount} to ${refundWay(refund)}, and it was not taken: an account may be closed. You have not lost it. Our team has been told and writes to you about another way; you can also answer this email.`,
         },
         {
           kind: "facts",
@@ -28,7 +28,7 @@ export const refundRefused = mailTemplate({
           ],
         },
         { kind: "button", label: "See the order", path: urls.orderTrack({ link }) },
-        { kind: "actions", actions: [contactAction()] },
+        { kind: "actions", actions: [contactAction(link)] },
       ],
       footer: ["You get this email because an order was placed with this address."],
     };
