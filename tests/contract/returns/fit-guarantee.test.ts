@@ -69,7 +69,9 @@ describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) 
     };
     const ruledOut = await asked(22);
     expect([ruledOut.status, ruledOut.data.state, ruledOut.data.files]).toEqual([200, "REQUESTED", []]);
-    expect(ruledOut.data.history[0]?.note).toMatch(/No photo was needed: by our data it does not fit the 2015 Ford Focus\.$/);
+    expect(ruledOut.data.history[0]?.note).toMatch(
+      /No photo was needed: by our data it does not fit the 2015 Ford Focus\.$/,
+    );
     const others = [await asked(14), await asked(undefined), await asked(999_999), await asked(22, "other")];
     expect(others.map(({ status, errors }) => [status, errors.map(({ field }) => field)])).toEqual(
       others.map(() => [400, ["request.evidence.photos.part"]]),
