@@ -84,6 +84,8 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     expect(await tablesWith([FORMER]), "nothing under the former address").toEqual([]);
     const left = await shop.store.db.selectFrom("mail").select(["kind", "order_id"]).execute();
     expect(left.filter((mail) => mail.order_id === orderId)).toEqual([]);
+    const cards = shop.store.db.selectFrom("payment").select(["card_brand", "card_last_four"]);
+    expect(await cards.where("order_id", "=", orderId).execute()).toEqual([{ card_brand: null, card_last_four: null }]);
     expect(await tablesWith([PRESENT]), "only the email that says so waits").toEqual(["mail"]);
     const sent: string[] = [];
     const post = { send: async ({ kind: sort }: { kind: string }) => void sent.push(sort), close: () => {} };
@@ -122,7 +124,9 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     await shop.store.db.updateTable("orders").set({ account_id: accountId }).where("id", "=", placed.orderId).execute();
     const { data } = await shop.call(privacyApi.export, {}, me);
     expect(Object.keys(data)).toEqual(["exportedAt", ...Object.keys(EXPORT_TITLES)]);
-    expect(data.orders).toMatchObject([{ order: placed.orderId, total: expect.stringMatching(/^\d+\.\d\d USD$/) }]);
+    expect(data.orders).toMatchObject([
+      { order: placed.orderId, total: expect.stringMatching(/^\d+\.\d\d USD$/), paidWith: "Visa ending in 4242" },
+    ]);
     expect(data.garage).toMatchObject([{ vehicle: expect.stringMatching(/^\d{4} \w+/), isDefault: true }]);
     const texts = JSON.stringify(data);
     expect(texts, "no epoch milliseconds").not.toMatch(/\d{13}/);

@@ -1,5 +1,5 @@
 import type { MemberExport } from "~/models/account/export";
-import { paymentMethodLabel } from "~/models/checkout/payment";
+import { paidWith } from "~/models/checkout/payment";
 import { type Order, orderStatusLabel } from "~/models/order/order";
 import type { Return } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
@@ -38,7 +38,7 @@ const toOrder = (order: Order) => ({
   status: orderStatusLabel(order.status),
   orderedAt: moment(order.createdAt),
   paidAt: moment(order.paidAt),
-  paidWith: paymentMethodLabel(order.paymentType),
+  paidWith: paidWith(order.paymentType, order.card),
   email: order.email,
   parts: order.orderItems.map(({ title, partNumber, vehicle, itemCount, unitPrice }) => ({
     ...{ title, partNumber, vehicle, count: itemCount, unitPrice: amount(unitPrice) },
