@@ -82,6 +82,7 @@ const order = {
   shippingName: "Standard Shipping",
   estimate: { from: "2026-06-18", to: "2026-06-22" },
   paymentType: "oceanpayment" as const,
+  card: { brand: "Visa", lastFour: "4242" },
   thirdPartyOrderId: null,
   shipments: [],
 };
@@ -127,6 +128,7 @@ const ofReturn = (over: Partial<Return>, note = "") => ({
   firstName: "Dana",
   note,
   path: `/order/return/${order.orderId}/6f1c2a90b7d44e1f8a3b5c7d9e0f1a2b`,
+  askPath: `/help/feedback?orderId=${order.orderId}`,
 });
 const ofState = (state: (typeof RETURN_STATES)[number]) => ofReturn({ state });
 
