@@ -35,7 +35,7 @@ export function returnProblems(
     readonly kind?: ReturnRequest["kind"];
     readonly isWarranty?: boolean | undefined;
   },
-  isKnownMisfit = false,
+  isRuledOut = false,
 ): FieldProblem[] {
   if (request.kind === "CORE") return coreProblems(request.solution);
   const rule = reasonRule(request.reason);
@@ -47,7 +47,7 @@ export function returnProblems(
   if (request.isWarranty === true && request.reason !== "doesNotWork")
     problems.push(problem("reason", "warrantyReasonWrong"));
   if (rule.hasText && text.trim() === "") problems.push(problem("evidence.text", "carInfoMissing"));
-  const needsPhotos = request.reason !== "doesNotFit" || !isKnownMisfit;
+  const needsPhotos = request.reason !== "doesNotFit" || !isRuledOut;
   for (const group of rule.photoGroups) {
     if (needsPhotos && (photos[group] ?? []).length === 0)
       problems.push(problem(`evidence.photos.${group}`, "photoMissing"));

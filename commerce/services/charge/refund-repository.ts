@@ -2,7 +2,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { type Refund, refundSchema } from "~/models/order/refund";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { toPaidCard } from "../order/payment-repository";
+import { toPaidCard } from "./paid-cards";
 
 type OrderRefund = Refund & { readonly orderId: string };
 

@@ -1,4 +1,4 @@
-import type { PaidCard, PaidResult } from "~/models/checkout/payment";
+import type { PaidResult } from "~/models/checkout/payment";
 import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -266,40 +266,6 @@ export async function endPayment(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Stores the card that a payment was charged to; leaves it where the provider does not tell it. */
-export async function setPaidCard(trx: Db, id: string, { card }: Pick<ProviderPayment, "card">): Promise<void> {
-  if (card == null) return;
-  await trx
-    .updateTable("payment")
-    .set({ card_brand: card.brand, card_last_four: card.lastFour })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** The card in a row of a payment; null when the provider did not tell it. */
-export const toPaidCard = ({
-  card_brand: brand,
-  card_last_four: lastFour,
-}: Pick<Row<"payment">, "card_brand" | "card_last_four">): PaidCard | null =>
-  brand === null || lastFour === null ? null : { brand, lastFour };
-
-/** Loads the cards that orders were paid with, by order id. */
-export async function loadPaidCards(db: Db, orderIds: readonly string[]): Promise<Map<string, PaidCard>> {
-  const rows = await db
-    .selectFrom("payment")
-    .select(["order_id", "card_brand", "card_last_four"])
-    .where("order_id", "in", [...orderIds])
-    .where("state", "=", "SUCCEEDED")
-    .where("card_last_four", "is not", null)
-    .execute();
-  return new Map(
-    rows.flatMap((row) => {
-      const card = toPaidCard(row);
-      return card === null ? [] : [[row.order_id, card] as const];
-    }),
-  );
 }
 
 /** Acquires the payment lock of an order for 15 minutes; null while another holds it. */

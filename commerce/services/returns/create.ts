@@ -11,11 +11,11 @@ import { sha256 } from "../../platform/sha256";
 import { lockOrder } from "../order/lock-order";
 import { updateOrderState } from "../order/status";
 import { attachFiles } from "../uploads/repository";
-import { findKnownMisfit, type KnownMisfit, misfitNote } from "./known-misfit";
 import { recordMisfits } from "./misfits";
 import { checkReturn, type ReturnedLine } from "./quote";
 import { addEvent, addReturn, findReturnByKey, updateState } from "./repository";
 import type { Returnable } from "./returnable";
+import { findRuledOut, type RuledOut, ruledOutNote } from "./ruled-out";
 
 /** Attaches evidence to a return; throws a field error for a file that is missing, of another order, or in use. */
 async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
@@ -62,9 +62,9 @@ async function requestReturn(
   order: Row<"orders">,
   request: ReturnRequest,
   idempotencyKey: string,
-  at: { readonly now: number; readonly misfit: KnownMisfit },
+  at: { readonly now: number; readonly ruledOut: RuledOut },
 ): Promise<Row<"return_request">> {
-  const { now, misfit } = at;
+  const { now, ruledOut } = at;
   const hash = sha256(JSON.stringify(request));
   const existing = await findReturnByKey(trx, idempotencyKey);
   if (existing !== undefined) {
@@ -95,7 +95,7 @@ async function requestReturn(
   await addReturn(trx, row, returned);
   await attachEvidence(trx, row.id, order.id, request);
   const { note: settlement, isGuaranteed } = settleByFit(left, returned, request);
-  const note = [settlement, misfitNote(misfit)].filter((text) => text !== "").join(" ");
+  const note = [settlement, ruledOutNote(ruledOut)].filter((text) => text !== "").join(" ");
   await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
   await updateOrderState(trx, order.id, { actor: "shopper", note: "Return requested", at: now });
   await recordMisfits(trx, row, order.id, returned);
@@ -121,11 +121,11 @@ export async function createReturn(
   request: ReturnRequest,
   key: string | null,
 ): Promise<Row<"return_request">> {
-  const misfit = await findKnownMisfit(call, orderId, request);
+  const ruledOut = await findRuledOut(call, orderId, request);
   return call.store.transaction(async (trx) => {
     const now = call.clock.now();
     const order = await lockOrder(trx, orderId, now);
-    return requestReturn(trx, order, request, `${orderId}:${key ?? randomId()}`, { now, misfit });
+    return requestReturn(trx, order, request, `${orderId}:${key ?? randomId()}`, { now, ruledOut });
   });
 }
 
@@ -140,14 +140,14 @@ export async function createReturns(
   key: string | null,
 ): Promise<Row<"return_request">[]> {
   const idempotencyKey = `${orderId}:${key ?? randomId()}`;
-  const misfits = await Promise.all(requests.map((request) => findKnownMisfit(call, orderId, request)));
+  const ruledOut = await Promise.all(requests.map((request) => findRuledOut(call, orderId, request)));
   return call.store.transaction(async (trx) => {
     const now = call.clock.now();
     const order = await lockOrder(trx, orderId, now);
     const made: Row<"return_request">[] = [];
     for (const [index, request] of requests.entries()) {
       try {
-        const at = { now, misfit: misfits[index] ?? null };
+        const at = { now, ruledOut: ruledOut[index] ?? null };
         made.push(await requestReturn(trx, order, request, `${idempotencyKey}:${index}`, at));
       } catch (error) {
         throw error instanceof ApiFailure ? error.below(`requests.${index}`) : error;

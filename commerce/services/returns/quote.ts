@@ -17,9 +17,9 @@ import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
-import type { KnownMisfit } from "./known-misfit";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable, type Returnable } from "./returnable";
+import type { RuledOut } from "./ruled-out";
 import { coreValue, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
 /** Pieces of an order line in a return. */
@@ -250,14 +250,14 @@ export async function checkReturn(
   db: Db,
   order: Row<"orders">,
   request: ReturnRequest,
-  { now, misfit }: { readonly now: number; readonly misfit: KnownMisfit },
+  { now, ruledOut }: { readonly now: number; readonly ruledOut: RuledOut },
 ): Promise<Checked> {
   const left = await loadReturnable(db, order, now);
   if (left.refusal !== null && request.isWarranty !== true) {
     const data = left.isLate ? { policy: urls.page("return-policy") } : null;
     throw new ApiFailure(409, reason(left.refusal), { data });
   }
-  const errors: FieldReason[] = [...returnProblems(request, misfit !== null)];
+  const errors: FieldReason[] = [...returnProblems(request, ruledOut !== null)];
   const returned = readReturnedLines(request, left, errors);
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
     errors.push({ field: "partialRefund", ...reason("partialRefundCurrencyWrong", { currency: order.currency }) });

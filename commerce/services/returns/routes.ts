@@ -11,12 +11,12 @@ import { toPaymentDeps } from "../payment/provider-session";
 import { createReturn, createReturns } from "./create";
 import { cancelReturn, decideReturn, refundInstead } from "./decide";
 import { loadGuarantee, openGuarantee } from "./guarantee/advance";
-import { findKnownMisfit } from "./known-misfit";
 import { requireMemberOrder, requireOwnReturn, requireReturn } from "./ownership";
 import { findDropOffPlaces } from "./parcel/drop-off";
 import { checkReturn } from "./quote";
 import { listMemberReturns, listOrderReturns } from "./repository";
 import { loadOptions } from "./returnable";
+import { findRuledOut } from "./ruled-out";
 import { listReturns, loadReturn } from "./view";
 import { loadReturnWorth } from "./worth";
 
@@ -28,8 +28,8 @@ async function listOwnReturns(call: Call, orderId: string | undefined) {
 
 /** The quote of a request that submitting it would accept. Throws what `checkReturn` throws. */
 async function loadQuote(call: Call, order: Row<"orders">, request: ReturnRequest) {
-  const misfit = await findKnownMisfit(call, order.id, request);
-  return (await checkReturn(call.db, order, request, { now: call.clock.now(), misfit })).quote;
+  const ruledOut = await findRuledOut(call, order.id, request);
+  return (await checkReturn(call.db, order, request, { now: call.clock.now(), ruledOut })).quote;
 }
 
 /** Returns of members and of guests with proof, and decisions by staff. */

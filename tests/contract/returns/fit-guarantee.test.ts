@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) 
   });
 
   it("asks for no photo where the shop's data rule the part out for the vehicle it was tried on, and for one otherwise [ORD-15]", async () => {
-    const asked = async (attributeValueId: number | undefined, reason: ReturnReason = "doesNotFit") => {
+    const sent = async (attributeValueId: number | undefined, reason: ReturnReason = "doesNotFit") => {
       const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
       const request = {
         ...{ kind: "RETURN" as const, reason, solution: "Refund" as const },
@@ -67,12 +67,12 @@ describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) 
       expect(one.status, "what the check says is what the request answers").toBe(checked);
       return one;
     };
-    const ruledOut = await asked(22);
+    const ruledOut = await sent(22);
     expect([ruledOut.status, ruledOut.data.state, ruledOut.data.files]).toEqual([200, "REQUESTED", []]);
     expect(ruledOut.data.history[0]?.note).toMatch(
       /No photo was needed: by our data it does not fit the 2015 Ford Focus\.$/,
     );
-    const others = [await asked(14), await asked(undefined), await asked(999_999), await asked(22, "other")];
+    const others = [await sent(14), await sent(undefined), await sent(999_999), await sent(22, "other")];
     expect(others.map(({ status, errors }) => [status, errors.map(({ field }) => field)])).toEqual(
       others.map(() => [400, ["request.evidence.photos.part"]]),
     );

@@ -72,8 +72,8 @@ describe("the steps of a login", () => {
   });
 
   it("a member's first address is kept, unless unticked, and the next checkout begins with it [ACC-25]", async () => {
-    const kept = "Save this address in my account";
-    for (const [email, isKept] of [
+    const saveLabel = "Save this address in my account";
+    for (const [email, isSaved] of [
       ["first@example.com", true],
       ["unticked@example.com", false],
     ] as const) {
@@ -81,17 +81,17 @@ describe("the steps of a login", () => {
       await register(shop.app, shopper, email, "good-Passw0rd");
       await withCart(shopper);
       const step = fillAddress(await shopper.visit("/checkout/address"), "US", { Email: email });
-      const box = step.main.field(kept);
+      const box = step.main.field(saveLabel);
       expect(box.isChecked).toBe(true);
-      box.check(isKept);
+      box.check(isSaved);
       const shipping = await sendAddress(step);
       expect(shipping.path).toMatch(/^\/checkout\/shipping/);
       const payment = await shipping.press("Continue to payment");
       expect((await payByCard(await placeOrder(payment))).main.text).toContain("Order number");
       await withCart(shopper);
       const next = await shopper.visit("/checkout/address");
-      expect(next.main.field("Address line 1").value).toBe(isKept ? ADDRESSES.US["Address line 1"] : "");
-      expect(next.main.field(kept).isChecked, "a book that has one is not asked for more").toBe(!isKept);
+      expect(next.main.field("Address line 1").value).toBe(isSaved ? ADDRESSES.US["Address line 1"] : "");
+      expect(next.main.field(saveLabel).isChecked, "a book that has one is not asked for more").toBe(!isSaved);
     }
   });
 

@@ -6,17 +6,17 @@ import { loadFitQuestion } from "../fitment/item-fit";
 import { listOrderLines } from "../order/repository";
 
 /** The name of the vehicle that the shop's own data rule returned parts out for; null when they do not. */
-export type KnownMisfit = string | null;
+export type RuledOut = string | null;
 
 /**
  * Decides, from the fitment data as they are now, whether none of the returned parts fits the vehicle that it was tried on.
  * Read before the order is locked, because the tree of vehicles is read by a connection of its own.
  */
-export async function findKnownMisfit(
+export async function findRuledOut(
   call: Call,
   orderId: string,
   { kind, reason, items, triedOn }: ReturnRequest,
-): Promise<KnownMisfit> {
+): Promise<RuledOut> {
   if (kind !== "RETURN" || reason !== "doesNotFit" || triedOn === undefined) return null;
   const placed = await call.services.vehicleTree.at(triedOn.attributeValueId);
   if (placed === null) return null;
@@ -31,5 +31,5 @@ export async function findKnownMisfit(
 }
 
 /** Tells staff and shopper why no photo was asked for; empty for a part that is not ruled out. */
-export const misfitNote = (misfit: KnownMisfit): string =>
-  misfit === null ? "" : `No photo was needed: by our data it does not fit the ${misfit}.`;
+export const ruledOutNote = (ruledOut: RuledOut): string =>
+  ruledOut === null ? "" : `No photo was needed: by our data it does not fit the ${ruledOut}.`;
