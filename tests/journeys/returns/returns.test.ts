@@ -152,7 +152,7 @@ describe("returning parts without JavaScript", () => {
       expect([text !== null, text?.hasAttribute("required")], reason).toEqual([true, rule.hasText]);
       expect(page.main.text).toContain(rule.help);
       // The money stands beside each solution before any is chosen.
-      expect(page.main.text).toMatch(/\$[\d,.]+ back \(Card\)/);
+      expect(page.main.text).toMatch(/\$[\d,.]+ back \(Visa ending in 4242\)/);
       // Without any photo, the page names every one that the reason requires.
       const refused = await page.press("Continue to review", page.main);
       expect(refused.status).toBe(400);
