@@ -20,7 +20,7 @@ type FrameProps = {
   options: ReturnOptions;
   isMember: boolean;
   step: (typeof STEPS)[number]["id"];
-  /** Whether the warranty is claimed after the return window. */
+  /** Whether the warranty is claimed, which the return window says nothing of. */
   isClaim: boolean;
   children: ReactNode;
 };
@@ -63,7 +63,7 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
         <Link to={orderPage(orderId, isMember)}>Back to order {orderId}</Link>
       </p>
       <h1 className="mt-2">{isClaim ? "Claim warranty" : "Return items"}</h1>
-      {until === null || refusal !== null ? null : (
+      {until === null || refusal !== null || isClaim ? null : (
         <p className="mt-1 text-slate">
           Free until {formatDay(until)}: no shipping fee, no restocking fee.{" "}
           <Link to={urls.page("return-policy")}>Return policy</Link>

@@ -7,7 +7,7 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, conflict, type FieldReason } from "../../http/failure";
-import { loadPaidCards } from "../charge/paid-cards";
+import { loadPaidCards } from "../charge/card-repository";
 import { loadCharge } from "../charge/repository";
 import { findActionProblem } from "../order/detail";
 import { listOrderReductions } from "../order/money-repository";

@@ -2,7 +2,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { type Refund, refundSchema } from "~/models/order/refund";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { toPaidCard } from "./paid-cards";
+import { toPaidCard } from "./card-repository";
 
 type OrderRefund = Refund & { readonly orderId: string };
 

@@ -268,6 +268,16 @@ export async function endPayment(
   return row !== undefined;
 }
 
+/** Stores the card that a payment was charged to; leaves it where the provider does not tell it. */
+export async function setPaidCard(trx: Db, id: string, { card }: Pick<ProviderPayment, "card">): Promise<void> {
+  if (card == null) return;
+  await trx
+    .updateTable("payment")
+    .set({ card_brand: card.brand, card_last_four: card.lastFour })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Acquires the payment lock of an order for 15 minutes; null while another holds it. */
 export async function acquireLock(db: Db, orderId: string, now: number): Promise<number | null> {
   const lockedUntil = now + PAYMENT_LOCK_SECONDS * 1000;

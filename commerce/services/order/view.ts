@@ -15,7 +15,7 @@ import { lineWarranty, receivedAt } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
-import { loadPaidCards } from "../charge/paid-cards";
+import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { listReturnedPoints } from "../points/balance-repository";
 import { taxSums } from "../tax/tax";

@@ -1,9 +1,8 @@
 import { publish } from "../../events/publish";
 import { ApiFailure } from "../../http/failure";
 import type { PaymentProvider, ProviderPayment } from "../../payments/provider";
-import { setPaidCard } from "../charge/paid-cards";
 import { findOrderHold } from "../order/hold-repository";
-import { clearLock, endPayment } from "../order/payment-repository";
+import { clearLock, endPayment, setPaidCard } from "../order/payment-repository";
 import { findOrder, setPaidBy } from "../order/repository";
 import { moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "./refund";

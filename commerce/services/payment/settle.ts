@@ -4,7 +4,6 @@ import { publish } from "../../events/publish";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
 import type { Clock } from "../../platform/clock";
 import { lockCartRow } from "../cart/repository";
-import { setPaidCard } from "../charge/paid-cards";
 import { requireHold } from "../order/hold";
 import {
   clearLock,
@@ -16,6 +15,7 @@ import {
   releaseLock,
   saveSession,
   setInProgress,
+  setPaidCard,
 } from "../order/payment-repository";
 import { findOrder, setPaidBy } from "../order/repository";
 import { cartWithLines, moveOrder } from "../order/status";

@@ -5,7 +5,7 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, type FieldReason } from "../../http/failure";
-import { loadPaidCards } from "../charge/paid-cards";
+import { loadPaidCards } from "../charge/card-repository";
 import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadWorth, readReturnedLines } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable } from "./returnable";

@@ -7,7 +7,7 @@ import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { randomId, randomReturnNumber } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
-import { loadPaidCards } from "../charge/paid-cards";
+import { loadPaidCards } from "../charge/card-repository";
 import { loadLinePieces } from "../order/pieces/repository";
 import { updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";

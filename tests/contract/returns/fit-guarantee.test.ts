@@ -74,7 +74,7 @@ describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) 
     );
     const others = [await sent(14), await sent(undefined), await sent(999_999), await sent(22, "other")];
     expect(others.map(({ status, errors }) => [status, errors.map(({ field }) => field)])).toEqual(
-      others.map(() => [400, ["request.evidence.photos.part"]]),
+      others.map(() => [400, ["evidence.photos.part"]]),
     );
     await shop.store.db.deleteFrom("misfit").execute();
   });

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ReturnFrame } from "~/components/returns/return-frame";
-import { NOTHING_ENTERED, openChoices } from "~/models/forms/return";
+import { CLAIM_CHOICE, NOTHING_ENTERED, openChoices } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { toOrderTracking } from "~/pages/orders/proven-order.server";
 import { loadHead } from "~/server/page/head.server";
@@ -80,7 +80,7 @@ export default function OrderReturn() {
       options={options}
       isMember={isMember}
       step={step}
-      isClaim={options.refusal !== null && choices !== null}
+      isClaim={choices?.every(({ reason }) => reason === CLAIM_CHOICE) === true}
     >
       <Step options={options} choices={choices} first={first} answer={answer} />
     </ReturnFrame>

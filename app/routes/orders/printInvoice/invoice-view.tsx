@@ -32,7 +32,15 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
     <article className={`page-width ${css.sheet}`}>
       <header className={css.head}>
         <div>
-          <h1>{invoice.title}</h1>
+          <h1>
+            {invoice.creditNote === null ? (
+              invoice.title
+            ) : (
+              <>
+                Credit note <span className="whitespace-nowrap">{invoice.creditNote}</span>
+              </>
+            )}
+          </h1>
           <p>Order {invoice.orderId}</p>
           <p className="text-slate">{invoice.payment}</p>
           {invoice.paidBack === "" ? null : (
@@ -41,7 +49,9 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
               {invoice.corrections.map((number, index) => (
                 <Fragment key={number}>
                   {index === 0 ? ", see " : ", "}
-                  <Link to={urls.creditNote(invoice.orderId, number)}>{number}</Link>
+                  <Link to={urls.creditNote(invoice.orderId, number)} className="whitespace-nowrap">
+                    {number}
+                  </Link>
                 </Fragment>
               ))}
             </p>
@@ -65,7 +75,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <table aria-label={invoice.creditNote === null ? "Invoice lines" : "Credit note lines"} className={css.lines}>
         <thead>
           <tr>
-            <th scope="col">Part</th>
+            <th scope="col">{invoice.creditNote === null ? "Part" : "Credit for"}</th>
             <th scope="col" className={css.number}>
               Quantity
             </th>

@@ -1,17 +1,6 @@
 import type { PaidCard } from "~/models/checkout/payment";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import type { ProviderPayment } from "../../payments/provider";
-
-/** Stores the card that a payment was charged to; leaves it where the provider does not tell it. */
-export async function setPaidCard(trx: Db, id: string, { card }: Pick<ProviderPayment, "card">): Promise<void> {
-  if (card == null) return;
-  await trx
-    .updateTable("payment")
-    .set({ card_brand: card.brand, card_last_four: card.lastFour })
-    .where("id", "=", id)
-    .execute();
-}
 
 /** The card in a row of a payment; null when the provider did not tell it. */
 export const toPaidCard = ({
