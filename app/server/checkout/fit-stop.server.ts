@@ -51,6 +51,7 @@ async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean)
     attributeValueId === null || !hasOffers ? null : await findFittingParts(ctx, itemId, attributeValueId, OFFERED);
   return {
     ...{ key: lineKey(line), title, partNumber, urlHandle, imageUrl },
+    vehicleId: attributeValueId,
     vehicle: attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`,
     offers: found === null ? null : toOffers(found),
   };

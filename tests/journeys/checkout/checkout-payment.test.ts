@@ -148,6 +148,7 @@ describe("the statements of paying, without JavaScript", () => {
     const review = await back.press("Continue to payment");
     for (const text of ["pat.driver@example.com", "77 Pine Ave", "Express", "303 555 0142"])
       expect(review.main.text).toContain(text);
+    expect(review.first("list", "Items").text, "as the confirmation says it").toContain("Ordered without a vehicle");
     expect(review.main.has("link", "Edit cart")).toBe(true);
     expect((await shopper.visit("/shopCart")).main.has("list", "Cart items")).toBe(true);
   });

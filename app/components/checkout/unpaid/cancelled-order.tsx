@@ -1,7 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
+import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
+
+const HOUR_SECONDS = 3_600;
 
 /** Puts the parts of a cancelled order back in the cart, once per attempt; those that are there stay as they are. */
 function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
@@ -16,15 +19,24 @@ function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
   );
 }
 
-type CancelledProps = { orderId: string; attempt: string; isCharged: boolean };
+type CancelledProps = {
+  orderId: string;
+  attempt: string;
+  isCharged: boolean;
+  /** Whether the shop cancelled it because it was not paid in time. */
+  isLapsed: boolean;
+};
 
 /** A cancelled order: it asks for no money, and its parts can be put back in the cart. */
-export function CancelledOrder({ orderId, attempt, isCharged }: CancelledProps) {
+export function CancelledOrder({ orderId, attempt, isCharged, isLapsed }: CancelledProps) {
   return (
     <>
       <h1>This order was cancelled</h1>
       <p className="mb-5 mt-3 text-slate">
-        Order <b>{orderId}</b> was cancelled.{" "}
+        Order <b>{orderId}</b>{" "}
+        {isLapsed
+          ? `was not paid within ${UNPAID_ORDER_SECONDS / HOUR_SECONDS} hours, so we cancelled it. `
+          : "was cancelled. "}
         {isCharged ? "What you paid goes back to where it came from." : "Nothing was charged."}
       </p>
       <PutBack orderId={orderId} attempt={attempt} />

@@ -23,6 +23,7 @@ export type Misfit = {
   urlHandle: string;
   imageUrl: string;
   vehicle: string;
+  vehicleId: number | null;
   /** Null when they were not looked up, or could not be. */
   offers: Offers | null;
 };
@@ -123,7 +124,8 @@ export function AnswerButton(props: {
 
 /** A part that does not fit, with what fits in its place and the other ways on. */
 export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayOut) {
-  const { key, title, partNumber, urlHandle, imageUrl, vehicle, offers } = misfit;
+  const { key, title, partNumber, urlHandle, imageUrl, vehicle, vehicleId, offers } = misfit;
+  const others = vehicles.filter(({ attributeValueId }) => attributeValueId !== vehicleId);
   const titleId = `misfit-${key}`;
   return (
     <li className={css.line} aria-labelledby={titleId}>
@@ -145,7 +147,7 @@ export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayO
       ) : (
         <Offered offers={offers} line={key} vehicle={vehicle} />
       )}
-      <OtherVehicle line={key} vehicles={vehicles} here={here} name={title} />
+      <OtherVehicle line={key} vehicles={others} here={here} name={title} />
       <div className="flex flex-wrap gap-2">
         <AnswerButton line={key} intent="anyway" describedBy={titleId}>
           Order anyway

@@ -30,7 +30,7 @@ function UnpaidOrder({ order, heading, children }: OrderProps & { heading: strin
         </div>
         {children}
         <p className="text-small text-slate">
-          Questions? <Link to={urls.help()}>Help is here around the clock</Link>. Have your order number ready.
+          Questions? <Link to={urls.help()}>We are glad to help</Link>. Have your order number ready.
         </p>
       </div>
       <OrderBox items={order.items} amounts={order.amounts} />

@@ -169,7 +169,7 @@ export function FailureView(props: FailureProps) {
         <ChangeLinks orderId={orderId} checkout={checkout} />
       </section>
       <p className="mt-6 text-small text-slate">
-        Questions? <Link to={urls.help()}>Help is here around the clock</Link>. Have your order number ready.
+        Questions? <Link to={urls.help()}>We are glad to help</Link>. Have your order number ready.
       </p>
     </>
   );

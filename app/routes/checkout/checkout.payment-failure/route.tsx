@@ -14,6 +14,7 @@ import {
   unpaidTermsText,
 } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
+import type { Order } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
@@ -29,8 +30,9 @@ import {
   unprovenOrderPage,
 } from "~/server/checkout/payment-page.server";
 import { formAction } from "~/server/forms/form-action.server";
+import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
-import { findPaidResult } from "~/server/orders/orders.server";
+import { findPaidResult, findProvenOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { FailureView } from "./failure-view";
@@ -48,6 +50,13 @@ const TOO_MANY_STATUS = 429;
 const failureHeading = (result: string, isStopped: boolean) =>
   isStopped ? "Choose how to pay" : result === "CANCELLED" ? "Payment not finished" : "Payment failed";
 
+/** Whether the shop cancelled an order because it was not paid in time. */
+async function hasLapsed(ctx: RequestContext, { orderId, status, paidAt }: Order): Promise<boolean> {
+  if (status !== "CANCELLED" || paidAt !== null) return false;
+  const order = await findProvenOrder(ctx, orderId);
+  return order?.history.some((step) => step.status === "CANCELLED" && step.actor === "system") ?? false;
+}
+
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
   const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
@@ -61,7 +70,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
   const checkout = isCancelled ? null : await findOpenCheckout(ctx, order.orderId);
-  const [methods, changes, head] = await Promise.all([
+  const [isLapsed, methods, changes, head] = await Promise.all([
+    hasLapsed(ctx, order),
     listPaymentMethods(ctx),
     listOpenChanges(ctx, checkout),
     loadHead(ctx, { title: isCancelled ? "Order cancelled" : failureHeading(result, isStopped) }),
@@ -71,6 +81,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     order: toShownOrder(order),
     isCancelled,
     isCharged: order.paidAt !== null,
+    isLapsed,
     checkout: checkout?.query ?? null,
     heading: failureHeading(result, isStopped),
     method: tried.pay,
@@ -123,7 +134,8 @@ export const action = formAction(
 );
 
 export default function PaymentFailure() {
-  const { order, event, changes, isCancelled, isCharged, isHeld, ...failure } = useLoaderData<typeof loader>();
+  const { order, event, changes, isCancelled, isCharged, isLapsed, isHeld, ...failure } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const attempt = answer?.attempt ?? failure.attempt;
   usePaymentError(event, "FAILED");
@@ -140,7 +152,7 @@ export default function PaymentFailure() {
             />
           </div>
           {isCancelled ? (
-            <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} />
+            <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} isLapsed={isLapsed} />
           ) : (
             <FailureView
               {...failure}
