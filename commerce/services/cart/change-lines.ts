@@ -129,7 +129,7 @@ export async function addLines(
 }
 
 /** The lines that a cart holds after an addition, which is neither read again nor priced. */
-export type AddedLines = Pick<LineChanges, "uuid" | "errors"> & {
+type AddedLines = Pick<LineChanges, "uuid" | "errors"> & {
   readonly skuIds: ReadonlySet<string>;
   /** Whether a code or coupon stands in the cart. */
   readonly hasCode: boolean;
