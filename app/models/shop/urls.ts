@@ -202,8 +202,9 @@ export const orderParcels = (orderId: string) => `${orderDetail(orderId)}#shipme
 // Content
 /** Help guide. */
 export const help = (query?: Query) => withQuery("/help", query);
-/** The form to write to the shop, about an order when one is named. */
-export const feedback = (orderId?: string) => withQuery("/help/feedback", { orderId });
+/** Feedback; the form itself, which the fragment brings into sight, when it is about an order. */
+export const feedback = (orderId?: string) =>
+  orderId === undefined ? "/help/feedback" : `${withQuery("/help/feedback", { orderId })}#contact`;
 /** Questions and answers. */
 export const faq = () => "/help/faq";
 /** About the shop. */
