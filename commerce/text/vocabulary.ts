@@ -11,8 +11,11 @@ const LETTERS = 26;
 /** The words of the catalogue, for spelling correction and completion. */
 export type Vocabulary = {
   readonly has: (word: string) => boolean;
-  /** The word with the fewest typos, the most used among equals; null when none is close enough. */
-  readonly closest: (word: string) => string | null;
+  /**
+   * The word with the fewest typos, the most used among equals; null when none is close enough. With `accepts`, of the
+   * accepted words, which may have a typo more where the word has three, six or seven letters.
+   */
+  readonly closest: (word: string, accepts?: (candidate: string) => boolean) => string | null;
   /** The most used words with a prefix. */
   readonly beginning: (prefix: string, limit: number) => string[];
 };
@@ -45,8 +48,9 @@ export function createVocabulary(entries: readonly (readonly [word: string, uses
   const stems = new Set(inOrder.map(([word]) => stemFor(word)));
   return {
     has: (word) => stems.has(stemFor(word)),
-    closest(word) {
-      const limit = typosAllowed(word);
+    closest(word, accepts) {
+      const more = accepts !== undefined && [3, 6, 7].includes(word.length) ? 1 : 0;
+      const limit = typosAllowed(word) + more;
       if (limit === 0 || /\d/.test(word)) return null;
       const mine = letterMask(word);
       let found = { word: "", typos: limit + 1, uses: 0 };
@@ -54,9 +58,9 @@ export function createVocabulary(entries: readonly (readonly [word: string, uses
         if (Math.abs((lengths[index] ?? 0) - word.length) > limit || bits((masks[index] ?? 0) ^ mine) > 2 * limit)
           continue;
         const [candidate, uses] = inOrder[index] ?? ["", 0];
-        const allowed = Math.min(limit, typosAllowed(candidate));
+        const allowed = Math.min(limit, typosAllowed(candidate) + more);
         const typos = typosBetween(word, candidate, allowed);
-        if (typos > allowed) continue;
+        if (typos > allowed || accepts?.(candidate) === false) continue;
         if (typos < found.typos || (typos === found.typos && uses > found.uses))
           found = { word: candidate, typos, uses };
       }

@@ -9,8 +9,8 @@ const STEM_MIN_CHARS = 4;
 /** Stop words: grammar, and words shoppers use about every part. */
 const STOP_WORDS = new Set(
   (
-    "a an and any are at best buy can cheap do find fit fits for from get good have how i im in is it looking me my near need new of on online or " +
-    "order part parts price replace replacement replacing sale shop some that the this to want what where which will with you your"
+    "a an and any anyone are at best buy can carry cheap could do does find fit fits for from get good got has have hello help how i im in is it know looking me my near need new of on online or our please " +
+    "order own part parts price replace replacement replacing sale sell shop should show some that the these this those to trying us want we what where which who will with would you your"
   ).split(" "),
 );
 

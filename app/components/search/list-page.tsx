@@ -8,8 +8,8 @@ import {
   type ListQuery,
   withoutOption,
 } from "~/models/search/list-query";
-import type { ItemPage } from "~/models/search/search";
-import { formatCount } from "~/models/shop/money";
+import { type ItemPage, LOWEST_FIRST } from "~/models/search/search";
+import { formatCount, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
@@ -67,6 +67,20 @@ const resultText = (total: number) => `${formatCount(total)} ${total === 1 ? "re
 
 const isNamedInText = ({ understood }: Pick<ItemPage, "understood">) => (understood?.vehicle ?? null) !== null;
 
+/** Says that an empty list has products at other prices than its filter's, and leads to them. */
+function OtherPrices({ action, parameters, page: { otherPrices } }: ListPageProps) {
+  if (otherPrices === null) return null;
+  const url = withQuery(action, { ...withoutOption(withoutOption(parameters, "price"), "page"), sort: LOWEST_FIRST });
+  return (
+    <p>
+      Nothing at this price.{" "}
+      <a href={url} rel="nofollow" className="underline">
+        {`See ${formatCount(otherPrices.total)} at other prices, from ${formatMoney(otherPrices.lowestPrice)}`}
+      </a>
+    </p>
+  );
+}
+
 /** Shown when a list has nothing for the vehicle: what there is for others, and for it elsewhere. */
 function NothingForVehicle(props: ListPageProps) {
   const { noun = "parts", shortVehicle, action, query, parameters, page, soldOut } = props;
@@ -76,6 +90,7 @@ function NothingForVehicle(props: ListPageProps) {
   const place = isFiltered ? "with these filters" : "in our catalogue";
   return (
     <EmptyState title={`No ${soldOut === null ? "" : "other "}${noun} for your ${shortVehicle ?? "vehicle"} ${place}`}>
+      <OtherPrices {...props} />
       {isFiltered ? <p className="text-slate">Take a filter away to see more.</p> : null}
       {all === 0 ? null : (
         <a href={others} rel="nofollow" className="underline">
@@ -119,6 +134,7 @@ function NothingHere(props: ListPageProps) {
   }
   return (
     <EmptyState title={props.soldOut === null ? "No parts match" : "No parts in stock match"}>
+      <OtherPrices {...props} />
       {empty ?? <p className="text-slate">Take a filter away, or search for a part number.</p>}
       <ButtonLink to={urls.categoriesAll()} look="secondary">
         All categories

@@ -4,6 +4,7 @@ import { listFitSchema } from "~/models/fitment/list-question";
 import { searchedVehicleSchema } from "~/models/fitment/named-vehicle";
 import { productCardSchema } from "~/models/product/product";
 import { PAGE_SIZE_ITEMS } from "~/models/shop/limits";
+import { moneySchema } from "~/models/shop/money";
 
 /** Sort options in the order they are offered. */
 export const SORT_OPTIONS = [
@@ -16,6 +17,7 @@ export const SORT_OPTIONS = [
 ] as const;
 export type SortValue = (typeof SORT_OPTIONS)[number]["value"];
 export const DEFAULT_SORT = "sales,desc" as const satisfies SortValue;
+export const LOWEST_FIRST = "discountMinPrice,asc" as const satisfies SortValue;
 export const sortSchema = z.enum(SORT_OPTIONS.map(({ value }) => value));
 
 /** A comma-joined array in a GET query. */
@@ -117,6 +119,8 @@ export const itemPageSchema = z.object({
    * another part type instead, and those that fit where nothing in stock does.
    */
   soldOut: z.array(productCardSchema).default([]),
+  /** What an empty list would hold without its price filter: the number of products and the lowest price. */
+  otherPrices: z.object({ total: z.int(), lowestPrice: moneySchema }).nullable().default(null),
   /** The groups of a list with `fitGroups`; null without a vehicle. Pages run over both groups. */
   fit: listFitSchema.nullable().default(null),
 });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { vehicleApi } from "~/models/api";
 import { activeFacetCount, type ListQuery } from "~/models/search/list-query";
-import type { SearchInterpretation, SortValue } from "~/models/search/search";
+import { LOWEST_FIRST, type SearchInterpretation } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
 import { attributeValueId, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
@@ -12,8 +12,6 @@ import type { RequestContext } from "~/server/http/context.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { takeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
-
-const LOWEST_FIRST: SortValue = "discountMinPrice,asc";
 
 /** Returns the address that `find` finds; null when a call fails, because the search page answers without it too. */
 async function findAddress(find: () => Promise<string | null>): Promise<string | null> {

@@ -123,7 +123,7 @@ async function findFirst(
     if (list.narrowed.total === 0) {
       empty ??= list;
       if (isFiltered && (await engine.narrow(list.frame, {})).total > 0) return list;
-    } else if (await isAnswer(list, attempt, base.fit !== null))
+    } else if (await isAnswer(list, attempt, { hasVehicle: base.fit !== null, hasKinds: hasKinds(meaning) }))
       return base.fit === null ? list : withoutMentions(from, list, filters);
     else found ??= list;
   }
@@ -131,6 +131,10 @@ async function findFirst(
   // When a vehicle limits the list, parts that only mention a part type do not answer a search for it.
   return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null };
 }
+
+/** Whether a text that names no part type may mean some, which are searched for when its words are only mentioned. */
+const hasKinds = ({ partType, attempts }: Understanding) =>
+  partType === null && attempts.some(({ each }) => each !== undefined);
 
 /** A list without the part type that was named is short: its items only mention the words. */
 const MENTIONS_MAX = 100;
@@ -158,11 +162,11 @@ async function withoutMentions(
  */
 async function isAnswer(
   { frame, narrowed }: FoundList,
-  { partType, isName }: SearchAttempt,
-  hasVehicle: boolean,
+  { partType, isName, each }: SearchAttempt,
+  { hasVehicle, hasKinds }: { readonly hasVehicle: boolean; readonly hasKinds: boolean },
 ): Promise<boolean> {
-  if (partType === null || narrowed.total > MENTIONS_MAX) return true;
-  if ((await narrowed.categories()).has(partType.id)) return true;
+  if ((partType === null && !hasKinds) || each !== undefined || narrowed.total > MENTIONS_MAX) return true;
+  if (partType !== null && (await narrowed.categories()).has(partType.id)) return true;
   if (isName && hasVehicle) return false;
   if (frame.text === null || !("hits" in frame.text)) return false;
   const { ids, tiers } = frame.text.hits;

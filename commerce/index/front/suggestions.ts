@@ -1,4 +1,5 @@
 import type { FitVerdict } from "~/models/fitment/fitment";
+import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { Suggestion } from "~/models/search/search";
 import { foldPartNumber } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
@@ -15,6 +16,7 @@ import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/word
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import type { Engine, EngineItem } from "../engine";
+import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { toTextQuery } from "./text-search";
 import type { VehicleShopper } from "./vehicle-best-sellers";
@@ -37,6 +39,8 @@ type SuggestionSources = {
   readonly market: MarketId;
   /** The chosen vehicle; null without one. */
   readonly vehicle: VehicleShopper | null;
+  /** Finds what there is for a vehicle that the text names. */
+  readonly forNamed: (vehicle: VehicleChoice) => Promise<VehicleShopper | null>;
 };
 
 /** The order of items for the chosen vehicle. */
@@ -105,9 +109,19 @@ async function findVehicleHref({ db }: SuggestionSources, nodeId: number): Promi
   );
 }
 
+/** The part types that words may become of which there are items for a vehicle; the whole name of one is that one. */
+async function listTypesFor(from: SuggestionSources, { attributeValueId, answers }: SearchedVehicle, rest: string) {
+  const stems = splitWords(rest).map(stemFor);
+  const types = await loadPartTypes(from.db);
+  const own = types.named(stems);
+  const counts = (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
+  const found = own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own];
+  return found.filter(({ id }) => (counts?.get(id)?.count ?? 0) > 0).slice(0, PER_KIND);
+}
+
 /**
- * Suggests part types for the vehicle named in the text, "Brake Pads for 2015 Ford F-150", its page when the text names
- * nothing else, and vehicles that a year and the beginning of a name may become.
+ * Suggests part types for the vehicle named in the text, "Brake Pads for 2015 Ford F-150", its page when there are none
+ * and when the text names nothing else, and vehicles that a year and the beginning of a name may become.
  */
 async function listVehicleSuggestions(
   from: SuggestionSources,
@@ -115,7 +129,8 @@ async function listVehicleSuggestions(
   { vehicle, text: rest }: Understanding,
 ): Promise<CatalogueSuggestion[]> {
   const begun = vehicle === null ? (await loadVehicleBeginnings(from.db)).begun(text, PER_KIND) : [];
-  if (vehicle === null || rest === "") {
+  const types = vehicle === null || rest === "" ? [] : await listTypesFor(from, vehicle, rest);
+  if (vehicle === null || types.length === 0) {
     const tree = await vehicleNodes(from.db);
     const named = (vehicle === null ? begun : [vehicle]).map((page) => {
       const model = tree.chain(page.attributeValueId).find(({ level }) => level === MODEL_LEVEL);
@@ -131,11 +146,7 @@ async function listVehicleSuggestions(
       }),
     );
   }
-  const stems = splitWords(rest).map(stemFor);
-  const types = await loadPartTypes(from.db);
-  const own = types.named(stems);
-  const found = own === null ? types.beginning(stems, PER_KIND) : [own];
-  return found.map(({ name }) => ({
+  return types.map(({ name }) => ({
     text: `${name} for ${vehicle.name}`,
     kind: "vehicle",
     href: urls.search({ q: `${vehicle.name} ${name.toLowerCase()}` }),
@@ -151,11 +162,14 @@ async function correctWords({ db }: SuggestionSources, { text }: Understanding):
   return [...words.slice(0, -1), nearBeginning(stemFor(last), partWords) ?? last];
 }
 
-/** Lists the part types that a text may become; with a vehicle those with items for it. */
-async function listTypes({ db, vehicle }: SuggestionSources, words: readonly string[]): Promise<PartType[]> {
+/** Lists the part types that a text may become and that have items, with a vehicle items for it. */
+async function listTypes(
+  { db, engine, market, vehicle }: SuggestionSources,
+  words: readonly string[],
+): Promise<PartType[]> {
   const [types, stems] = [await loadPartTypes(db), words.map(stemFor)];
-  if (vehicle === null) return types.beginning(stems, PER_KIND);
-  const isFilled = ({ id }: PartType) => (vehicle.counts.get(id)?.count ?? 0) > 0;
+  const counts = vehicle === null ? await engine.categoryCounts(market) : null;
+  const isFilled = ({ id }: PartType) => (counts?.get(id) ?? vehicle?.counts.get(id)?.count ?? 0) > 0;
   return types.beginning(stems, Number.POSITIVE_INFINITY).filter(isFilled).slice(0, PER_KIND);
 }
 

@@ -59,6 +59,13 @@ export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
       at += 2;
       continue;
     }
+    const [, cold, hot = ""] = /^(\d{1,2}w)(\d{2,3})$/.exec(liters) ?? [];
+    if (cold !== undefined) {
+      // "5w30", the grade of an oil: titles write "5W-30".
+      query.push([[liters], [cold, hot]]);
+      at += 1;
+      continue;
+    }
     let size = Math.min(PHRASE_WORDS_MAX, stems.length - at);
     while (size > 1 && synonymsFor(stems.slice(at, at + size)) === null) size -= 1;
     const phrase = stems.slice(at, at + size);

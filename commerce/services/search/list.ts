@@ -1,7 +1,14 @@
 import type { z } from "zod";
 import type { listFilterSchema } from "~/models/api/item";
 import type { ListFit } from "~/models/fitment/list-question";
-import { DEFAULT_SORT, type ItemPage, type SearchInterpretation, type SortValue } from "~/models/search/search";
+import {
+  DEFAULT_SORT,
+  type ItemPage,
+  LOWEST_FIRST,
+  type SearchInterpretation,
+  type SortValue,
+} from "~/models/search/search";
+import { readPrice } from "~/models/search/typed-price";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
@@ -71,12 +78,23 @@ async function loadSoldOut(call: Call, filters: ListFilters, query: PageQuery, l
   return isNearer ? soldOut : soldOut.filter(({ carModelMatch }) => carModelMatch === "FIT");
 }
 
+/** Finds what a list without products would have at other prices than those that a filter or its text names. */
+async function findOtherPrices(call: Call, filters: ListFilters, query: PageQuery, { total, understood }: IndexList) {
+  if (total > 0 || (filters.price ?? understood?.price ?? null) === null) return null;
+  const q = filters.q === undefined ? undefined : readPrice(filters.q, marketFor(call.market).currency).text;
+  const cheapest = { ...query, page: 1, size: 1, sort: LOWEST_FIRST };
+  const others = await readList(call, { ...filters, q, price: undefined }, cheapest);
+  const [first] = await listCards(call, others.ids, others.vehicle);
+  return first === undefined ? null : { total: others.total, lowestPrice: first.discountPrice };
+}
+
 /** Loads one page of a list as cards; a page beyond the end is empty. */
 export async function loadPage(call: Call, filters: ListFilters, query: PageQuery): Promise<ItemPage> {
   const list = await readList(call, filters, query);
   const { ids, total, vehicle, correctedText, understood, groups, nearest } = list;
   return {
     soldOut: await loadSoldOut(call, filters, query, list),
+    otherPrices: await findOtherPrices(call, filters, query, list),
     nearest: total > 0 || filters.q === undefined ? [] : await nameTypes(call, await nearest()),
     items: await listCards(call, ids, vehicle),
     fit: groups === null ? null : await describeGroups(groups, query.skipped ?? []),

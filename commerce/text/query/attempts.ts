@@ -33,6 +33,8 @@ type PlainWords = {
   /** Whether they are wanted beside the first. */
   readonly isEnumerated: boolean;
   readonly neighbors: readonly PartType[];
+  /** Part types that a text may mean which names none: of a "hose" all kinds of hoses. */
+  readonly kinds: readonly NamedPartType[];
   readonly catalogue: Vocabulary;
   readonly isAboutVehicle: boolean;
   readonly isStyleWord: (word: string) => boolean;
@@ -85,13 +87,16 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
     if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
   };
   addWith(named, []);
+  const isForeign = (word: string) => isEnglishWord(word) && !catalogue.has(word);
   // "golf balls": without the Volkswagen nothing about cars is left.
-  if (namedType === null) return attempts;
+  if (namedType === null) {
+    const kinds = words.some(isForeign) || plain.kinds.length === 0 ? [] : listSeveralParts(plain.kinds, words, named);
+    return [...attempts, ...kinds.map((kind) => ({ ...kind, partType: null, isName: false, isInstead: false }))];
+  }
   if (named !== "") addWith("", [named]);
   const lost = others.filter(
     (word) => !places.includes(word) && !nameStems.includes(stemFor(word)) && !typeStems.includes(stemFor(word)),
   );
-  const isForeign = (word: string) => isEnglishWord(word) && !catalogue.has(word);
   if (nameStems.length < 2 && !isAboutVehicle && lost.some(isForeign)) return attempts;
   const left = [...(named === "" ? [] : [named]), ...lost];
   const type = namedType.part.name.toLowerCase();

@@ -1,3 +1,4 @@
+import { isStopWord, splitWords } from "../words";
 import { BRAND_LINES } from "./brands-data";
 import { isEnglishWord } from "./english";
 import type { Token } from "./tokens";
@@ -49,6 +50,8 @@ export function readBrands(tokens: readonly Token[], context: BrandContext): Par
       const key = span.map((token) => token.key).join("");
       const brand = brands.get(key);
       if (brand === undefined || span.some(({ as }) => as !== "rest") || context.carried.has(key)) continue;
+      // "I need a starter" does not ask for Needa.
+      if (size > splitWords(brand.name).length && span.some((token) => isStopWord(token.key))) continue;
       // "2013 Kia Optima" is a vehicle, "optima battery 2013 Civic" names another one.
       if (context.isVehicleName(key) && context.isVehicleNamed && !isOtherNamed(span)) continue;
       if (size === 1 && (isEnglishWord(key) || context.isPartWord(key)) && !(hasPart && !context.isPartWord(key)))

@@ -5,7 +5,7 @@
  */
 export const FOREIGN_LINES = `
 brake pads | pastillas de freno, balatas, balatas de freno, pastillas, frenos | plaquettes de frein, plaquettes, patins de frein, freins
-brake rotors | discos de freno, discos | disques de frein, rotors de frein
+brake rotors | rotores de freno, discos de freno, discos | disques de frein, rotors de frein
 brake calipers | calibradores de freno, caliper de freno, pinzas de freno, mordazas de freno | étriers de frein, étrier
 brake kits | kit de frenos, juego de frenos | ensemble de freins, kit de freins
 brake hardware kits | herrajes de freno | quincaillerie de frein, accessoires de frein
@@ -16,12 +16,12 @@ brake hoses | manguera de freno, latiguillo de freno | boyau de frein, flexible 
 master cylinders | cilindro maestro, bomba de freno | maître cylindre
 abs wheel speed sensors | sensor abs, sensor de velocidad de rueda | capteur abs, capteur de vitesse de roue
 brake boosters | servofreno, booster de freno | servofrein
-shock absorbers | amortiguadores, amortiguador trasero | amortisseurs
+shock absorbers | amortiguadores | amortisseurs
 strut assemblies | conjunto de amortiguador, puntales, struts completos | jambes de suspension, jambe de force, ensemble de jambe de suspension
 strut mounts | base de amortiguador, copela | coupelle d'amortisseur, support de jambe de force
 coil springs | resortes, resorte helicoidal, muelles | ressorts, ressort hélicoïdal
 leveling kits | kit de nivelación, kit de elevación | kit de nivellement, kit de rehaussement
-control arms | brazo de control, horquilla de suspensión, brazo de suspensión | bras de suspension, bras de contrôle, triangle de suspension
+control arms | brazo de control, horquilla de suspensión, horquilla, brazo de suspensión | bras de suspension, bras de contrôle, triangle de suspension
 ball joints | rótula, rótula de suspensión | joint à rotule, rotule, rotule de suspension
 control arm bushings | buje de horquilla, bujes de brazo de control, bujes | bague de bras de suspension, silentbloc, coussinet de bras
 trailing and lateral arms | brazo longitudinal | bras longitudinal, bras latéral
@@ -61,7 +61,7 @@ ignition switches | switch de encendido, interruptor de encendido | contacteur d
 crankshaft position sensors | sensor de cigüeñal, sensor de posición del cigüeñal | capteur de vilebrequin, capteur de position de vilebrequin
 camshaft position sensors | sensor de árbol de levas, sensor de posición del árbol de levas | capteur d'arbre à cames, capteur de position d'arbre à cames
 alternators | alternador | alternateur
-starters | motor de arranque, marcha, burro de arranque | démarreur, moteur de démarreur
+starters | motor de arranque, marcha, burro de arranque, arrancador | démarreur, moteur de démarreur
 voltage regulators | regulador de voltaje | régulateur de tension, régulateur de voltage
 batteries | batería, batería de carro, acumulador | batterie, batterie de voiture
 battery cables | cable de batería | câble de batterie
@@ -186,7 +186,7 @@ bed liners | forro de caja, forro de batea | doublure de caisse, doublure de bo�
 replacement wheels | rines, rin | jantes, roues, jante
 wheel covers | tapones de rueda, polveras | enjoliveurs, enjoliveur
 center caps | tapón central, centro de rin | capuchon central, cache moyeu
-motor oil | aceite de motor, aceite para motor | huile à moteur, huile moteur
+motor oil | aceite de motor, aceite para motor, aceite sintético | huile à moteur, huile moteur
 coolant | anticongelante, refrigerante | antigel, liquide de refroidissement
 brake fluid | líquido de frenos, liga de frenos | liquide de frein, huile à frein
 transmission fluid | aceite de transmisión, líquido de transmisión | huile à transmission, liquide de transmission

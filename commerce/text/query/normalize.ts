@@ -22,6 +22,11 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\bgr\.?(?=\s+(?:caravan|cherokee|prix|am|marquis|vitara|highlander|wagoneer|voyager))/gi, "grand"],
   // "Taillite", "head lites".
   [/\b(head|tail|fog|brake|plate|marker|signal)(\s?)lite(s?)\b/gi, "$1$2light$3"],
+  // "Rear breaks", "breaks for 2012 accord"; "coffee breaks" are something else.
+  [
+    /^breaks(?=\s+(?:for|on)\b)|(?<=\b(?:front|rear)\s)breaks\b|\bbreaks(?=.*\b20\d\d\b)|(?<=\b20\d\d\b.*)breaks\b/gi,
+    "brakes",
+  ],
   // Beside other words "brakes" are their pads, as "frenos" are: "2012 accord brakes", but not "drum brakes" or "brakes pads".
   [
     /(?<=\S\s)(?<!\b(?:drum|disc|disk|air|parking|emergency|hand|electric|trailer|power|and|&)\s)brakes(?=\s*$|\s+(?:for|on|and|&|kit|set|under|\d))|^brakes(?=\s+(?:for|on|and|&|kit|set|under|\d))/gi,
@@ -29,8 +34,8 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   ],
   // "4 cyl" is an engine, "master cyl" is a part.
   [/(?<!\d[\s-]?)\bcyl\b/gi, "cylinder"],
-  // Oil: "5w-30".
-  [/\b(\d{1,2}w)-(\d\d)\b/gi, "$1$2"],
+  [/\br\s?&\s?p\b/gi, "rack and pinion"],
+  [/\bt[\s-]?case\b/gi, "transfer case"],
   [/\bw\/o\b/gi, "without"],
   [/(?<![a-z])w\/(?=\s|[a-z]{2})/gi, "with "],
   [/\bp\/s(?=\s+(?:pump|hose|fluid|line|rack))/gi, "power steering"],
@@ -59,7 +64,7 @@ const DOING =
   "start|work|turn|open|clos|clear|run|charg|cool|heat|blow|lock|unlock|roll|crank|mov|com|go|stay|hold|leak|stall|squeal|spin|shut|dy";
 /** What is wrong with the car, beside the part that may mend it: "car won't start", "motor not working anymore". */
 const SYMPTOM = new RegExp(
-  `\\b${SUBJECT}(?:${TROUBLE})\\s+(?:${DOING})\\w*(?:\\s+(?:on|off|up|down|over|out|properly|right|anymore)\\b)*`,
+  `\\b${SUBJECT}(?:${TROUBLE})\\s+(?:${DOING})\\w*(?:\\s+(?:on|off|up|down|over|out|properly|right|anymore|a|charge)\\b)*`,
   "gi",
 );
 
@@ -69,12 +74,27 @@ function withoutSymptom(text: string): string {
   return /[a-z]{3}/i.test(rest) ? rest : text;
 }
 
+const GRADE = /\b(\d{1,2})w[\s-]?(\d{2,3})\b/gi;
+/** Words that say which oil is meant, or that it is a part of the engine. */
+const OIL =
+  /\b(?:(?:motor|engine|gear|synthetic) oil|oil (?:filter|change|pan|cap|cooler|pump)|lube|fluid|huile|aceite)s?\b/i;
+/** Gear oils are graded from here on. */
+const GEAR_GRADE = 70;
+
+/** Writes the grade of an oil as one word, and names the oil where only its grade is typed: "10w-40" is "10w40 motor oil". */
+function nameOil(text: string): string {
+  const [grade, cold] = new RegExp(GRADE.source, "i").exec(text) ?? [];
+  if (grade === undefined) return text;
+  const oil = OIL.test(text) ? "" : Number(cold) >= GEAR_GRADE ? " gear oil" : " motor oil";
+  return `${text.replace(GRADE, "$1w$2")}${oil}`;
+}
+
 /** Rewrites the marks and short forms of a typed text. */
 export function normalizePhrase(text: string): string {
   const plain = text.normalize("NFKC").replace(/[‘’‛′]/g, "'");
   const rewritten = REWRITES.reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
-    withoutSymptom(plain),
+    withoutSymptom(nameOil(plain)),
   );
   return expandAbbreviations(rewritten.replace(/\s+/g, " ").trim());
 }

@@ -20,7 +20,11 @@ export type PartTypes = {
   /** The same with the name that the stems hold. */
   readonly findNamed: (stems: readonly string[]) => NamedPartType | null;
   /** Whether a stem completes a name of several words, all others of which are typed: "bearing" after "wheel". */
-  readonly completes: (stem: string, typed: readonly string[]) => boolean;
+  readonly completes: (stem: string, typed: readonly string[], wordsMin?: number) => boolean;
+  /** Part types whose names end in a stem: a "hose" may be a radiator hose or a brake hose. */
+  readonly headed: (stem: string) => NamedPartType[];
+  /** Part types of whose names the stems hold all but the last: "mass air flow", "camshaft position". */
+  readonly headless: (stems: readonly string[]) => NamedPartType[];
   /** Part types that do the work of one, in their order: a hub assembly holds the wheel bearing. */
   readonly neighbors: (part: PartType) => PartType[];
   /** Part types whose names share a stem with the typed ones, those that share most first. */
@@ -84,10 +88,17 @@ function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>
   return {
     findNamed,
     named: (stems) => findNamed(stems)?.part ?? null,
-    completes: (stem, typed) =>
+    completes: (stem, typed, wordsMin = 2) =>
       (namesByStem.get(stem) ?? []).some(
-        ({ stems: name }) => name.length > 1 && name.every((word) => word === stem || typed.includes(word)),
+        ({ stems: name }) => name.length >= wordsMin && name.every((word) => word === stem || typed.includes(word)),
       ),
+    headed: (stem) =>
+      types.filter(({ name }) => stemsFor(name).at(-1) === stem).map((part) => ({ part, name: [stem] })),
+    headless: (stems) =>
+      types.flatMap((part) => {
+        const name = stemsFor(part.name).slice(0, -1);
+        return name.length > 0 && name.every((stem) => stems.includes(stem)) ? [{ part, name }] : [];
+      }),
     neighbors({ name }) {
       const own = stemsFor(name).join(" ");
       return (SAME_WORK.get(own) ?? []).flatMap((other) => byName.get(other) ?? []);

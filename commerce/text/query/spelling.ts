@@ -8,7 +8,7 @@ type SpellingContext = {
   readonly partWords: Vocabulary;
   readonly catalogue: Vocabulary;
   /** Whether a stem completes a part type's name of which the text holds all other words. */
-  readonly completesName: (stem: string, typed: readonly string[]) => boolean;
+  readonly completesName: (stem: string, typed: readonly string[], wordsMin?: number) => boolean;
   /** Whether the text names a vehicle, and so is about cars. */
   readonly isVehicleNamed: boolean;
   /** Whether the last word may still go on. */
@@ -20,6 +20,18 @@ function halvesFor(word: string, partWords: Vocabulary): string | null {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const [a, b] = [word.slice(0, at), word.slice(at)];
     if (partWords.has(a) && partWords.has(b)) return `${a} ${b}`;
+  }
+  return null;
+}
+
+/** Splits two words typed as one with a typo in one of them ("waterpupm"), if both together are a part's name. */
+function nearHalvesFor(word: string, { partWords, completesName }: SpellingContext): string | null {
+  for (let at = 4; at <= word.length - 4; at += 1) {
+    const typed = [word.slice(0, at), word.slice(at)] as const;
+    if (!typed.some((half) => partWords.has(half))) continue;
+    const [a, b] = typed.map((half) => (partWords.has(half) ? half : partWords.closest(half)));
+    if (a == null || b == null || !hasSameBeginning(typed[0], a) || !hasSameBeginning(typed[1], b)) continue;
+    if (completesName(stemFor(b), [stemFor(a)])) return `${a} ${b}`;
   }
   return null;
 }
@@ -46,11 +58,21 @@ export function correctSpelling(words: readonly string[], context: SpellingConte
     if (isBeginning && [partWords, catalogue].some((some) => some.beginning(word, 1).length > 0)) return word;
     const part = partWords.closest(stemFor(word));
     const isTypo = part !== null && hasSameBeginning(word, part);
-    if (isTypo && completesName(stemFor(part), stems.toSpliced(at, 1))) return part;
+    const others = stems.toSpliced(at, 1);
+    if (isTypo && completesName(stemFor(part), others)) return part;
+    if (isVehicleNamed || !isEnglishWord(word))
+      // The longest name first: "mas air flow sensor" is no MAP sensor.
+      for (const wordsMin of [4, 3, 2]) {
+        const completes = (candidate: string) =>
+          hasSameBeginning(word, candidate) && completesName(stemFor(candidate), others, wordsMin);
+        const completion = partWords.closest(stemFor(word), completes);
+        if (completion !== null) return completion;
+      }
     if (isAboutOther || isEnglishWord(word)) return word;
     const isAlone =
       !isVehicleNamed && !words.some((other, index) => index !== at && isWord(other) && !isStopWord(other));
-    const closest = part ?? halvesFor(word, partWords) ?? (isAlone ? null : catalogue.closest(word));
+    const closest =
+      part ?? halvesFor(word, partWords) ?? nearHalvesFor(word, context) ?? (isAlone ? null : catalogue.closest(word));
     if (closest === null) return word;
     return hasSameBeginning(word, closest) ? closest : word;
   });

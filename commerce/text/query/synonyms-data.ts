@@ -35,15 +35,15 @@ differential covers: diff cover, rear end cover
 transfer case motors: transfer case actuator, transfer case shift motor, encoder motor
 4wd actuators: front axle actuator, four wheel drive actuator, axle disconnect actuator
 strut assemblies: strut, complete strut, quick strut, coilover, strut assembly, loaded strut, suspension strut, macpherson strut
-shock absorbers: shock, shox, damper, rear shock, shocks
+shock absorbers: shock, shox, damper, shocks
 strut mounts: upper strut mount, top mount, strut bearing, strut mount bearing
 coil springs: spring, suspension spring
 leveling kits: lift kit, level kit, leveling lift kit
 sway bar links: stabilizer link, stabilizer bar link, anti roll bar link, end link, sway link, drop link, antiroll bar link
 sway bar bushings: stabilizer bushing, stabilizer bar bushing
-control arms: a arm, wishbone, suspension arm, lower control arm, upper control arm
+control arms: a arm, wishbone, suspension arm
 control arm bushings: a arm bushing, wishbone bush, suspension bushing
-ball joints: balljoint, lower ball joint, upper ball joint
+ball joints: balljoint
 trailing and lateral arms: trailing arm, lateral arm, lateral link, rear toe link
 tie rod ends: tie rod, outer tie rod, track rod end, tie rod end
 inner tie rods: inner tie rod end, rack end, axial rod
@@ -70,7 +70,7 @@ hood lift supports: hood strut, hood shock, bonnet strut, hood lift, hood suppor
 tailgate lift supports: liftgate strut, liftgate lift support, hatch strut, tailgate strut, tailgate shock, rear hatch strut, liftgate support, hatch shock
 fenders: wing panel, quarter fender
 fender liners: inner fender, wheel well liner, wheel liner, splash guard liner
-bumper covers: bumper fascia, bumper skin, front bumper, rear bumper, bumper
+bumper covers: bumper fascia, bumper skin, bumper
 truck bumpers: step bumper, steel bumper, chrome bumper, rear step bumper, bumper truck
 bumper reinforcements: bumper bar, impact bar, rebar bumper, bumper reinforcement bar
 splash shields: engine splash shield, skid plate, under cover, engine cover lower, undercover
@@ -115,7 +115,7 @@ brake light switches: stop light switch, brake switch, brake pedal switch
 radiators: rad, engine radiator
 radiator fans: cooling fan, engine fan, electric fan, cooling fan assembly, radiator cooling fan
 fan clutches: fan clutch, cooling fan clutch
-radiator hoses: coolant hose, upper radiator hose, lower radiator hose
+radiator hoses: coolant hose
 coolant reservoirs: expansion tank, coolant tank, overflow tank, coolant overflow, coolant bottle, header tank, coolant reservoir tank
 thermostats: tstat, t stat, engine thermostat
 thermostat housings: water outlet, thermostat cover, coolant outlet
@@ -135,7 +135,7 @@ fuel pumps: gas pump, petrol pump, fuel pump module, fuel pump assembly, in tank
 high-pressure fuel pumps: hpfp, direct injection pump
 fuel injectors: injector, fuel nozzle, diesel injector
 fuel tank caps: gas cap, petrol cap, fuel cap, filler cap
-serpentine belts: drive belt, fan belt, accessory belt, v belt, alternator belt
+serpentine belts: drive belt, fan belt, accessory belt, v belt, alternator belt, aux belt, auxiliary belt
 belt tensioners: serpentine belt tensioner, drive belt tensioner, tensioner
 idler pulleys: idler, belt pulley, guide pulley
 harmonic balancers: crank pulley, crankshaft pulley, vibration damper
@@ -144,7 +144,7 @@ timing chain kits: timing chain, cam chain, timing chain set
 variable timing solenoids: vvt solenoid, vvt valve, variable valve timing solenoid, cam solenoid, oil control valve, vct solenoid
 head gasket sets: head gasket, cylinder head gasket, head gasket kit
 valve cover gaskets: rocker cover gasket, cam cover gasket, valve gasket
-crankshaft seals: crank seal, main seal, rear main seal, front main seal
+crankshaft seals: crank seal, main seal
 oil pans: sump, oil sump, oil drain pan, engine oil pan
 engine mounts: motor mount, engine mounting, motor mounts
 torque struts: torque mount, dog bone mount, torque strut mount, engine torque strut
@@ -187,7 +187,7 @@ headlight restoration: headlight cleaner, headlight polish, headlight restoratio
 jacks and stands: floor jack, jack stand, trolley jack, car jack, axle stand, bottle jack
 tool sets: socket, socket set, impact socket, deep socket, ratchet, torque wrench, wrench set, mechanic tool, hand tool set, spanner set
 lug nut kits: wheel lock kit, locking lug nut
-code readers: obd2 scanner, obd scanner, obd2, scan tool, obdii scanner, diagnostic scanner, scanner, diagnostic tool, fault code reader, engine light reader, engine light scanner, code scanner
+code readers: obd2 scanner, obd scanner, obd2, scan tool, obdii scanner, diagnostic scanner, scanner, diagnostic tool, fault code reader, engine light reader, engine light scanner, code scanner, read code, check engine code, clear code, diagnostic code
 jump starters: jump box, jumper pack, jumper box, booster pack, jump pack, jump starter pack
 battery chargers: trickle charger, battery maintainer, battery tender
 phone mounts: phone holder, cell phone mount, cell phone holder
@@ -200,8 +200,8 @@ ratchet straps: tie down, tie down strap
 replacement wheels: rim, alloy wheel, alloy, steel wheel
 wheel covers: hub cap, hubcap, wheel trim
 center caps: wheel center cap, centre cap, wheel cap
-motor oil: engine oil, synthetic oil, 5w30, 5w20, 0w20, 10w30, 5w40, 10w40, oil change
-gear oil: differential fluid, diff oil, gear lube
+motor oil: engine oil, synthetic oil, oil change
+gear oil: differential fluid, diff fluid, diff oil, gear lube
 brake fluid: dot 3, dot 4, dot3, dot4
 brake cleaner: brake parts cleaner, brake clean
 fuel additives: fuel system cleaner, injector cleaner, fuel treatment

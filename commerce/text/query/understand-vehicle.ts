@@ -103,19 +103,23 @@ function pickModel(models: readonly VehicleModel[], typedVehicle: TypedVehicle):
 
 /**
  * Whether the tokens from an index may name a model: a bare number or a trade word only behind a make or a year. A trade
- * word before a year may too, unless another one stands before it: "hemi charger 2014" and "battery charger 2014".
+ * word before a year may too, unless another one stands before it ("hemi charger 2014" and "battery charger 2014") or it
+ * begins a text about another model ("charger 2014 radiator", "charger 2014 camry").
  */
 function canName(
   tokens: readonly Token[],
   { at, size }: { readonly at: number; readonly size: number },
   isPartWord: (word: string) => boolean,
+  isOnly: (token: Token) => boolean,
 ): boolean {
   const [before, first, after] = [tokens[at - 1], tokens[at], tokens[at + size]];
   if (size > 1 || first === undefined) return true;
   if (/^\d+$/.test(first.key)) return before?.as === "make";
   if (first.key.length > 2 && !isPartWord(first.key)) return true;
   if (before?.as === "make" || before?.as === "year") return true;
-  return first.key.length > 2 && after?.as === "year" && before?.as === "rest" && !isPartWord(before.key);
+  const isBeforeYear = after?.as === "year" || (/^\d\.\d/.test(after?.text ?? "") && tokens[at + 2]?.as === "year");
+  const isLed = before === undefined ? isOnly(first) : before.as === "rest" && !isPartWord(before.key);
+  return first.key.length > 2 && isBeforeYear && isLed;
 }
 
 function exactModel(
@@ -124,6 +128,8 @@ function exactModel(
   typedVehicle: TypedVehicle,
   isPartWord: (word: string) => boolean,
 ): Choice | null {
+  const isOnly = (token: Token) =>
+    tokens.every(({ key }) => key === token.key || isPartWord(key) || !lexicon.models.has(key));
   for (const names of [lexicon.models, lexicon.modelsByBeginning])
     for (let size = SPAN_MAX; size > 0; size -= 1)
       for (let at = 0; at + size <= tokens.length; at += 1) {
@@ -138,7 +144,7 @@ function exactModel(
         )
           continue;
         const model = pickModel(names.get(key) ?? [], typedVehicle);
-        if (model !== null && canName(tokens, { at, size }, isPartWord)) return { model, span, typos: 0 };
+        if (model !== null && canName(tokens, { at, size }, isPartWord, isOnly)) return { model, span, typos: 0 };
       }
   return null;
 }

@@ -4,6 +4,7 @@ import type { MissingYear } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import { isPositionWord } from "../position-words";
 import { loadVocabulary } from "../vocabulary";
 import { isStopWord, splitWords, stemFor } from "../words";
 import { listAttempts, type SearchAttempt } from "./attempts";
@@ -13,6 +14,7 @@ import { normalizePhrase } from "./normalize";
 import { loadPartTypes, type NamedPartType, type PartType, type PartTypes } from "./part-types";
 import { isEnumeration, listOtherTypes } from "./several-parts";
 import { correctSpelling } from "./spelling";
+import { readSymptom } from "./symptoms";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
 import { readVehicle, type TypedVehicle } from "./understand-vehicle";
@@ -89,6 +91,20 @@ function findPart(
   return head !== null && head.name.length >= (whole?.name.length ?? 0) ? head : whole;
 }
 
+/**
+ * The part types that a text may mean which is a piece of their names and nothing else: the last word ("hose"), or all but
+ * that ("window").
+ */
+function listKinds({ headed, headless }: PartTypes, words: readonly string[]): NamedPartType[] {
+  const stems = words.filter((word) => !isPositionWord(word)).map(stemFor);
+  const last = headed(stems.at(-1) ?? "");
+  return (last.length > 0 ? last : headless(stems)).filter((kind) => isWhole(kind, words));
+}
+
+/** Whether words are a name, with positions and codes and nothing else. */
+const isWhole = ({ name }: NamedPartType, words: readonly string[]) =>
+  words.every((word) => name.includes(stemFor(word)) || isPositionWord(word) || /\d|^.$/.test(word));
+
 /** Whether a word completes the name of a part, of which the text holds the rest, but for a typo: "brake caliber". */
 function isTypoOfPart(word: string, tokens: readonly Token[], { words, completes }: PartTypes): boolean {
   const closest = words.closest(stemFor(word));
@@ -113,12 +129,19 @@ function joinFractions(attempts: readonly SearchAttempt[], typed: string): reado
   }));
 }
 
-/** Joins two words that are one in the names of part types: "head light bulbs" are headlight bulbs. */
-function joinHalves(words: readonly string[], isOwnWord: (word: string) => boolean): string[] {
+/**
+ * Joins two words that are one in the names of part types: "head light bulbs" are headlight bulbs, and so are "hed light
+ * bulbs", because no part is called "hed".
+ */
+function joinHalves(words: readonly string[], { isOwnWord, isWord, words: partWords }: PartTypes): string[] {
   const joined: string[] = [];
   for (const word of words) {
-    const both = `${joined.at(-1) ?? ""}${word}`;
-    if (joined.length > 0 && isOwnWord(both)) joined.splice(-1, 1, both);
+    const last = joined.at(-1);
+    const both = `${last ?? ""}${word}`;
+    const near =
+      last === undefined || (isWord(last) && isWord(word)) || both.length < 8 ? null : partWords.closest(both);
+    const one = isOwnWord(both) ? both : near !== null && isOwnWord(near) && near[0] === both[0] ? near : null;
+    if (last !== undefined && one !== null) joined.splice(-1, 1, one);
     else joined.push(word);
   }
   return joined;
@@ -130,6 +153,13 @@ function joinHalves(words: readonly string[], isOwnWord: (word: string) => boole
  * type, and what to leave out when nothing is found.
  */
 export async function understand(db: Db, text: string, options: UnderstandOptions = {}): Promise<Understanding> {
+  const symptom = options.isUnfinished === true ? null : readSymptom(text);
+  if (symptom === null || (await understandWords(db, symptom.rest, options)).partType !== null)
+    return understandWords(db, text, options);
+  return { ...(await understandWords(db, symptom.withParts, options)), isCorrected: true };
+}
+
+async function understandWords(db: Db, text: string, options: UnderstandOptions): Promise<Understanding> {
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
 
   const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
@@ -169,14 +199,16 @@ export async function understand(db: Db, text: string, options: UnderstandOption
     isVehicleNamed: vehicle !== null,
     isUnfinished: options.isUnfinished === true,
   });
-  const words = joinHalves(corrected, types.isOwnWord);
+  const words = joinHalves(corrected, types);
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
   const usual = brands.flatMap(({ partType }) => partType ?? []);
   const searched = plain.length === 0 ? usual.flatMap(splitWords) : plain;
 
   const named = options.isVehicleIgnored === true || vehicle !== null ? "" : nameFor(typed);
-  const namedType = findPart(types.findNamed, searched, words);
   const isAboutVehicle = vehicle !== null || typed.year !== null;
+  const kinds = isAboutVehicle || searched.some((word) => /\d/.test(word)) ? listKinds(types, searched) : [];
+  const only = kinds.length === 1 ? kinds : [];
+  const namedType = findPart(types.findNamed, searched, words) ?? only[0] ?? null;
   const others = listOtherTypes(types.findNamed, searched, namedType);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
   const attempts = joinFractions(
@@ -187,6 +219,7 @@ export async function understand(db: Db, text: string, options: UnderstandOption
       others,
       isEnumerated: isEnumeration(price.text),
       neighbors,
+      kinds,
       catalogue,
       isAboutVehicle,
       isStyleWord: types.isStyleWord,

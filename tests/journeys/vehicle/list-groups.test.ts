@@ -4,6 +4,7 @@ import { chooseVehicle, TRUCK } from "../../support/browser/steps";
 import { findModel, followCounts } from "../../support/index/follow-counts";
 import { followGuarantees, followRandomVehicles, readFitTables } from "../../support/index/follow-fit";
 import { createDice } from "../../support/index/random-catalogue";
+import { oneIn } from "../../support/index/share";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -102,7 +103,7 @@ describe("a list for a vehicle, without JavaScript", () => {
     const { store } = shop.app;
     const tables = await readFitTables(store);
     const [models, vehicles] = [
-      await followGuarantees(store, tables, 60),
+      await followGuarantees(store, tables, oneIn(60)),
       await followRandomVehicles(store, tables, 100, createDice(28)),
     ];
     expect([...models.wrong, ...vehicles.wrong]).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/steps";
 import { findModel } from "../../support/index/follow-counts";
 import { followKits, followRepairs, listKitVisits } from "../../support/index/follow-kits";
+import { oneIn } from "../../support/index/share";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -77,7 +78,7 @@ describe("a repair for a vehicle without JavaScript", () => {
 describe("every piece of what is offered whole", () => {
   it("fits or may fit by its own rows: a sample of kits and repairs [CAT-30, CAT-31]", async () => {
     const { store } = shop.app;
-    const kits = await followKits(store, await listKitVisits(store, 60));
+    const kits = await followKits(store, await listKitVisits(store, oneIn(60)));
     const repairs = await followRepairs(store, [await findModel(store, TRUCK), await findModel(store, OTHER_CAR)]);
     expect([...kits.wrong, ...repairs.wrong]).toEqual([]);
     expect(kits.offers).toBeGreaterThan(20);

@@ -33,7 +33,7 @@ export const readAllPhrases = (): LabelledPhrase[] => [
   ...readPhrases("search-phrases-later.txt"),
 ];
 
-const SAMPLE_STEP = 10;
+const SAMPLE_STEP = 20;
 
 /** Reads the labelled phrases with a sample of those held out later. */
 export const readSearchPhrases = (): LabelledPhrase[] => [
@@ -95,13 +95,21 @@ async function loadFirst({ db }: Shop, { items: [first] }: ItemPage) {
 
 /**
  * Whether the shop truly has none of the part types for the vehicle that was named, by the vehicle's own counts: then an
- * empty list that names part type and vehicle is the right answer, and so is one that says what stands in.
+ * empty list that names part type and vehicle is the right answer, and so is one that says what stands in, or what there
+ * is at other prices.
  */
-async function isNoneForVehicle({ app }: Shop, { understood, total }: ItemPage, parts: string, market: "us" | "ca") {
+async function isNoneForVehicle(
+  { app }: Shop,
+  { understood, total, otherPrices }: ItemPage,
+  parts: string,
+  market: "us" | "ca",
+) {
   const { vehicle = null, partType = null } = understood ?? {};
-  if ((total > 0 && understood?.instead === null) || vehicle === null || partType === null) return false;
+  if ((total > 0 && understood?.instead === null) || partType === null) return false;
   const slugs = parts.split("/");
   if (!slugs.includes(partType.path.split("/").at(-1) ?? "")) return false;
+  if (otherPrices !== null) return true;
+  if (vehicle === null) return false;
   const query = new URLSearchParams({
     attributeValueId: String(vehicle.attributeValueId),
     answers: JSON.stringify(vehicle.answers),
@@ -123,6 +131,12 @@ const isWithin = (words: string, text: string) =>
       .includes(word.toLowerCase()),
   );
 
+/** Words for sides, which the page names as they were typed. */
+const WAYS_TO_SAY: Readonly<Record<string, readonly string[]>> = {
+  left: ["left", "lh", "driver"],
+  right: ["right", "rh", "passenger"],
+};
+
 /** Returns the answer to a phrase, with what is wrong with it; null when all that must hold does. */
 export async function judgePhrase(
   shop: Shop,
@@ -136,6 +150,7 @@ export async function judgePhrase(
   const folded = foldPartNumber(text);
   const parts = expected.find(([kind]) => kind === "part")?.[1] ?? "";
   const isNone = await isNoneForVehicle(shop, page, parts, market);
+  const isDropped = (word: string) => (WAYS_TO_SAY[word] ?? [word]).some((each) => understood?.dropped.includes(each));
   const checks: Readonly<Record<string, (value: string) => boolean>> = {
     page: (value) => understood?.vehicle?.name === value && understood.text === "",
     vin: () => findVin(text) !== null,
@@ -145,13 +160,11 @@ export async function judgePhrase(
     part: (value) => isNone || value.split("/").includes(first?.part ?? ""),
     number: () => first?.numbers.some((number) => folded.includes(number)) === true,
     title: (value) => isWithin(value, first?.title ?? ""),
-    // If the shop has none at that position, it shows the others and names the words it ignored.
+    // If the shop has none at that position or of that brand, it shows the others and names the words it ignored.
     position: (value) =>
       isNone ||
       (page.total > 0 &&
-        value
-          .split(" ")
-          .every((word) => understood?.dropped.includes(word) || isWithin(word, `${first?.title} ${first?.position}`))),
+        value.split(" ").every((word) => isDropped(word) || isWithin(word, `${first?.title} ${first?.position}`))),
     price: (value) => understood?.price === value,
     lowest: () => understood?.isLowestPrice === true,
     drive: (value) =>
@@ -159,7 +172,7 @@ export async function judgePhrase(
         (answer) => answer.value === value,
       ),
     "not carried": (value) => understood?.notCarried.includes(value) === true,
-    brand: (value) => first?.brand === value,
+    brand: (value) => first?.brand === value || (first !== null && isDropped(value)),
     dropped: (value) => isNone || (page.total > 0 && understood?.dropped.includes(value) === true),
     nothing: () => page.total === 0,
   };

@@ -4,6 +4,7 @@ import { createVehicleTree } from "#commerce/vehicles/vehicle-tree";
 import type { FitmentAnswer, FitVerdict, Qualifier } from "~/models/fitment/fitment";
 import { createBreath } from "./breathe";
 import type { Dice } from "./random-catalogue";
+import { keepShare, type Share } from "./share";
 
 // Judges items for vehicles by enumeration: every complete vehicle below the chosen one, and every way its open questions
 // may be answered. It reads the tables itself and shares no code with the fit rule.
@@ -131,12 +132,12 @@ async function compareVehicles(
 }
 
 /**
- * Judges every pair of an item and a model that its rows name, one of `every` models: a promise of fit must rest on no
+ * Judges every pair of an item and a model that its rows name, of a share of the models: a promise of fit must rest on no
  * condition, whether in a row's attributes or in the words of its note.
  */
-export async function followGuarantees(store: Store, tables: FitTables, every: number): Promise<FollowedFit> {
+export async function followGuarantees(store: Store, tables: FitTables, share: Share): Promise<FollowedFit> {
   const models = [...tables.rowsByModel.keys()].filter((id) => tables.nodes.get(id)?.level === MODEL_LEVEL);
-  const some = models.filter((_, at) => at % every === 0);
+  const some = keepShare(models, share);
   return compareVehicles(
     store,
     tables,

@@ -6,6 +6,7 @@ import type { FitVerdict } from "~/models/fitment/fitment";
 import type { RepairOffer, RepairSummary } from "~/models/product/repair";
 import { createTestClock } from "../data/test-api";
 import { createBreath } from "./breathe";
+import { keepShare, type Share } from "./share";
 
 /** The pages that were read, and every piece that does not fit though its page says that it does or may. */
 type Followed = { offers: number; pieces: number; exchanged: number; wrong: string[] };
@@ -40,8 +41,8 @@ function createJudge(store: Store, followed: Followed) {
   };
 }
 
-/** Lists the product pages with kits, each for every vehicle that the product's rows name; one of `every`. */
-export async function listKitVisits({ db }: Store, every: number): Promise<Visit[]> {
+/** Lists the product pages with kits, each for every vehicle that the product's rows name; a share of them. */
+export async function listKitVisits({ db }: Store, share: Share): Promise<Visit[]> {
   const rows = await db
     .selectFrom("bundle_item")
     .innerJoin("fitment", "fitment.item_id", "bundle_item.item_id")
@@ -51,8 +52,8 @@ export async function listKitVisits({ db }: Store, every: number): Promise<Visit
     .orderBy("bundle_item.item_id")
     .orderBy("fitment.base_node_id")
     .execute();
-  return rows.flatMap(({ item_id: itemId, base_node_id: nodeId }, at) =>
-    at % every === 0 && nodeId !== null ? { itemId, nodeId } : [],
+  return keepShare(rows, share).flatMap(({ item_id: itemId, base_node_id: nodeId }) =>
+    nodeId === null ? [] : { itemId, nodeId },
   );
 }
 

@@ -6,6 +6,7 @@ import type { ProductCard } from "~/models/product/product";
 import { RECOMMENDATION_SCENES } from "~/models/product/recommendation";
 import { createTestClock } from "../data/test-api";
 import { createBreath } from "./breathe";
+import { keepShare, type Share } from "./share";
 
 /** A product page, with or without a vehicle. */
 type SceneVisit = { readonly itemId: number; readonly categoryId: number; readonly nodeId: number | null };
@@ -16,8 +17,8 @@ type Followed = { rows: number; shown: number; wrong: string[] };
 /** The most products of a row that are judged. */
 const ROW_ITEMS = 12;
 
-/** Lists the pages of one item of `every`: without a vehicle, for one that the item names, and for another one. */
-export async function listSceneVisits({ db }: Store, every: number, otherNodeId: number): Promise<SceneVisit[]> {
+/** Lists the pages of a share of the items: without a vehicle, for one that the item names, and for another one. */
+export async function listSceneVisits({ db }: Store, share: Share, otherNodeId: number): Promise<SceneVisit[]> {
   const rows = await db
     .selectFrom("item")
     .leftJoin("fitment", "fitment.item_id", "item.id")
@@ -26,15 +27,13 @@ export async function listSceneVisits({ db }: Store, every: number, otherNodeId:
     .orderBy("item.id")
     .select(({ fn }) => ["item.id", "item.category_id", fn.min("fitment.base_node_id").as("node_id")])
     .execute();
-  return rows
-    .filter((_, at) => at % every === 0)
-    .flatMap(({ id, category_id, node_id }) =>
-      [...new Set([null, node_id, otherNodeId])].map((nodeId) => ({
-        itemId: id,
-        categoryId: category_id ?? 0,
-        nodeId: nodeId === null ? null : Number(nodeId),
-      })),
-    );
+  return keepShare(rows, share).flatMap(({ id, category_id, node_id }) =>
+    [...new Set([null, node_id, otherNodeId])].map((nodeId) => ({
+      itemId: id,
+      categoryId: category_id ?? 0,
+      nodeId: nodeId === null ? null : Number(nodeId),
+    })),
+  );
 }
 
 /**

@@ -48,11 +48,3 @@ export function sampleStoreOfFile(): { readonly store: Store } {
     },
   };
 }
-
-/**
- * Returns the share of a complete sweep that runs: one thing in `every`. DEEP_EVERY thins out the sweeps where they would
- * take too long, as over a database server.
- */
-export function thinnedOut(): number {
-  return Math.max(1, Number(process.env.DEEP_EVERY) || 1);
-}

@@ -69,6 +69,7 @@ export default function SearchPage() {
   const { q } = list.query;
   const { understood, correctedText, total, nearest } = list.page;
   const isNamed = (understood?.vehicle ?? null) !== null;
+  const isSoldOut = list.soldOut !== null;
   return (
     <ListPage
       {...list}
@@ -81,11 +82,11 @@ export default function SearchPage() {
           nearest={nearest}
           vehicle={emptyFor}
           suggestions={q === "" ? [] : suggestions}
-          isSoldOut={list.soldOut !== null}
+          isSoldOut={isSoldOut}
         />
       }
     >
-      <SearchNotes {...{ q, understood, correctedText, total, categories }} />
+      <SearchNotes {...{ q, understood, correctedText, total, categories, isSoldOut }} />
       {notes.foreignPrice === null ? null : (
         <p className="mt-2">{`Prices here are in ${notes.currency}, so “${notes.foreignPrice}” was left out.`}</p>
       )}

@@ -13,6 +13,8 @@ type NotesProps = {
   correctedText: string | null;
   total: number;
   categories: readonly Category[];
+  /** Whether sold-out products that match more of the words are shown. */
+  isSoldOut: boolean;
 };
 
 const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
@@ -20,7 +22,7 @@ const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
-function ChangedWords({ q, understood, correctedText }: Pick<NotesProps, "q" | "understood" | "correctedText">) {
+function ChangedWords({ q, understood, correctedText, isSoldOut }: Omit<NotesProps, "total" | "categories">) {
   const { notCarried = [], dropped = [], positions = [], partType = null, instead = null } = understood ?? {};
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
@@ -32,11 +34,11 @@ function ChangedWords({ q, understood, correctedText }: Pick<NotesProps, "q" | "
       )}
       {instead !== null && partType !== null ? (
         <p className="mt-2">
-          {`We have no ${partType.name.toLowerCase()} for this. The nearest we have are ${instead.toLowerCase()}: compare them with yours before you order.`}
+          {`We have no ${partType.name.toLowerCase()} ${isSoldOut ? "in stock " : ""}for this. The nearest we have are ${instead.toLowerCase()}: compare them with yours before you order.`}
         </p>
       ) : dropped.length > 0 ? (
         <p className="mt-2">
-          {`Nothing matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
+          {`Nothing ${isSoldOut ? "in stock " : ""}matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
         </p>
       ) : correctedText === null ? null : (
         <p className="mt-2">
@@ -68,7 +70,8 @@ function OtherYears({ understood }: Pick<NotesProps, "understood">) {
 }
 
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
-export function SearchNotes({ q, understood, correctedText, total, categories }: NotesProps) {
+export function SearchNotes({ total, categories, ...words }: NotesProps) {
+  const { q, understood } = words;
   const vehicle = understood?.vehicle ?? null;
   const drive = vehicle?.answers.find(({ key }) => key === "Drive Type")?.value;
   return (
@@ -82,7 +85,7 @@ export function SearchNotes({ q, understood, correctedText, total, categories }:
         </p>
       ) : null}
       <OtherYears understood={understood} />
-      {total > 0 ? <ChangedWords q={q} understood={understood} correctedText={correctedText} /> : null}
+      {total > 0 ? <ChangedWords {...words} /> : null}
       {categories.length > 1 ? (
         <nav aria-label="Categories of this search" className="mt-2">
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">

@@ -1,0 +1,40 @@
+/**
+ * What is wrong with a car, and the part types to look at first. A symptom is read only where a text names no part: it then
+ * lists these, and the page says for what. One symptom a line: its words as a pattern, then part types.
+ */
+const SYMPTOM_LINES = String.raw`
+(?:over[\s-]?heat(?:s|ing|ed)?|run(?:s|ning) hot|temp(?:erature)? (?:gauge )?(?:is )?(?:too )?high) = thermostats, water pumps, radiators, coolant
+(?:(?:shak|vibrat|puls|shudder)\w* (?:when|while|under|during)? ?(?:i )?brak\w*|brak\w* (?:shak|vibrat|puls|shudder|nois)\w*|(?:nois|squeal|squeak|grind)\w* (?:when|while|from) (?:i )?brak\w*|steering wheel (?:shak|vibrat)\w*(?: (?:when|while) braking)?) = brake rotors, brake pads
+(?:(?:a\/?c|air ?con(?:ditioning)?) (?:is )?(?:not|isn'?t|won'?t|doesn'?t|only|blow\w*)(?: \w+){0,2} ?(?:cold|cool|warm|hot)(?: air)?) = ac compressors, ac condensers
+(?:no heat|heat(?:er)? (?:is )?(?:not|isn'?t|doesn'?t|won'?t) \w+|blow\w* cold(?: air)?) = thermostats, heater cores, blower motors
+(?:(?:won'?t|doesn'?t|does not|will not|can'?t|no)[\s-](?:start|crank|turn over)\w*|click\w* (?:when|noise)(?: \w+){0,2}|dead battery) = batteries, starters
+(?:mis[\s-]?fir\w*|rough idl\w*|idl\w* rough\w*|(?:engine|car|truck) (?:stall|hesitat|jerk|sputter)\w*|(?:stall|hesitat|jerk|sputter)\w* (?:out|at|on|when|while)(?: \w+)?) = spark plugs, ignition coils
+(?:(?:clunk|knock|rattl)\w*(?: noise| sound)?(?: (?:when|while|over|on|from|in))?(?: \w+)? ?(?:bumps?|turning|suspension|front end|rear end)|clunk\w*(?: noise)?) = sway bar links, control arms, ball joints
+(?:(?:bounc\w*|bumpy|rough) (?:ride|over bumps)) = shock absorbers, strut assemblies
+(?:(?:humming|roaring|growling|whirring)(?: noise| sound)?(?: (?:from|in|when|while)(?: \w+){0,2})?) = wheel hub assemblies
+(?:(?:check engine|engine)(?: light)?(?: is)? on|check engine light|p0\d{3}) = code readers, oxygen sensors
+(?:coolant (?:leak\w*|loss)|(?:leak\w*|los\w*) (?:coolant|antifreeze)) = radiators, water pumps, radiator hoses, coolant reservoirs
+(?:oil leak\w*|leak\w* oil) = valve cover gaskets, oil pans
+(?:(?:alternator|battery) light(?: is)? on|not charging|(?:keeps|battery) (?:dying|draining)) = batteries, alternators
+(?:(?:loud|noisy) exhaust|exhaust (?:is )?(?:loud|noisy|leak\w*)) = mufflers, exhaust pipes, exhaust gaskets
+(?:hard (?:steering|to steer)|steering (?:is )?(?:hard|stiff|heavy)) = power steering pumps, steering racks
+`;
+
+const SYMPTOMS = SYMPTOM_LINES.trim()
+  .split("\n")
+  .map((line) => {
+    const [pattern = "", types = ""] = line.split(" = ");
+    return { pattern: new RegExp(`(?<![a-z0-9])${pattern}(?![a-z0-9])`, "i"), types };
+  });
+
+/** What has a symptom, which is no part beside it. */
+const SUFFERER = /\b(?:engine|motor|car|truck|vehicle)\b/gi;
+
+/** The text beside a symptom, and the whole with the part types to look at in its place; null when a text tells of none. */
+export function readSymptom(text: string): { readonly rest: string; readonly withParts: string } | null {
+  const plain = text.normalize("NFKC").replace(/[‘’‛′]/g, "'");
+  const symptom = SYMPTOMS.find(({ pattern }) => pattern.test(plain));
+  if (symptom === undefined) return null;
+  const replacedBy = (parts: string) => plain.replace(symptom.pattern, ` ${parts} `).trim();
+  return { rest: replacedBy("").replace(SUFFERER, " "), withParts: replacedBy(symptom.types) };
+}
