@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("ways on from a search on %s", (kind) => {
   });
 
   it("a part type is suggested for a named vehicle only where it has some, else the vehicle's page [VEH-30, API-023]", async () => {
-    const civic = "2008 honda civic brake pads";
+    const civic = "2015 honda civic brake pads";
     const before = await suggest(civic);
     expect(before.map(({ kind: each }) => each)).toContain("vehicle");
     const { items } = await list({ q: civic, attributeValueId: VEHICLES.civic, fitGroups: true });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isPositionWord } from "../position-words";
-import { readBrands } from "./brands";
-import { normalizePhrase } from "./normalize";
-import { readSymptom } from "./symptoms";
-import { SYNONYM_GROUPS } from "./synonyms";
-import { splitTokens } from "./tokens";
+import { isPositionWord } from "./position-words";
+import { readBrands } from "./query/brands";
+import { normalizePhrase } from "./query/normalize";
+import { readSymptom } from "./query/symptoms";
+import { SYNONYM_GROUPS } from "./query/synonyms";
+import { splitTokens } from "./query/tokens";
 
 describe("the words of shoppers", () => {
   it("no name of a part says a place that another name of it leaves out, which would lose the place [OPEN-34]", () => {
