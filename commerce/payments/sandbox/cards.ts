@@ -52,7 +52,7 @@ export type CardFields = { readonly number: string; readonly expiry: string; rea
 export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
 /** The digits of a card number typed with spaces or hyphens. */
-export function cardDigits(typed: string): string {
+function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
