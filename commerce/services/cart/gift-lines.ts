@@ -22,9 +22,9 @@ export async function mayEarnGift(
 ): Promise<boolean> {
   const offers = (await listGiftRows(db, { market: market.id })).flatMap((row) => readGift(row) ?? []);
   if (!offers.some((offer) => isThresholdReached(offer, most))) return false;
-  const known = readSeen(seen).gifts;
+  const { gifts } = readSeen(seen);
   return offers.some(
-    (offer) => isThresholdReached(offer, most) && known.every(({ itemId }) => itemId !== offer.itemId),
+    (offer) => isThresholdReached(offer, most) && gifts.every(({ itemId }) => itemId !== offer.itemId),
   );
 }
 

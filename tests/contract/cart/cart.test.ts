@@ -297,8 +297,8 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
       const answer = (await counted.call(cartApi.add, { body: { cartUUID: whole.cartUUID, items } })).data;
       const added = (await counted.call(cartApi.addLines, { body: { cartUUID: brief.cartUUID, items } })).data;
       const held = answer.items.map(({ skuId }) => skuId);
-      const asked = items.map(({ skuId }) => skuId).filter((skuId) => held.includes(skuId));
-      expect(added).toEqual({ cartUUID: brief.cartUUID, skuIds: asked, errors: answer.errors });
+      const named = items.map(({ skuId }) => skuId).filter((skuId) => held.includes(skuId));
+      expect(added).toEqual({ cartUUID: brief.cartUUID, skuIds: named, errors: answer.errors });
       expect(await plain(brief.cartUUID)).toEqual(await plain(whole.cartUUID));
     }
     const before = count();

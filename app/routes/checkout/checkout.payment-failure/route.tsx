@@ -79,9 +79,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const tried = findChosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
   return {
     order: toShownOrder(order),
-    isCancelled,
-    isCharged: order.paidAt !== null,
-    isLapsed,
+    ...{ isCancelled, isLapsed, isCharged: order.paidAt !== null },
     checkout: checkout?.query ?? null,
     heading: failureHeading(result, isStopped),
     method: tried.pay,
