@@ -396,10 +396,4 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect(data).toMatchObject([{ id: "points5", integralScore: 500, text: "Use 500 points to get discount $5.00" }]);
     expect((await shop.call(promotionApi.redeemOffers, {}, me.bearer)).status).toBe(401);
   });
-
-  it("unsubscribing names what is lost [PROMO-16, API-075]", async () => {
-    const { data } = await shop.call(promotionApi.cancelTip, {});
-    expect(data.losses.length).toBeGreaterThanOrEqual(2);
-    expect(data.message).not.toBe("");
-  });
 });

@@ -3,7 +3,7 @@ import { promotionApi } from "~/models/api";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-describe.each(STORE_KINDS)("discounts of items on %s", (kind) => {
+describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(kind);
@@ -28,5 +28,11 @@ describe.each(STORE_KINDS)("discounts of items on %s", (kind) => {
     await set({ discount_type: "FIXED_AMOUNT", ends_at: shop.clock.now() + 1 });
     expect((await shown())[0]?.texts).toEqual(["$7 off"]);
     expect((await shown({ "x-shop-id": "2023" }))[0]?.texts).toEqual([]);
+  });
+
+  it("unsubscribing names what is lost [PROMO-16, API-075]", async () => {
+    const { data } = await shop.call(promotionApi.cancelTip, {});
+    expect(data.losses.length).toBeGreaterThanOrEqual(2);
+    expect(data.message).not.toBe("");
   });
 });
