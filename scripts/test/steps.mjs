@@ -128,7 +128,7 @@ export const GROUPS = {
  * stage keeps all cores busy, and no step starts before the build that it reads.
  */
 export const STAGES = [
-  [["types", "lockfile", "dead"], ["lint", "fences", "rows"], ["native"], ["build"], ["browser"]],
+  [["types", "lockfile", "dead"], ["lint", "fences", "rows"], ["native", "build"], ["browser"]],
   [["contract"]],
   // Journeys wait for time-outs now and then; the unit tests use the cores meanwhile.
   [["journeys"], ["unit", "markets"]],

@@ -73,14 +73,14 @@ export function inputsFor(
   ];
 }
 
-/** The names of all fields of an endpoint, at any depth. */
-export function fieldNames(endpoint: Endpoint): Set<string> {
+/** The names of all fields of an endpoint, at any depth but below fields named in `without`. */
+export function fieldNames(endpoint: Endpoint, without: readonly string[] = []): Set<string> {
   const names = new Set<string>();
   const walk = (schema: Schema | undefined): void => {
     if (schema === undefined) return;
     for (const [name, part] of Object.entries(schema.properties ?? {})) {
       names.add(name);
-      walk(part);
+      if (!without.includes(name)) walk(part);
     }
     walk(schema.items);
     for (const each of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(each);

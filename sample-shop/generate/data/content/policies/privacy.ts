@@ -16,7 +16,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["email", "Fills in a member's email at the next login", inDays(COOKIE_SECONDS.email)],
   ["cart", "Says which cart is yours", `${TERM.cartDays} days since it was last used`],
   ["buyNow", "Says which part you are buying at once, beside the cart", `${TERM.cartDays} days`],
-  ["joining", "Remembers that a guest's cart still has to join a member's", `${TERM.cartDays} days`],
+  ["joining", "Joins a guest's cart to a member's", `${TERM.cartDays} days`],
   ["promo", "Keeps the code of a discount link until a cart takes it", inDays(COOKIE_SECONDS.promo)],
   [
     "garage",
@@ -30,30 +30,22 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["referral", "The vehicle a link brought along", inDays(COOKIE_SECONDS.referral)],
   ["zip", "The ZIP or postal code for delivery dates", inDays(COOKIE_SECONDS.zip)],
   ["orders", "Proof that orders you tracked or placed as a guest are yours", inDays(COOKIE_SECONDS.orders)],
-  [
-    "visitor",
-    "A random number that tells one visitor's cart and offers from another's",
-    inDays(COOKIE_SECONDS.visitor),
-  ],
+  ["visitor", "A random number for your cart and offers", inDays(COOKIE_SECONDS.visitor)],
   ["client", "A random number for statistics", inDays(COOKIE_SECONDS.client)],
-  ["bucket", "Which version of a test you see, so that it stays the same", inDays(COOKIE_SECONDS.bucket)],
+  ["bucket", "Which version of a test you see", inDays(COOKIE_SECONDS.bucket)],
   ["click", "The click number of a partner's link, until an order follows", inDays(COOKIE_SECONDS.click)],
   ["flash", 'The message on the next page, such as "Added to cart"', VISIT],
   ["tmp", "What you typed, carried over one redirect", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
-  ["typedName", "Who you are, as typed into a step of the checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
-  ["typedPlace", "The address, as typed into a step of the checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
-  [
-    "oidc",
-    "Connects you with a login provider while you log in there",
-    `${COOKIE_SECONDS.oidc / MINUTE_SECONDS} minutes`,
-  ],
+  ["typedName", "Name and contact typed at checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
+  ["typedPlace", "Address typed at checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
+  ["oidc", "Connects you with a login provider", `${COOKIE_SECONDS.oidc / MINUTE_SECONDS} minutes`],
   [
     "codeStep",
-    "Remembers the first step of your login until you type the code of your app",
+    "Remembers your login's first step until you type the app's code",
     `${COOKIE_SECONDS.codeStep / MINUTE_SECONDS} minutes`,
   ],
   ["passkey", "The question that your passkey answers", `${COOKIE_SECONDS.passkey / MINUTE_SECONDS} minutes`],
-  ["dismissed", "Which notices you have closed, so that they stay closed", inDays(COOKIE_SECONDS.dismissed)],
+  ["dismissed", "Which notices you have closed", inDays(COOKIE_SECONDS.dismissed)],
   ["su", "Remembers that you have just signed up", inDays(COOKIE_SECONDS.su)],
   ["uf", "Remembers that this browser has had a member", inDays(COOKIE_SECONDS.uf)],
   ["js", "Says that scripts run in this browser", VISIT],
@@ -77,7 +69,7 @@ We store what it takes to sell you the right part and get it to you. **We do not
 
 ## What we store
 
-- **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us.
+- **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us; we keep a card's network and last four digits, to name it on your papers.
 - **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account, with what you write into their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return.
 - **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed when it arrives.
 - **To answer you:** messages, questions about parts, reviews, entries and votes you send.
@@ -93,7 +85,7 @@ All cookies are set by this site. None belongs to an advertising network, and no
 |---|---|---|
 ${COOKIE_ROWS}
 
-In its own storage your browser keeps three things more: a copy of the list of recently viewed parts, so that it shows at once; whether a purchase has been counted, so that a reload does not count it again; and, until you close the tab, what could not yet be sent to the statistics. If you block cookies, the catalog still works; the cart needs its own.
+Your browser also stores a copy of the list of recently viewed parts; whether a purchase has been counted, so that a reload does not count it again; and, until you close the tab, what could not yet be sent to the statistics. If you block cookies, the catalog still works; the cart needs its own.
 
 ## Asking us not to follow you
 
