@@ -40,7 +40,7 @@ export function CheckoutError() {
         {orderId !== null
           ? "Your order is kept, and nothing is charged twice. Try again, or write the number down and ask us."
           : isOrdered
-            ? "We could not read whether there is an order. Whatever you placed is kept, and nothing is charged twice."
+            ? "We could not look for an order. Whatever you placed is kept, and nothing is charged twice."
             : "Your cart is kept, and nothing was charged."}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

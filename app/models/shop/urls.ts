@@ -204,7 +204,7 @@ export const orderParcels = (orderId: string) => `${orderDetail(orderId)}#shipme
 export const help = (query?: Query) => withQuery("/help", query);
 /** Feedback; the form itself, which the fragment brings into sight, when it is about an order. */
 export const feedback = (orderId?: string) =>
-  orderId === undefined ? "/help/feedback" : `${withQuery("/help/feedback", { orderId })}#contact`;
+  withQuery("/help/feedback", { orderId }) + (orderId === undefined ? "" : "#contact");
 /** Questions and answers. */
 export const faq = () => "/help/faq";
 /** About the shop. */

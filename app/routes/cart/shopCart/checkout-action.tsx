@@ -41,7 +41,7 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, expres
             <p>
               {lines.some(({ status }) => BLOCKING_STATUSES.includes(status))
                 ? "Some parts cannot be shipped now. Remove them to check out the rest."
-                : "An add-on has lost its add-on price: the note on it says why. Put that right or remove it to check out."}
+                : "An add-on lost its add-on price: its note says why. Fix that or remove it to check out."}
             </p>
           </Notice>
         ) : lines.length > 0 ? (

@@ -5,9 +5,9 @@ import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import * as buttonCss from "~/components/ui/button.css";
 import { Notice } from "~/components/ui/notice";
-import { findPlacesUrl } from "~/models/order/carrier";
 import type { DropOffPlace, Return } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
+import { findPlacesUrl } from "./drop-off";
 
 type Label = NonNullable<Return["label"]>;
 

@@ -141,6 +141,9 @@ export const discounts: TradeKind = {
     const amounts = context.lines(amountSheet);
     const tiers = context.lines(tierSheet);
     checkCurrencies(context, [...amounts, ...tiers]);
+    for (const { at, value } of amounts)
+      if (value.value === null && value.threshold === null)
+        context.refuse(at, "value", "is needed, or a threshold; leave the line out where the market has neither");
     const gifts = lines.filter(({ value }) => value.gift_sku !== "");
     const itemId = await requireItems(
       context,
