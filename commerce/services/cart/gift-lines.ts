@@ -21,11 +21,10 @@ export async function mayEarnGift(
   { seen, most }: { readonly seen: string; readonly most: { subtotalCent: number; itemCount: number } },
 ): Promise<boolean> {
   const offers = (await listGiftRows(db, { market: market.id })).flatMap((row) => readGift(row) ?? []);
-  if (!offers.some((offer) => isThresholdReached(offer, most))) return false;
+  const earned = offers.filter((offer) => isThresholdReached(offer, most));
+  if (earned.length === 0) return false;
   const { gifts } = readSeen(seen);
-  return offers.some(
-    (offer) => isThresholdReached(offer, most) && gifts.every(({ itemId }) => itemId !== offer.itemId),
-  );
+  return earned.some((offer) => gifts.every(({ itemId }) => itemId !== offer.itemId));
 }
 
 /**

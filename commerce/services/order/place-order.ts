@@ -358,7 +358,7 @@ export async function placeOrder(
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
     await writeLines(trx, order.id, quote, pools, fits);
-    await openTaxRecord(trx, order.id, quote.taxSource, viewer.now);
+    if (quote.taxSource !== null) await openTaxRecord(trx, order.id, quote.taxSource, viewer.now);
     const pieces = quote.cart.usable.reduce((sum, line) => sum + line.count, 0);
     if (order.total_cent > 0) await startHold(trx, order, { placer, address: quote.address, pieces, now: viewer.now });
     const payment = await writePayment(trx, order, provider, onPayment);

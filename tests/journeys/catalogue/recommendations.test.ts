@@ -47,4 +47,20 @@ describe("the rows of recommended parts", () => {
     expect(viewed).toContain(first);
     expect(viewed).not.toContain(second);
   });
+
+  it("on the home page, another part takes the place of one that is in the cart [CAT-20]", async () => {
+    const shopper = shop.app.shopper();
+    const best = async () => {
+      const home = await shopper.visit("/");
+      const links = home.the("list", "Well-rated best sellers").all("link");
+      return [...new Set(links.map(({ href }) => href))];
+    };
+    const [first = "", ...rest] = await best();
+    expect(rest.length).toBeGreaterThan(2);
+    await (await shopper.visit(first)).press("Add to cart");
+    const after = await best();
+    expect(after).not.toContain(first);
+    expect(after.slice(0, -1)).toEqual(rest);
+    expect(after).toHaveLength(rest.length + 1);
+  });
 });

@@ -15,8 +15,9 @@ import { buttonAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { isFromOurPages } from "~/server/vehicle/visit-vehicle.server";
+import { NothingFound } from "./nothing-found";
 import { RecentSearches } from "./recent-searches";
-import { NothingFound, SearchNotes } from "./search-notes";
+import { SearchNotes } from "./search-notes";
 import { TooLongSearch } from "./too-long-search";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";

@@ -16,7 +16,7 @@ export const CONTACT_FORMS: readonly ContactForm[] = [
       "Something else",
     ],
     messageLabel: "Message",
-    messageHint: "An order number, your vehicle or its VIN helps. Never send card numbers.",
+    messageHint: "Your vehicle or its VIN helps. Never send card numbers.",
     button: "Send message",
     done: "Thank you. Your message has arrived; we answer within one business day.",
   },

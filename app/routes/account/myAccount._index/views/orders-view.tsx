@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { deliveryText } from "~/components/account/delivery-text";
 import { StatusMark } from "~/components/account/status-mark";
-import { Field, SelectField } from "~/components/form/field";
 import { ProductGrid } from "~/components/product/card";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -10,12 +9,12 @@ import { Pagination } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import type { FormState } from "~/models/forms/form-state";
 import type { OrderListQuery } from "~/models/forms/order";
-import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import type { ActionableOrder } from "~/models/order/order-summary";
 import type { ShownCard } from "~/models/product/product";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { OrderFilters } from "./order-filters";
 import * as css from "./orders.css";
 import { RefusedForm } from "./refused-form";
 
@@ -31,46 +30,6 @@ export type OrdersViewData = {
 
 /** Each order shows up to this many pictures, and a count of the others. */
 const SHOWN_PICTURES = 3;
-
-/** Filters by status, time and text with a plain GET form, so that every list has a URL. */
-function Filters({ query }: Pick<OrdersViewData, "query">) {
-  return (
-    <Form method="get" action={urls.myAccount()} role="search" aria-label="Orders" className={css.filters}>
-      <input type="hidden" name="type" value="orders" />
-      <div className={css.wide}>
-        <Field
-          label="Search orders"
-          name="q"
-          type="search"
-          placeholder="Number or part"
-          maxLength={100}
-          defaultValue={query.q}
-          isOptional
-          hideNeed
-        />
-      </div>
-      <SelectField label="Status" name="status" defaultValue={query.status} isOptional hideNeed>
-        {ORDER_STATUS_FILTERS.map(({ label, value }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Time" name="time" defaultValue={query.time} isOptional hideNeed>
-        {ORDER_TIME_FILTERS.map(({ label, value }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <div className={css.wide}>
-        <Button look="secondary" isWide>
-          Show orders
-        </Button>
-      </div>
-    </Form>
-  );
-}
 
 function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string }) {
   const { orderId, items, actions, delivery } = order;
@@ -188,7 +147,7 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
   return (
     <>
       <RefusedForm form={refused} />
-      {hasList ? <Filters query={query} /> : null}
+      {hasList ? <OrderFilters query={query} /> : null}
       {orders.length === 0 ? (
         <NoOrders query={query} />
       ) : (

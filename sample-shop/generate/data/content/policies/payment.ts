@@ -44,7 +44,7 @@ We keep the parts of an unpaid order for 20 minutes after a payment was started.
 
 ## Card data
 
-Card numbers and security codes go straight to the payment provider. They never reach our servers, so we cannot store, print or lose them.
+Card numbers and security codes go straight to the payment provider. They never reach our servers, so we cannot store, print or lose them. All that we learn is the card's network and its last four digits, which name it on your invoice and beside a refund.
 
 ## When a payment is declined
 
