@@ -9,11 +9,27 @@ document.cookie = `js=1; Path=/; SameSite=Lax${location.protocol === "https:" ? 
 // A window that PayPal's script opened and sent back to us has nothing more to show.
 if (/paypal/i.test(window.name)) window.close();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+/**
+ * Reads the data that came with the page. `RemixBrowser` does so on its first render and suspends meanwhile, before it
+ * uses a hook. Rendered by React, a press at that moment would throw, and the page would stay dead.
+ */
+async function readPageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (suspended) {
+    await suspended;
+  }
+}
+
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+readPageData().then(hydrate, hydrate);

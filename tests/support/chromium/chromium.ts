@@ -100,7 +100,9 @@ export async function visitIn(
     if (message.type() !== "error" && !/hydrat|content security/i.test(message.text())) return;
     if (!EXPECTED.test(message.text())) faults.push(`console: ${message.text().slice(0, 400)}`);
   });
-  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message.slice(0, 400)}`));
+  page.on("pageerror", (error) =>
+    faults.push(`uncaught on ${page.url()}: ${(error.stack ?? error.message).slice(0, 1_500)}`),
+  );
   page.on("request", (request) => {
     const { origin: target, protocol } = new URL(request.url());
     if (protocol.startsWith("http")) requested.add(target);
