@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
 
 const shop = shopOfFile();
