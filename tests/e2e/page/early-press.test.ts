@@ -3,7 +3,7 @@ import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
 
 const shop = shopOfFile();
 
-it("keeps working when something is pressed at the moment its scripts start [NFR-14]", async () => {
+it("keeps working when something is pressed at the moment its scripts start [CAT-11]", async () => {
   const visitor = await shop.visit();
   const { page } = visitor;
   // React listens for presses from the turn in which it takes over the page, and renders in a later one.
