@@ -38,11 +38,11 @@ export async function sampleShop(moments: Moments) {
     ...collectionRows(catalogue.item, catalogue.category),
     ...splitAddOns(addOnOfferRows(catalogue.item, catalogue.category)),
     ...splitDiscounts(promotions.discount),
-    coupon: promotions.coupon,
     ...placesRows(),
     regulated_part: REGULATED_PARTS,
     post_office_limit: POST_OFFICE_LIMITS,
     ...member,
+    coupon: promotions.coupon,
     ...memberOrderRows({ id: DEMO_MEMBER.id, email: DEMO_MEMBER.email }, catalogue, moments),
   } satisfies SeedRows;
 }

@@ -84,7 +84,7 @@ function checkedCookies(values: TestRequest["cookies"] = {}): SentCookies {
 export function testContext(options: TestRequest = {}): RequestContext {
   return new RequestContext({
     request: withoutCookies(options),
-    cookies: checkedCookies(options.cookies),
+    readCookies: () => checkedCookies(options.cookies),
     transport: options.transport ?? fakeTransport(() => ok(null)),
     config: options.site ?? PLAIN_SITE,
     routes: { handleAt: () => options.handle ?? {}, isResource: () => false },

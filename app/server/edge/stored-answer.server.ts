@@ -32,7 +32,7 @@ export function answerStored({ method, url, headers, remoteAddress }: RawRequest
   if (!page || !body) return null;
   const reader = new Reader({
     ...{ method, header, remoteAddress, site: page.site, url: page.url },
-    cookies: readCookies(header("cookie")),
+    readCookies: (isSecure) => readCookies(header("cookie"), { isSecure }),
   });
   if (!isForReader(reader, page)) return null;
   reader.viewedItemId = page.viewedItemId;

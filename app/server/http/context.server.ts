@@ -24,8 +24,8 @@ export type ReaderFact = "referer" | "place" | "recent" | "searched";
 /** The collaborators and values that a context is made from. */
 type ContextOptions = {
   readonly request: Request;
-  /** The cookies of the request, signatures checked. */
-  readonly cookies: SentCookies;
+  /** The cookies of the request, signatures checked; their names depend on whether the site is served over HTTPS. */
+  readonly readCookies: (isSecure: boolean) => SentCookies;
   readonly transport: Transport;
   readonly config: SiteConfig;
   readonly routes: Pick<RouteTable, "handleAt" | "isResource">;
@@ -81,14 +81,14 @@ export class RequestContext extends Reader {
   #scriptSources: string | undefined;
   #whyUnshared: string | null = null;
 
-  constructor({ request, cookies, transport, config, routes, remoteAddress, isForAll }: ContextOptions) {
+  constructor({ request, readCookies, transport, config, routes, remoteAddress, isForAll }: ContextOptions) {
     const site = siteFor(new URL(request.url), config);
     super({
       method: request.method,
       header: (name) => request.headers.get(name),
       site,
       url: pageUrlFor(request.url, () => site.origin),
-      cookies,
+      readCookies,
       remoteAddress: remoteAddress ?? "",
     });
     this.request = request;
@@ -237,11 +237,16 @@ let siteConfig: SiteConfig | undefined;
 
 /** Makes the context of a request, from the program's configuration unless another is given. */
 export async function createContext(
-  options: Omit<ContextOptions, "config" | "cookies" | "routes"> & { config?: SiteConfig },
+  options: Omit<ContextOptions, "config" | "readCookies" | "routes"> & { config?: SiteConfig },
 ): Promise<RequestContext> {
   siteConfig ??= readSiteConfig();
-  const cookies = readCookies(options.request.headers.get("cookie"));
-  return new RequestContext({ ...options, cookies, config: options.config ?? siteConfig, routes: registeredRoutes() });
+  const header = options.request.headers.get("cookie");
+  return new RequestContext({
+    ...options,
+    readCookies: (isSecure) => readCookies(header, { isSecure }),
+    config: options.config ?? siteConfig,
+    routes: registeredRoutes(),
+  });
 }
 
 /** Returns the request context of a loader or action; throws when neither the edge nor a hosted visit made one. */

@@ -17,7 +17,7 @@ type Options = {
   readonly header: (name: string) => string | null;
   readonly site: Site;
   readonly url: URL;
-  readonly cookies: SentCookies;
+  readonly readCookies: (isSecure: boolean) => SentCookies;
   /** The client's address, "" when unknown. */
   readonly remoteAddress: string;
 };
@@ -48,14 +48,15 @@ export class Reader {
   #visitorKey: string | undefined;
   #clientId: string | undefined;
 
-  constructor({ method, header, site, url, cookies, remoteAddress }: Options) {
+  constructor({ method, header, site, url, readCookies, remoteAddress }: Options) {
     this.method = method;
     this.header = header;
     this.site = site;
     this.url = url;
     this.remoteAddress = remoteAddress;
     this.isBot = isBotAgent(header("user-agent"));
-    this.cookies = new CookieJar(cookies, { isSecure: this.isSecure, mayWrite: !SAFE_METHODS.includes(method) });
+    const { isSecure } = this;
+    this.cookies = new CookieJar(readCookies(isSecure), { isSecure, mayWrite: !SAFE_METHODS.includes(method) });
     this.log = log.child({ requestId: this.requestId });
     this.span = startSpan(method, { kind: "server", attributes: { "shop.request_id": this.requestId } });
   }

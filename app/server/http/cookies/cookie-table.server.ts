@@ -23,6 +23,8 @@ export type Definition<S extends z.ZodType = z.ZodType> = {
   /** Whether the value is signed. Values that we make are; the flags are the literal "1". */
   readonly isSigned: boolean;
   readonly isHttpOnly: boolean;
+  /** Whether a script or another site of the domain writes it, so that its name is the same over HTTP and HTTPS. */
+  readonly isWrittenElsewhere?: boolean;
   /** Whether setting the same value again restarts the lifetime, so that a used cookie does not expire. */
   readonly isRenewed?: boolean;
   /** Whether the cookie makes a page personal, so that the page is never shared. */
@@ -143,7 +145,7 @@ export const COOKIES = {
   /** The challenge that this browser's passkey answers. */
   passkey: minted(z.string().min(16).max(200), COOKIE_SECONDS.passkey, OWN_UNTIL_LOGOUT),
   /** Set by the browser's entry, because scripts run for this shopper. */
-  js: { schema: flag, maxAgeSeconds: COOKIE_SECONDS.js, isSigned: false, isHttpOnly: false },
+  js: { schema: flag, maxAgeSeconds: COOKIE_SECONDS.js, isSigned: false, isHttpOnly: false, isWrittenElsewhere: true },
   /** The end of the debug panel, in epoch seconds. */
   debug: {
     schema: z.string().regex(/^\d{10}$/),
@@ -174,6 +176,7 @@ export const COOKIES = {
     maxAgeSeconds: COOKIE_SECONDS.referral,
     isSigned: false,
     isHttpOnly: true,
+    isWrittenElsewhere: true,
     isPersonal: true,
   },
 } as const satisfies Record<string, Definition>;

@@ -5,7 +5,7 @@ import { COOKIE_NAMES, COOKIES, LOGIN_COOKIES, PERSONAL_COOKIES } from "./cookie
 import { CookieJar, readCookies, toCookieHeader } from "./cookies.server";
 
 const loadJar = async (header: string | null, mayWrite = true, isSecure = false) =>
-  new CookieJar(await readCookies(header), { mayWrite, isSecure });
+  new CookieJar(readCookies(header, { isSecure }), { mayWrite, isSecure });
 const DAY = 86_400;
 
 describe("the table", () => {
@@ -98,6 +98,30 @@ describe("writing", () => {
     expect((await secure.setCookieLines())[0]).toContain("; Secure");
   });
 
+  it("over HTTPS a cookie that only we write is bound to our host, and one without the prefix is not ours [ARCH-04]", async () => {
+    const jar = await loadJar(null, true, true);
+    jar.set("zip", "98101");
+    const [line = ""] = jar.setCookieLines();
+    expect(line).toMatch(/^__Host-zip=[\w.%-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const pair = line.split(";", 1).join();
+    expect((await loadJar(pair, true, true)).get("zip")).toBe("98101");
+    for (const [sent, isSecure] of [
+      [pair.replace("__Host-", ""), true],
+      [pair, false],
+    ] as const)
+      expect((await loadJar(sent, true, isSecure)).has("zip")).toBe(false);
+    const removed = await loadJar(pair, true, true);
+    removed.clear("zip");
+    expect(removed.setCookieLines()).toEqual(["__Host-zip=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+  });
+
+  it("what a script or another site of the domain writes has one name [ARCH-04]", async () => {
+    const jar = await loadJar("js=1; referral=x; __Host-js=1; __Host-referral=x", true, true);
+    expect([jar.get("js"), jar.get("referral")]).toEqual(["1", "x"]);
+    const prefixed = await loadJar("__Host-js=1; __Host-referral=x", true, true);
+    expect([prefixed.has("js"), prefixed.has("referral")]).toEqual([false, false]);
+  });
+
   it("nothing is emitted when nothing changed, or when it changed back [ARCH-04]", async () => {
     const jar = await loadJar(await toCookieHeader({ zip: "98101", email: "a@example.com" }));
     jar.set("zip", "98101");
@@ -164,6 +188,7 @@ describe("reading", () => {
 
 describe("cookies that Remix signed", () => {
   const SECRET = "a-secret-of-more-than-thirty-two-chars";
+  const SECRETS = { isSecure: false, secrets: [SECRET] };
   const VALUES = {
     cart: "0123456789abcdef",
     email: "zoë+ü@example.com",
@@ -177,7 +202,7 @@ describe("cookies that Remix signed", () => {
 
   it("are read with their values, and ours are read by Remix [ARCH-04]", async () => {
     for (const [name, value] of pairs) {
-      const sent = readCookies(await pairBy(name, value), [SECRET]);
+      const sent = readCookies(await pairBy(name, value), SECRETS);
       expect([...sent]).toEqual([[name, { value, isOutdated: false }]]);
       expect(await remix(name).parse(toCookieHeader({ [name]: value }, [SECRET]))).toEqual(value);
     }
@@ -187,7 +212,7 @@ describe("cookies that Remix signed", () => {
     const refused = { value: undefined, isOutdated: false };
     for (const [name, value] of pairs) {
       const text = decodeURIComponent((await pairBy(name, value)).slice(name.length + 1));
-      const read = (changed: string) => readCookies(`${name}=${encodeURIComponent(changed)}`, [SECRET]);
+      const read = (changed: string) => readCookies(`${name}=${encodeURIComponent(changed)}`, SECRETS);
       expect([...read(text).values()]).toEqual([{ value, isOutdated: false }]);
       for (let at = 0; at < text.length; at += 1) {
         const [before, after] = [text.slice(0, at), text.slice(at + 1)];
@@ -198,7 +223,7 @@ describe("cookies that Remix signed", () => {
         ])
           if (changed !== text) expect([changed, ...read(changed).values()]).toEqual([changed, refused]);
       }
-      expect([...readCookies(await pairBy(name, value, `${SECRET}.`), [SECRET]).values()]).toEqual([refused]);
+      expect([...readCookies(await pairBy(name, value, `${SECRET}.`), SECRETS).values()]).toEqual([refused]);
     }
   });
 });
@@ -209,7 +234,7 @@ describe("rotating the secret", () => {
   const NEW = BOTH.slice(0, 1);
   const values = { cart: "0123456789abcdef", flash: { kind: "success", text: "Saved" } } as const;
   const jarWith = async (header: string, secrets: readonly string[]) =>
-    new CookieJar(await readCookies(header, secrets), { mayWrite: false, isSecure: false, secrets });
+    new CookieJar(readCookies(header, { isSecure: false, secrets }), { mayWrite: false, isSecure: false, secrets });
 
   it("what the old one signed is read, and signed anew with its name's own lifetime [ARCH-04]", async () => {
     const jar = await jarWith(await toCookieHeader(values, OLD), BOTH);

@@ -56,14 +56,32 @@ function checkCookie(name: CookieName, sent: string, secrets: readonly string[])
   }
 }
 
+const HOST_PREFIX = "__Host-";
+
+/**
+ * The name of a cookie as browsers have it. Over HTTPS the cookies that only we write are bound to our host by the prefix of
+ * RFC 6265bis, so that no neighbor on the domain can plant one.
+ */
+function browserName(name: CookieName, isSecure: boolean): string {
+  return isSecure && !definitionFor(name).isWrittenElsewhere ? `${HOST_PREFIX}${name}` : name;
+}
+
+function cookieNamed(text: string, isSecure: boolean): CookieName | null {
+  const name = text.startsWith(HOST_PREFIX) ? text.slice(HOST_PREFIX.length) : text;
+  return isCookieName(name) && browserName(name, isSecure) === text ? name : null;
+}
+
+type ReadOptions = { readonly isSecure: boolean; readonly secrets?: readonly string[] };
+
 /** Reads a Cookie header; all of the secrets are accepted. Never throws for what a browser sends. */
-export function readCookies(header: string | null, secrets: readonly string[] = sessionSecrets()): SentCookies {
+export function readCookies(header: string | null, { isSecure, secrets = sessionSecrets() }: ReadOptions): SentCookies {
   if (!header) return new Map();
   const sent = Object.entries(parse(header, { decode: (text) => text }));
   return new Map(
-    sent.flatMap(([name, text = ""]): [CookieName, SentCookie][] =>
-      isCookieName(name) ? [[name, checkCookie(name, text, secrets)]] : [],
-    ),
+    sent.flatMap(([text, value = ""]): [CookieName, SentCookie][] => {
+      const name = cookieNamed(text, isSecure);
+      return name === null ? [] : [[name, checkCookie(name, value, secrets)]];
+    }),
   );
 }
 
@@ -77,9 +95,10 @@ type CookieOptions = {
 
 /** Returns one `name=value` with its attributes; null writes the empty value of a removed cookie. */
 function cookieLine(name: CookieName, value: unknown, secrets: readonly string[], options: CookieOptions): string {
-  if (value === null) return serialize(name, "", options);
+  const named = browserName(name, options.secure === true);
+  if (value === null) return serialize(named, "", options);
   const [secret = ""] = secrets;
-  return serialize(name, definitionFor(name).isSigned ? sign(name, value, secret) : String(value), options);
+  return serialize(named, definitionFor(name).isSigned ? sign(name, value, secret) : String(value), options);
 }
 
 /** The code that may change a cookie: while a page is read, only the edge may. */
