@@ -53,7 +53,8 @@ function isInstalled() {
   );
 }
 
-const npm = (args) => run(process.platform === "win32" ? "npm.cmd" : "npm", args, { env: { JOBS: "max" } });
+const npm = (args, env) =>
+  run(process.platform === "win32" ? "npm.cmd" : "npm", args, { env: { JOBS: "max", ...env } });
 
 /** Installs the packages of package-lock.json, without native code, when node_modules is missing or outdated. */
 export async function ensurePackages() {
@@ -65,11 +66,28 @@ export async function ensurePackages() {
   if (code !== 0) throw new Error("npm ci failed; see its output above.");
 }
 
-/** Compiles the native code of the installed packages, which is SQLite, when that has not been done. */
+const DRIVER = "node_modules/better-sqlite3/build/Release/better_sqlite3.node";
+/** Holds for which binary interface of Node `ensureCompiled` compiled the driver; npm's own scripts leave it out. */
+const COMPILED_FOR = "node_modules/better-sqlite3/build/Release/compiled-for";
+
+/** Whether the driver of SQLite is there and runs on this Node: `own` is what `COMPILED_FOR` holds, `null` without it. */
+export function canRun({ hasDriver, own, node = process.versions }) {
+  if (!hasDriver) return false;
+  return own === null ? !needsOwnHeader(node) : own === node.modules;
+}
+
+const needsOwnHeader = ({ node }) => Number.parseInt(node, 10) >= 24;
+
+/** Compiles the native code of the installed packages, which is the driver of SQLite, when that has not been done. */
 export async function ensureCompiled() {
-  if (existsSync(at("node_modules/better-sqlite3/build/Release/better_sqlite3.node"))) return;
-  const { code } = await npm(["rebuild"]);
+  const own = existsSync(at(COMPILED_FOR)) ? readFileSync(at(COMPILED_FOR), "utf8") : null;
+  if (canRun({ hasDriver: existsSync(at(DRIVER)), own })) return;
+  // The reason is in docs/decisions/0044-node-24-with-our-own-header.md.
+  const { code } = needsOwnHeader(process.versions)
+    ? await npm(["rebuild", "--build-from-source"], { CXXFLAGS: `-include ${at("scripts/build/object-wrap.h")}` })
+    : await npm(["rebuild"]);
   if (code !== 0) throw new Error("npm rebuild failed; see its output above.");
+  writeFileSync(at(COMPILED_FOR), process.versions.modules);
 }
 
 /** Installs the packages of package-lock.json and compiles their native code, as far as that has not been done. */
