@@ -72,6 +72,14 @@ const missingYearSchema = z.object({
 });
 export type MissingYear = z.infer<typeof missingYearSchema>;
 
+/** Several years that a text names with a model, "2004-2008 f150", and the text for each of them alone. */
+const severalYearsSchema = z.object({
+  typed: z.string(),
+  model: z.string(),
+  years: z.array(z.object({ year: z.int(), text: z.string() })),
+});
+export type SeveralYears = z.infer<typeof severalYearsSchema>;
+
 /** The interpretation of a search text. */
 export const searchInterpretationSchema = z.object({
   /** The vehicle that the text names; it takes the place of the active vehicle. */
@@ -96,6 +104,10 @@ export const searchInterpretationSchema = z.object({
   positions: z.array(z.object({ label: z.string(), count: z.int() })).default([]),
   /** The vehicle that the text names if it was not made in that year, so that no vehicle limits the list. */
   missingYear: missingYearSchema.nullable().default(null),
+  /** The years that the text names with a model, of which none limits the list, because parts differ between them. */
+  severalYears: severalYearsSchema.nullable().default(null),
+  /** The thing that the text asks for and the shop does not sell at all, such as "tires". */
+  notSold: z.string().nullable().default(null),
   /** Words that nothing in the catalogue has. */
   unknown: z.array(z.string()).default([]),
 });

@@ -178,6 +178,9 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
   return { brand, position, condition, price, rating, attributes };
 }
 
+/** Words for any vehicle: nobody misses them in "car seat cover". */
+const ANY_VEHICLE: ReadonlySet<string> = new Set(["car", "auto", "vehicle", "automobile"]);
+
 /** Lists the words of a text that a list ignores: those dropped, and those of enumerated part types it has no item of. */
 async function listDropped(found: SearchAttempt | null, { categories }: Narrowed): Promise<string[]> {
   const { dropped = [], each = [] } = found ?? {};
@@ -193,8 +196,9 @@ async function describeMeaning(
   narrowed: Narrowed,
 ): Promise<SearchInterpretation> {
   const { total, facets } = narrowed;
-  const dropped = await listDropped(found, narrowed);
+  const dropped = (await listDropped(found, narrowed)).filter((word) => !ANY_VEHICLE.has(word));
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
+  const { severalYears, notSold } = meaning;
   const [attempt] = meaning.attempts;
   const isMoved = total > 0 && dropped.some(isPositionWord);
   const positions = isMoved ? (await facets()).find(({ key }) => key === "position")?.options : undefined;
@@ -209,6 +213,8 @@ async function describeMeaning(
     isLowestPrice,
     notCarried: [...notCarried],
     missingYear,
+    severalYears,
+    notSold,
     dropped: total > 0 ? dropped : [],
     instead: total > 0 && found?.isInstead === true ? (found.partType?.name ?? null) : null,
   };

@@ -10,6 +10,8 @@ export type TypedVehicle = {
   model: VehicleModel | null;
   /** The named model when it was not made in the named year: then `model` is null. */
   otherYears?: VehicleModel;
+  /** The token of a range of years, "2004-2008", and its first and last. */
+  range?: { readonly token: Token; readonly years: readonly [number, number] };
 };
 
 const SPAN_MAX = 4;
@@ -49,6 +51,20 @@ function isYearOfModel(
   return false;
 }
 
+const RANGE = /^((?:19|20)?\d\d)[-–]((?:19|20)?\d\d)$/;
+
+/** Reads a range of years, which describes parts rather than a vehicle. */
+function readRange(tokens: readonly Token[], { years }: VehicleLexicon): TypedVehicle["range"] {
+  const yearFor = (digits: string) => (digits.length === 4 ? Number(digits) : shortYear(digits, years));
+  for (const token of tokens) {
+    const [, from = "", to = ""] = RANGE.exec(token.text) ?? [];
+    if (from === "") continue;
+    const [first, last] = [yearFor(from), yearFor(to)];
+    if (first !== null && last !== null && first < last) return { token, years: [first, last] };
+  }
+  return undefined;
+}
+
 function readYear(tokens: Token[], lexicon: VehicleLexicon, isPartWord: (word: string) => boolean): number | null {
   const { years, makes, models, modelsByBeginning } = lexicon;
   const isVehicleWord = (key: string | undefined) =>
@@ -60,7 +76,7 @@ function readYear(tokens: Token[], lexicon: VehicleLexicon, isPartWord: (word: s
       return whole;
     }
     // A range of years describes a part, not a vehicle, so it sets no year.
-    if (/^(?:(?:19|20)?\d\d)[-–](?:19|20)?\d\d$/.test(token.text)) token.as = "year";
+    if (RANGE.test(token.text)) token.as = "year";
     const [digits] = /\d\d/.exec(token.text) ?? [""];
     const isQuoted = /^['’"“]\d\d['’"”]?$/.test(token.text);
     const isBare =
@@ -210,10 +226,12 @@ export function readVehicle(
   lexicon: VehicleLexicon,
   isPartWord: (word: string) => boolean,
 ): TypedVehicle {
+  const range = readRange(tokens, lexicon);
   const typedVehicle: TypedVehicle = {
     year: readYear(tokens, lexicon, isPartWord),
     make: readMake(tokens, lexicon),
     model: null,
+    ...(range && { range }),
   };
   let choice = exactModel(tokens, lexicon, typedVehicle, isPartWord);
   if (choice === null && typedVehicle.make === null) {

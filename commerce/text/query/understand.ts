@@ -1,6 +1,6 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
-import type { MissingYear } from "~/models/search/search";
+import type { MissingYear, SeveralYears } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -10,7 +10,9 @@ import { isStopWord, splitWords, stemFor } from "../words";
 import { listAttempts, type SearchAttempt } from "./attempts";
 import { readBrands } from "./brands";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
+import { missingYearOf, severalYearsOf } from "./named-years";
 import { normalizePhrase } from "./normalize";
+import { readNotSold } from "./not-sold";
 import { loadPartTypes, type NamedPartType, type PartType, type PartTypes } from "./part-types";
 import { isEnumeration, listOtherTypes } from "./several-parts";
 import { correctSpelling } from "./spelling";
@@ -44,23 +46,15 @@ export type Understanding = {
   readonly notCarried: readonly string[];
   /** The named vehicle that was not made in the named year, with the text for the years next to it. */
   readonly missingYear: MissingYear | null;
+  /** The named years, when a model is named with several: parts differ between them. */
+  readonly severalYears: SeveralYears | null;
+  /** The thing asked for that the shop does not sell at all, such as tires; null for anything else. */
+  readonly notSold: string | null;
   /** Words that no part has. */
   readonly unknown: readonly string[];
   /** Whether anything was understood that is not a word to search for. */
   readonly isMoreThanWords: boolean;
 };
-
-/** Returns the years in which a named model was made that are next to the named one, each with the text that names it. */
-function missingYearOf({ year, otherYears }: TypedVehicle, tokens: readonly Token[]): MissingYear | null {
-  if (year === null || otherYears === undefined) return null;
-  const made = [...otherYears.nodeByYear.keys()].sort((a, b) => a - b);
-  const nearest = [made.findLast((each) => each < year), made.find((each) => each > year)];
-  const textFor = (other: number) => tokens.map(({ as, text }) => (as === "year" ? String(other) : text)).join(" ");
-  return {
-    name: `${year} ${otherYears.make} ${otherYears.model}`,
-    years: nearest.flatMap((each) => (each === undefined ? [] : [{ year: each, text: textFor(each) }])),
-  };
-}
 
 type UnderstandOptions = {
   readonly isVehicleIgnored?: boolean;
@@ -202,13 +196,22 @@ async function understandWords(db: Db, text: string, options: UnderstandOptions)
   const words = joinHalves(corrected, types);
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
   const usual = brands.flatMap(({ partType }) => partType ?? []);
-  const searched = plain.length === 0 ? usual.flatMap(splitWords) : plain;
+  const notSold = readNotSold(text, plain, types.findNamed);
+  // "Optima yellow top" asks for a battery by its maker's own name of it.
+  const isOwnName =
+    usual.length > 0 &&
+    notSold === null &&
+    plain.every((word) => !/\d/.test(word) && (!types.isWord(word) || types.isStyleWord(word) || isPositionWord(word)));
+  const places = plain.every(isPositionWord) ? plain : [];
+  const searched = isOwnName ? [...places, ...usual.flatMap(splitWords)] : plain;
 
   const named = options.isVehicleIgnored === true || vehicle !== null ? "" : nameFor(typed);
   const isAboutVehicle = vehicle !== null || typed.year !== null;
-  const kinds = isAboutVehicle || searched.some((word) => /\d/.test(word)) ? listKinds(types, searched) : [];
+  const isKind = notSold === null && (isAboutVehicle || searched.some((word) => /\d/.test(word)));
+  const kinds = isKind ? listKinds(types, searched) : [];
   const only = kinds.length === 1 ? kinds : [];
-  const namedType = findPart(types.findNamed, searched, words) ?? only[0] ?? null;
+  const found = notSold === null ? findPart(types.findNamed, searched, isOwnName ? searched : words) : null;
+  const namedType = found ?? only[0] ?? null;
   const others = listOtherTypes(types.findNamed, searched, namedType);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
   const attempts = joinFractions(
@@ -240,6 +243,8 @@ async function understandWords(db: Db, text: string, options: UnderstandOptions)
     unknown: plain.filter((word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word)),
     notCarried: brands.map(({ name }) => name),
     missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),
+    severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),
+    notSold,
     isMoreThanWords: vehicle !== null || brands.length > 0 || price.range !== null || price.isLowest,
   };
 }

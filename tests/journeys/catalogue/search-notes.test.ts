@@ -54,4 +54,52 @@ describe("what a search page says, without JavaScript", () => {
     const fraction = await shopper.visit(searched("1/2 socket"));
     expect(fraction.main.text).toContain("Nothing matched with “1/2”, so we left that out");
   });
+
+  it.each([
+    ["tires", "tires"],
+    ["cheap winter tires for 2015 f150", "tires"],
+    ["225/65r17", "tires"],
+    ["windshield", "windshields"],
+    ["oil drain plug", "oil drain plugs"],
+    ["car door", "doors"],
+  ])("of %s it says that the shop does not sell them, and claims no other part [OPEN-34]", async (text, name) => {
+    const { main } = await shop.app.shopper().visit(searched(text));
+    expect(main.text).toContain(`We do not sell ${name}.`);
+    expect(main.text).not.toContain("We looked for");
+  });
+
+  it.each([
+    "windshield wipers",
+    "tire inflator",
+    "engine mount",
+    "transmission fluid",
+    "door handle",
+    "oil plug switch",
+  ])("%s is not taken for a thing that the shop does not sell [OPEN-34]", async (text) => {
+    const { main } = await shop.app.shopper().visit(searched(text));
+    expect(main.text).not.toContain("We do not sell");
+  });
+
+  it("a maker's own name of a part leads to the parts that the maker is known for [OPEN-34]", async () => {
+    const page = await shop.app.shopper().visit(searched("optima yellow top"));
+    expect(page.main.text).toContain("We do not carry Optima. Here are batteries of the brands we carry.");
+    expect(page.main.text).not.toContain("Nothing matched with");
+    expect(page.first("list", "Products").first("listitem").first("link").name).toContain("Battery");
+  });
+
+  it("several years with a model are asked about, since parts differ between them [CAT-11]", async () => {
+    const shopper = shop.app.shopper();
+    const page = await shopper.visit(searched("2013-2016 f150 brake pads"));
+    expect(page.main.text).toContain(
+      "Parts differ from year to year, and this list is not limited to 2013-2016. Which year is your Ford F-150?",
+    );
+    const list = await page.follow("2015", page.main);
+    expect(list.main.text).toContain("Showing parts for 2015 Ford F-150");
+  });
+
+  it("words for any vehicle are not said to be left out [OPEN-34]", async () => {
+    const page = await shop.app.shopper().visit(searched("car seat cover"));
+    expect(page.main.text).not.toContain("Nothing matched with");
+    expect(page.first("list", "Products").first("listitem").first("link").name).toContain("Seat Cover");
+  });
 });

@@ -18,7 +18,7 @@ type NothingProps = {
 
 /** Says what was understood of a search without results, and which of its words nobody knows. */
 function Understood({ understood, vehicle, isSoldOut }: Pick<NothingProps, "understood" | "vehicle" | "isSoldOut">) {
-  const { partType = null, unknown = [], notCarried = [] } = understood ?? {};
+  const { partType = null, unknown = [], notCarried = [], notSold = null } = understood ?? {};
   const type = partType === null ? null : partType.name.toLowerCase();
   return (
     <>
@@ -29,9 +29,18 @@ function Understood({ understood, vehicle, isSoldOut }: Pick<NothingProps, "unde
             : `We have no ${isSoldOut ? "other " : ""}${type} for a ${vehicle.name} that match.`}
         </p>
       )}
-      {type === null && vehicle !== null ? <p>{`We looked only at parts for a ${vehicle.name}.`}</p> : null}
+      {notSold === null ? null : (
+        <p>
+          <strong>{`We do not sell ${notSold}.`}</strong>
+        </p>
+      )}
+      {type === null && notSold === null && vehicle !== null ? (
+        <p>{`We looked only at parts for a ${vehicle.name}.`}</p>
+      ) : null}
       {notCarried.length === 0 ? null : <p>{`We do not carry ${notCarried.join(" or ")}.`}</p>}
-      {unknown.length === 0 ? null : <p>{`No part in our catalogue is called ${joined(unknown)}.`}</p>}
+      {unknown.length === 0 || notSold !== null ? null : (
+        <p>{`No part in our catalogue is called ${joined(unknown)}.`}</p>
+      )}
     </>
   );
 }
@@ -63,12 +72,16 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
 export function NothingFound({ q, understood, nearest, suggestions, vehicle, isSoldOut }: NothingProps) {
   const { vehicle: named = null, partType = null } = understood ?? {};
   const isNamed = named !== null;
+  // All parts of the vehicle are linked below.
+  const others = suggestions.filter(
+    ({ href, text }) => vehicle === null || (href !== vehicle.url && text !== vehicle.name),
+  );
   return (
     <div className="flex max-w-prose flex-col gap-4 text-left">
       <Understood understood={understood} vehicle={vehicle} isSoldOut={isSoldOut} />
       <Nearest nearest={nearest} vehicle={vehicle} />
       <ul className="flex list-disc flex-col gap-2 pl-5">
-        {suggestions.map(({ text, href }) => (
+        {others.map(({ text, href }) => (
           <li key={`${href} ${text}`}>
             Did you mean{" "}
             <a href={href} className="underline" rel="nofollow">

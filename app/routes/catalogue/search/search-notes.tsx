@@ -25,10 +25,16 @@ export const joined = (words: readonly string[]) => words.map((word) => `“${wo
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({ q, understood, correctedText, isSoldOut }: Omit<NotesProps, "total" | "categories">) {
   const { notCarried = [], dropped = [], positions = [], partType = null, instead = null } = understood ?? {};
+  const notSold = understood?.notSold ?? null;
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
     <>
-      {notCarried.length === 0 ? null : (
+      {notSold === null ? null : (
+        <p className="mt-2">
+          <strong>{`We do not sell ${notSold}.`}</strong> Here is what else we have with these words.
+        </p>
+      )}
+      {notCarried.length === 0 || notSold !== null ? null : (
         <p className="mt-2">
           {`We do not carry ${notCarried.join(" or ")}. Here are ${partType?.name.toLowerCase() ?? "parts"} of the brands we carry.`}
         </p>
@@ -70,6 +76,27 @@ function OtherYears({ understood }: Pick<NotesProps, "understood">) {
   );
 }
 
+/** Asks which of several named years it is: a list for a vehicle is for one of them. */
+function SeveralYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
+  const several = understood?.severalYears ?? null;
+  if (several === null) return null;
+  return (
+    <p className="mt-2">
+      {`Parts differ from year to year${total > 0 ? `, and this list is not limited to ${several.typed}` : ""}. Which year is your ${several.model}? `}
+      {several.years.map(({ year, text }) => (
+        <a
+          key={year}
+          href={urls.search({ q: text })}
+          className="mr-1 inline-flex min-h-8 items-center px-1 underline"
+          rel="nofollow"
+        >
+          {year}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
 export function SearchNotes({ total, categories, ...words }: NotesProps) {
   const { q, understood } = words;
@@ -86,6 +113,7 @@ export function SearchNotes({ total, categories, ...words }: NotesProps) {
         </p>
       ) : null}
       <OtherYears understood={understood} />
+      <SeveralYears understood={understood} total={total} />
       {total > 0 ? <ChangedWords {...words} /> : null}
       {categories.length > 1 ? (
         <nav aria-label="Categories of this search" className="mt-2">
