@@ -45,6 +45,29 @@ export function createAging({ db }: Store): Aging {
           .executeTakeFirst(),
       );
     },
+    async lapseInProgress(session) {
+      const orderId = await orderOf(session);
+      const decideAt = (at: number) =>
+        db
+          .updateTable("sandbox_payment")
+          .set({ settles_at: at })
+          .where("ref", "=", session)
+          .where("state", "=", "PENDING")
+          .returning("ref")
+          .executeTakeFirstOrThrow();
+      await decideAt(Date.now() + GIVE_UP_MS);
+      await endHold(orderId);
+      const hold = await until(`the decision about what order ${orderId} holds`, () =>
+        db
+          .selectFrom("order_hold")
+          .select("released_at")
+          .where("order_id", "=", orderId)
+          .where((or) => or.or([or("held_until", ">", Date.now()), or("released_at", "is not", null)]))
+          .executeTakeFirst(),
+      );
+      if (hold.released_at !== null) throw new Error(`order ${orderId} was released while its payment was in progress`);
+      await decideAt(Date.now());
+    },
     async remind(session) {
       const orderId = await orderOf(session);
       await db

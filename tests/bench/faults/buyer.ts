@@ -45,11 +45,19 @@ export const ENDINGS = [
   "comes back from the provider, then pays",
   "pays after the reservation lapsed",
   "is reminded by mail, then pays",
+  "pays while the reservation lapses",
+  "is declined while the reservation lapses",
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** The endings of shoppers who do not pay at the first try. */
-export const RECOVERIES: readonly Ending[] = ENDINGS.slice(-4);
+export const RECOVERIES: readonly Ending[] = ENDINGS.slice(-6);
+/** The endings of shoppers who pay nothing. */
+const UNPAID: readonly Ending[] = [
+  "leaves without paying",
+  "cancels at the provider",
+  "is declined while the reservation lapses",
+];
 
 /** The result of a checkout as its shopper sees it. */
 export type Purchase = {
@@ -64,6 +72,11 @@ export type Purchase = {
 export type Aging = {
   /** Ends the reservation of an order and waits until the shop has given everything back. */
   lapse(session: string): Promise<void>;
+  /**
+   * Ends the reservation of an order while its bank decides, and waits until the shop has held on; then the bank answers.
+   * Throws if the shop gave something back.
+   */
+  lapseInProgress(session: string): Promise<void>;
   /** Makes an order old enough for its reminder and returns the path of the mail's link once it is written. */
   remind(session: string): Promise<string>;
 };
@@ -75,7 +88,12 @@ export type PurchasePlan = {
   readonly points: number;
 };
 
-const CARDS = { good: "4242424242424242", declined: "4000000000000002", later: "4000000000000077" } as const;
+const CARDS = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  later: "4000000000000077",
+  refused: "4000000000006660",
+} as const;
 /** The card numbers that are typed, for searching logs and databases that must not contain them. */
 export const CARD_NUMBERS: readonly string[] = Object.values(CARDS);
 
@@ -273,6 +291,11 @@ export class Buyer {
       await this.#press(page, "later");
       return;
     }
+    if (ending === "pays while the reservation lapses" || ending === "is declined while the reservation lapses") {
+      await this.#press(page, ending === "pays while the reservation lapses" ? "later" : "refused");
+      await this.#aging.lapseInProgress(sessionOn(page));
+      return;
+    }
     const presses = ending === "presses everything twice" ? [1, 2] : [1];
     const [result = ""] = await Promise.all(presses.map(() => this.#press(page, "good")));
     if (ending === "pays and closes the window") return;
@@ -289,7 +312,7 @@ export class Buyer {
     await this.#must(first, null, 200);
     const page = await this.#recover(wish, first);
     await this.#end(wish, page);
-    const isPaid = wish.ending !== "leaves without paying" && wish.ending !== "cancels at the provider";
+    const isPaid = !UNPAID.includes(wish.ending);
     const [former, session] = [sessionOn(first), sessionOn(page)];
     return { ending: wish.ending, session, isPaid, ...(former !== session && { replaced: former }) };
   }

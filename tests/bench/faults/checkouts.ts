@@ -21,7 +21,7 @@ const SHOPPERS = 16;
 const KILL_AFTER_MS = [3_000, 6_000] as const;
 const SETTLES_WITHIN_MS = 60_000;
 /** The weights of the endings. A payment that settles later only makes its shopper wait, so it is rare. */
-const SHARE = [6, 3, 2, 3, 1, 1, 1, 2, 2, 1, 1] as const;
+const SHARE = [6, 3, 2, 3, 1, 1, 1, 2, 2, 1, 1, 1, 1] as const;
 const PLAN = ENDINGS.flatMap((ending, index) => Array.from({ length: SHARE[index] ?? 1 }, () => ending));
 
 const RELEASED: readonly Ending[] = ["pays after the reservation lapsed", "is reminded by mail, then pays"];
