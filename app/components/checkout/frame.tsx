@@ -47,6 +47,8 @@ type FrameProps = {
   problem?: string | undefined;
   /** Messages by field, to be listed above the order with links to the fields. */
   errors?: Parameters<typeof ErrorSummary>[0]["errors"] | undefined;
+  /** What else the shopper has to know first: above the order on a phone too. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
@@ -54,7 +56,7 @@ type FrameProps = {
  * Frame of every checkout step: progress, heading with what is wrong or changed, the order, the step. A phone shows them in
  * this order; a wide screen puts the order beside heading and step, where reading by rows gives the same order.
  */
-export function CheckoutFrame({ step, heading, summary, problem, errors = {}, children }: FrameProps) {
+export function CheckoutFrame({ step, heading, summary, problem, errors = {}, notice, children }: FrameProps) {
   return (
     <div className="page-width max-w-6xl pb-12 pt-5">
       {step === "payment" ? <EnterPress /> : null}
@@ -69,6 +71,7 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, ch
           ) : null}
           <ErrorSummary errors={errors} />
           <WhatChanged changes={summary.changes} />
+          {notice}
         </div>
         <div className={css.aside}>
           <CheckoutSummary {...summary} isLast={step === "payment"} />

@@ -63,7 +63,8 @@ export function toShownOrder(order: Order) {
     payment: paymentText(order),
     madeFor: order.madeFor,
     items: toOrderedLines(order),
-    guarantee: guaranteeText(order.orderItems),
+    // Nobody has bought what is not paid yet, or is cancelled.
+    guarantee: ["PAYMENT_PENDING", "CANCELLED"].includes(order.status) ? "" : guaranteeText(order.orderItems),
     amounts: toOrderAmounts(order),
     refunds: toShownRefunds(order),
     givenBack: givenBackText(order.givenBack),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
 import { buyCart, DECLINED_CARD, payByCard, placeOrder, sendAddress } from "../../support/browser/steps";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 import { atPayment } from "../../support/shop/checkout-steps";
 
@@ -61,12 +62,47 @@ describe("an order that is not paid, without JavaScript", () => {
     expect((await payByCard(await later.press("Try again", later.main))).h1).toBe("Thank you for your order");
   });
 
+  it("an order of which a part was sold to others leads to what is left of it, not to a payment that cannot start [OPEN-75, CHK-27]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const cart = await shopper.visit("/shopCart");
+    const line = cart.the("list", "Cart items").first("listitem");
+    await cart.fill("Quantity", "2", line).press("Update", line);
+    const failure = await payByCard(await placeOrder(await shopper.visit(page.path)), DECLINED_CARD);
+    expect(failure.main.has("heading", "Fit certificate")).toBe(false);
+    const orderId = orderOn(failure);
+    const { db } = shop.app.store;
+    const { item_id } = await db
+      .selectFrom("order_item")
+      .select("item_id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const stock = await stockFor(db, item_id);
+    await db.updateTable("order_hold").set({ released_at: Date.now() }).where("order_id", "=", orderId).execute();
+    await setStock(db, [item_id], 1);
+    await shop.app.catalogueChanged();
+    try {
+      const later = await shopper.visit(failure.path);
+      const refused = await later.press("Try again", later.main);
+      expect(refused.main.text).toContain("Some of this order is not available any more, so nothing was charged");
+      expect(refused.main.has("button", "Try again")).toBe(false);
+      const review = await refused.follow("Review what is left", refused.main);
+      expect(review.h1).toBe("Review and pay");
+      expect(review.main.text).toContain("1 piece instead of 2, because only 1 is left");
+      const paid = await payByCard(await placeOrder(review));
+      expect(paid.h1).toBe("Thank you for your order");
+    } finally {
+      await setStock(db, [item_id], stock + 2);
+      await shop.app.catalogueChanged();
+    }
+  });
+
   it("Back from the provider says that the payment was not started, and opens the same page again [CHK-27, UX-05, UX-37]", async () => {
     const { shopper, page } = await atPayment(shop.app);
     const sandbox = await placeOrder(page);
     const back = await shopper.visit("/checkout/payment");
     expect(back.h1).toBe("Review and pay");
-    expect(back.main.text).toContain("Your payment was not started");
+    // Before the order, which fills the first screen of a phone.
+    expect(back.main.text).toMatch(/^.*Your payment was not started.*Your order/s);
     expect(back.main.text).not.toContain("waiting");
     const result = await shopper.visit(`/checkout/orderResult?orderId=${orderOn(back)}`);
     expect(result.h1).toBe("Your payment was not started");

@@ -6,8 +6,8 @@ import * as urls from "~/models/shop/urls";
 
 const HOUR_SECONDS = 3_600;
 
-/** Puts the parts of a cancelled order back in the cart, once per attempt; those that are there stay as they are. */
-function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
+/** Puts the parts of an order that is not paid any more back in the cart, once per attempt; those that are there stay as they are. */
+export function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
   return (
     <Form method="post" action={urls.orderTrack({ orderId })} className="grid sm:block">
       <input type="hidden" name="orderId" value={orderId} />

@@ -23,6 +23,7 @@ describe("paying again after a failure", () => {
       isDeclined
       isFinal={isFinal}
       isLimited={false}
+      isGone={false}
       checkout={{}}
       isInProgress={false}
       problem={undefined}

@@ -1,10 +1,12 @@
 import { Form, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { AddressLines } from "~/components/checkout/address-lines";
 import * as css from "~/components/checkout/checkout.css";
 import { usePayOnce } from "~/components/checkout/pay-once";
 import { PaymentMethods } from "~/components/checkout/payment-methods";
+import { PutBack } from "~/components/checkout/unpaid/cancelled-order";
 import { ChangeLinks } from "~/components/checkout/unpaid/change-links";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { PaymentMethod } from "~/models/checkout/payment";
@@ -26,6 +28,10 @@ type FailureProps = {
   isFinal: boolean;
   /** Whether too many payments were tried, so that none is offered now. */
   isLimited: boolean;
+  /** Whether something of the order was sold to others, so that no payment of it can start any more. */
+  isGone: boolean;
+  /** What changed since the order was placed. */
+  children?: ReactNode;
   checkout: Parameters<typeof ChangeLinks>[0]["checkout"];
   /** The provider still decides a payment, so nobody knows yet whether something was charged. */
   isInProgress: boolean;
@@ -47,7 +53,7 @@ function PayForm({
 }: Pick<FailureProps, "orderId" | "attempt"> & {
   isChoosing?: boolean;
   method?: PaymentMethod;
-  children: (isPaying: boolean) => React.ReactNode;
+  children: (isPaying: boolean) => ReactNode;
 }) {
   const { isPaying, onSubmit } = usePayOnce();
   return (
@@ -78,6 +84,16 @@ function Help({ orderId }: { orderId: string }) {
         </>
       )}
       <Link to={urls.help()}>{phone === "" ? "Ask our help" : "ask our help"}</Link>. Have order number {orderId} ready.
+    </p>
+  );
+}
+
+/** The way on from an order of which something is gone: the checkout with what is left of it. */
+function WhatIsLeft({ orderId, attempt, checkout }: Pick<FailureProps, "orderId" | "attempt" | "checkout">) {
+  if (checkout === null) return <PutBack orderId={orderId} attempt={attempt} />;
+  return (
+    <p className="grid sm:block">
+      <ButtonLink to={urls.checkoutPayment({ ...checkout })}>Review what is left</ButtonLink>
     </p>
   );
 }
@@ -114,7 +130,7 @@ function Ways({ orderId, attempt, method, isFinal }: Pick<FailureProps, "orderId
 /** Explains the failure in plain words and offers ways to continue; everything about the order can still be changed. */
 export function FailureView(props: FailureProps) {
   const { orderId, heading, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
-  const { isDeclined, isFinal, isLimited, checkout } = props;
+  const { isDeclined, isFinal, isLimited, isGone, checkout } = props;
   // A method that the shop has stopped offering cannot be tried again.
   const isRepeatable = methods.some(({ id }) => id === method);
   const charged = props.isInProgress
@@ -124,6 +140,7 @@ export function FailureView(props: FailureProps) {
     <>
       <h1>{heading}</h1>
       <div className="mt-4 grid gap-3">
+        {props.children}
         {isStopped ? null : (
           <Notice tone={isDeclined ? "error" : "info"}>
             <p>{reason}</p>
@@ -140,7 +157,9 @@ export function FailureView(props: FailureProps) {
         </p>
       </div>
       <div className="mt-6">
-        {isLimited ? null : isChoosing || !isRepeatable ? (
+        {isLimited ? null : isGone ? (
+          <WhatIsLeft orderId={orderId} attempt={attempt} checkout={checkout} />
+        ) : isChoosing || !isRepeatable ? (
           <PayForm orderId={orderId} attempt={attempt} isChoosing>
             {(isPaying) => (
               <>

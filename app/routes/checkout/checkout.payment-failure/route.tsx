@@ -42,7 +42,7 @@ export { meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "none", chrome: "enclosed" } satisfies RouteHandle;
 
-type Refused = { problem: string; attempt?: string; isLimited?: boolean; tried?: PaymentMethod };
+type Refused = { problem: string; attempt?: string; isLimited?: boolean; isGone?: boolean; tried?: PaymentMethod };
 
 const CANCELLED = "You left the payment page before the payment was finished.";
 const TOO_MANY_STATUS = 429;
@@ -126,7 +126,9 @@ export const action = formAction(
       // The same attempt is offered again, so that only one payment starts however often it is sent.
       const attempt = status >= 500 && paid ? { attempt: paid.attempt } : {};
       const tried = paid && { tried: paid.paymentType };
-      return data<Refused>({ problem, ...attempt, ...tried, isLimited: failure.status === TOO_MANY_STATUS }, status);
+      const isLimited = failure.status === TOO_MANY_STATUS;
+      const isGone = failure.failure.reason?.code === "orderHoldGone";
+      return data<Refused>({ problem, ...attempt, ...tried, isLimited, isGone }, status);
     },
   },
 );
@@ -141,14 +143,6 @@ export default function PaymentFailure() {
     <div className="page-width max-w-6xl pb-12 pt-8">
       <div className={css.layout}>
         <div className="min-w-0">
-          <div className="mb-4 empty:hidden">
-            <WhatChanged
-              changes={changes}
-              flow={failure.checkout ?? {}}
-              title="What changed since you placed this order"
-              note={`Order ${order.orderId} itself keeps its prices${isHeld ? " and parts for now" : ", and its parts may be sold to others now"}. Once a part is gone, or when you change the order, this counts:`}
-            />
-          </div>
           {isCancelled ? (
             <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} isLapsed={isLapsed} />
           ) : (
@@ -161,7 +155,15 @@ export default function PaymentFailure() {
               problem={answer?.problem}
               tried={answer?.tried}
               isLimited={answer?.isLimited ?? false}
-            />
+              isGone={answer?.isGone ?? false}
+            >
+              <WhatChanged
+                changes={changes}
+                flow={failure.checkout ?? {}}
+                title="What changed since you placed this order"
+                note={`Order ${order.orderId} itself keeps its prices${isHeld ? " and parts for now" : ", and its parts may be sold to others now"}. Once a part is gone, or when you change the order, this counts:`}
+              />
+            </FailureView>
           )}
         </div>
         <OrderBox items={order.items} amounts={order.amounts} />

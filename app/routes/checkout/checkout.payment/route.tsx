@@ -144,9 +144,9 @@ export default function CheckoutPayment() {
       summary={summary}
       problem={answer?.problem}
       errors={answer?.errors}
+      notice={unpaid === null ? null : <UnpaidOrderNotice order={unpaid} />}
     >
       <div className={css.reviewStack}>
-        {unpaid === null ? null : <UnpaidOrderNotice order={unpaid} />}
         <ReviewRows {...review} />
         {points && points.free > 0 ? <PointsForm points={points} total={summary.amounts.total} form={form} /> : null}
         {wallet === null ? (
