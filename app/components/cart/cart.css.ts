@@ -91,11 +91,24 @@ export const title = style({
     },
   },
 });
-export const detail = style({
+/** Brand, part number and details: one line on a phone, which ends where there is no more room. */
+export const facts = style({
+  marginTop: "0.125rem",
   fontSize: tokens.text.small,
   color: tokens.color.slate,
   "@media": { "(max-width: 767px)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
 });
+globalStyle(`${facts} > p`, { "@media": { "(max-width: 767px)": { display: "inline" } } });
+globalStyle(`${facts} > p + p::before`, { "@media": { "(max-width: 767px)": { content: '" · "' } } });
+
+export const notice = style({
+  marginTop: "0.25rem",
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+  color: tokens.color.uncertain,
+});
+/** A notice that the box above the lines says too: beside its line only where there is room. */
+export const toldNotice = style([notice, { "@media": { "(max-width: 767px)": { display: "none" } } }]);
 
 /** As tall as a finger, in a row as tall as its text. */
 export const fitLink = style({
@@ -192,7 +205,11 @@ export const picture = style({
 export const price = style({
   gridArea: "price",
   textAlign: "right",
+  "@media": { "(max-width: 767px)": { maxWidth: "9.25rem" } },
 });
+/** What a line's amount is made of. */
+export const unitPrice = style({ fontSize: tokens.text.small, lineHeight: 1.35, color: tokens.color.stone });
+globalStyle(`${unitPrice} > s`, { display: "block" });
 
 export const form = style({
   gridArea: "form",
@@ -200,6 +217,7 @@ export const form = style({
   flexWrap: "wrap",
   alignItems: "flex-start",
   gap: "0.35rem",
+  "@media": { "(max-width: 767px)": { columnGap: 0 } },
 });
 
 /** The quantity between its buttons, drawn as one control. */

@@ -57,6 +57,8 @@ export const step = style({
   },
 });
 
+globalStyle(`${step} > a`, { display: "inline-flex", alignItems: "center", minHeight: tokens.target });
+
 export const number = style({
   display: "inline-grid",
   placeItems: "center",
@@ -181,12 +183,18 @@ export const pointsForm = style({ display: "grid", gap: "0.7rem", justifyItems: 
 export const edit = style({
   display: "inline-flex",
   alignItems: "center",
+  justifyContent: "flex-end",
   minHeight: tokens.target,
+  minWidth: tokens.target,
   marginBlock: "-0.6rem",
   paddingInline: "0.5rem",
   marginRight: "-0.5rem",
   fontSize: tokens.text.small,
 });
 
-/** A link in a sentence, as tall as a finger without pushing its lines apart. */
-export const inlineTarget = style({ display: "inline-block", paddingBlock: "0.85rem", marginBlock: "-0.85rem" });
+/** A link in a sentence, as large as a finger without pushing its lines apart. */
+export const inlineTarget = style({
+  display: "inline-block",
+  padding: "0.85rem 0.25rem",
+  margin: "-0.85rem -0.25rem",
+});

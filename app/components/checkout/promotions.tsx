@@ -94,18 +94,22 @@ function PromotionPress({
     return (
       <div className={className}>
         {children}
-        <OrderPress intent={`${intent}${kind === "CODE" ? "Code" : "Coupon"}`} look="quiet">
-          {label}
-        </OrderPress>
+        <span className="-mr-2 flex-none">
+          <OrderPress intent={`${intent}${kind === "CODE" ? "Code" : "Coupon"}`} look="quiet">
+            {label}
+          </OrderPress>
+        </span>
       </div>
     );
   return (
     <Form method="post" action={urls.cartDiscounts()} className={className} preventScrollReset>
       <Hidden kind={kind} returnTo={returnTo} />
       {children}
-      <Button look="quiet" name="intent" value={intent}>
-        {label}
-      </Button>
+      <span className="-mr-2 flex-none">
+        <Button look="quiet" name="intent" value={intent}>
+          {label}
+        </Button>
+      </span>
     </Form>
   );
 }

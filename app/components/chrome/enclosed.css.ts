@@ -27,7 +27,14 @@ export const facts = style({
   color: tokens.color.slate,
 });
 export const lock = style({ display: "inline-flex", alignItems: "center", gap: "0.35rem" });
-export const help = style({ display: "inline-flex", alignItems: "center", minHeight: tokens.target, fontWeight: 600 });
+export const help = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  minHeight: tokens.target,
+  minWidth: tokens.target,
+  fontWeight: 600,
+});
 
 export const footer = style({
   marginTop: "2rem",

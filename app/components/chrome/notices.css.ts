@@ -39,7 +39,18 @@ export const line = style({
   gap: "0 1.5rem",
   minHeight: HEIGHT,
   whiteSpace: "nowrap",
-  "@media": { [mobile]: { justifyContent: "center", gap: 0, minHeight: HEIGHT_ON_PHONES, paddingLeft: "1rem" } },
+  "@media": {
+    [mobile]: {
+      justifyContent: "center",
+      gap: 0,
+      minHeight: HEIGHT_ON_PHONES,
+      maxWidth: "100%",
+      paddingLeft: "1rem",
+      fontSize: "0.8125rem",
+      // A text that is longer than the window is read on two lines.
+      whiteSpace: "normal",
+    },
+  },
 });
 // Keeps the button visible when the text is wider than the window.
 globalStyle(`${line} form`, { position: "sticky", right: 0 });

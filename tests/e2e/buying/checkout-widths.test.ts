@@ -46,7 +46,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const rows = await summaryRows(page);
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(["Subtotal", "Shipping", "Tax", "Total"]));
     expect(rows.Total).toContain(market === "US" ? "USD" : "CAD");
-    await main.getByText(/confirmed to fit your vehicle/).waitFor();
+    await main.getByText(/1 item hasn't been checked against a vehicle yet/).waitFor();
     const action = main.locator("#checkout");
     expect(await action.textContent()).toMatch(/Free standard shipping.*Free returns within 90 days/);
     expect(await main.getByRole("textbox", { name: "Promotion code" }).isVisible(), "no empty box").toBe(false);

@@ -20,7 +20,7 @@ describe("a part that does not fit", () => {
     const page = await misfitPage(shop.app.shopper());
     expect(page.text).toContain(`Not Fit Your ${TRUCK_NAME}`);
     expect(page.the("list", "Our promises").text).not.toMatch(/guaranteed fit/i);
-    const instead = page.the("region", new RegExp(`^\\d+ brake pads, front that fit your ${TRUCK_NAME}$`));
+    const instead = page.the("region", new RegExp(`^\\d+ brake pads, front, that fit your ${TRUCK_NAME}$`));
     const shown = instead.all("listitem").map(({ text }) => text);
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((text) => !text.includes(`Fit Your ${TRUCK_NAME}`) || text.includes("Not Fit"))).toEqual([]);

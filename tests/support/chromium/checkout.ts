@@ -106,11 +106,14 @@ export function sideways(page: Page): Promise<number> {
 /** Every control that is lower or narrower than a thumb, with its size; links inside text do not count as controls. */
 export function smallTargets(page: Page): Promise<string[]> {
   return mainFor(page)
-    .locator("button, input:not([type=hidden]):not([type=radio]), select, label:has(input[type=radio])")
+    .locator("button, input:not([type=hidden]):not([type=radio]), select, label:has(input[type=radio]), a, summary")
     .evaluateAll((all) =>
       all.flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
-        const isSmall = target.checkVisibility() && (height < 43.5 || width < 43.5);
+        // Links in a sentence are as small as their words; a card's link reaches over the whole card.
+        const isExempt =
+          getComputedStyle(target).display === "inline" || getComputedStyle(target, "::after").position === "absolute";
+        const isSmall = !isExempt && target.checkVisibility() && (height < 43.5 || width < 43.5);
         return isSmall ? [`${target.textContent || target.id}: ${Math.round(width)} × ${Math.round(height)}`] : [];
       }),
     );

@@ -14,7 +14,7 @@ import { NameFields, PlaceFields } from "./address-fields";
 import { useAddressForm } from "./use-address-form";
 
 export type AddressFormProps = {
-  market: Pick<Market, "name" | "stateLabel" | "postalCode">;
+  market: Pick<Market, "inText" | "stateLabel" | "postalCode">;
   states: readonly { code: string; name: string }[];
   constraints: Readonly<Record<string, Constraint>>;
   form: FormState;
@@ -60,7 +60,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
         market={market}
         states={states}
         place={place}
-        note={`Delivery within ${market.name}.`}
+        note={`Delivery within ${market.inText}.`}
       />
       {isMember ? (
         <CheckRow

@@ -21,11 +21,11 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omi
           <span className="whitespace-nowrap">Qty {itemCount}</span>
         </span>
       </span>
-      <span className="font-semibold">{formatMoney(lineTotal)}</span>
+      <span className="text-right font-semibold">{formatMoney(lineTotal)}</span>
       {core === null ? null : (
         <>
           <span className={css.below}>Core charge, {core.text}</span>
-          <span>{formatMoney(core.total)}</span>
+          <span className="text-right">{formatMoney(core.total)}</span>
         </>
       )}
     </li>

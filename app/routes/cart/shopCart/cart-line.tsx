@@ -24,6 +24,8 @@ export type LineProps = {
   question: LineQuestion | undefined;
   form: FormState | undefined;
   isUsable: boolean;
+  /** Whether the box above the lines says all that changed about this one; a phone does not say it twice. */
+  isTold: boolean;
 };
 
 /** The hidden fields that identify a line. */
@@ -35,6 +37,14 @@ function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bund
       <input type="hidden" name="bundleId" value={line.bundleId} />
     </>
   );
+}
+
+/** The verdict on one line of a phone, beside what can be done about it; the page names the whole vehicle. */
+function shortFit({ carModelMatch, cartModelAttr }: Line): string | undefined {
+  if (carModelMatch === "EMPTY") return "Fit not checked";
+  if (cartModelAttr === null) return undefined;
+  if (carModelMatch === "UNCERTAIN") return "Fit not confirmed";
+  return carModelMatch === "NOT_FIT" ? `${FIT_DISPLAY.NOT_FIT.heading} ${cartModelAttr.modelName}` : undefined;
 }
 
 /** Shows whether the product fits the vehicle it was added for, and how to correct it. */
@@ -50,7 +60,9 @@ function LineFit({
   return (
     <div
       className={
-        isOther ? "mt-1 flex flex-wrap items-center gap-x-3" : "mt-1 flex items-center gap-x-3 max-[359px]:flex-wrap"
+        isOther
+          ? "mt-1 flex flex-wrap items-center gap-x-3"
+          : "mt-1 flex items-center gap-x-3 max-[359px]:flex-wrap md:flex-wrap"
       }
     >
       <div className={css.badge}>
@@ -58,7 +70,7 @@ function LineFit({
           result={line.carModelMatch}
           vehicle={lineVehicle}
           isUniversal={line.carModelMatch === "FIT" && lineVehicle === null}
-          short={line.carModelMatch === "EMPTY" ? "Fit not checked" : undefined}
+          short={shortFit(line)}
         />
       </div>
       {isOther ? (
@@ -97,7 +109,7 @@ function noticesFor(line: Line): readonly string[] {
 }
 
 /** One line: product, fit, quantity and price; every change is a form of its own. */
-export function CartLine({ line, vehicle, question, form, isUsable }: LineProps) {
+export function CartLine({ line, vehicle, question, form, isUsable, isTold }: LineProps) {
   const key = lineKey(line);
   const titleId = `line-${key}`;
   const pending = usePendingLine(line);
@@ -113,15 +125,17 @@ export function CartLine({ line, vehicle, question, form, isUsable }: LineProps)
         <Link id={titleId} to={urls.product(line.urlHandle)} className={css.title}>
           {unbroken(line.title)}
         </Link>
-        <p className="mt-0.5 text-small text-stone">
-          {line.brandName} · {line.partNumber}
-          {line.itemType === "TRADE_IN" ? " · Add-on" : null}
-        </p>
-        {line.extraSubTitle ? <p className={css.detail}>{line.extraSubTitle}</p> : null}
-        {line.extraSubTitleJoinVehicle ? <p className={css.detail}>{line.extraSubTitleJoinVehicle}</p> : null}
+        <div className={css.facts}>
+          <p className="text-stone">
+            {line.brandName} · {line.partNumber}
+            {line.itemType === "TRADE_IN" ? " · Add-on" : null}
+          </p>
+          {line.extraSubTitle ? <p>{line.extraSubTitle}</p> : null}
+          {line.extraSubTitleJoinVehicle ? <p>{line.extraSubTitleJoinVehicle}</p> : null}
+        </div>
         {isUsable ? <LineFit line={line} vehicle={vehicle} question={question} titleId={titleId} /> : null}
         {notices.map((notice) => (
-          <p key={notice} className="mt-1 text-small font-semibold text-uncertain">
+          <p key={notice} className={isTold ? css.toldNotice : css.notice}>
             {notice}
           </p>
         ))}
@@ -129,17 +143,17 @@ export function CartLine({ line, vehicle, question, form, isUsable }: LineProps)
       {isUsable ? (
         <div className={css.price}>
           {pending === null ? (
-            <p className="text-large font-bold">{formatMoney(line.lineTotal)}</p>
+            <p className="text-large font-bold leading-tight">{formatMoney(line.lineTotal)}</p>
           ) : (
             <p className="text-small text-stone" role="status">
               {pending}
             </p>
           )}
           {line.itemCount > 1 || line.originalPrice.cent > line.discountPrice.cent ? (
-            <div className="text-small text-stone">
+            <div className={css.unitPrice}>
               {line.itemCount > 1 ? <span>{formatMoney(line.discountPrice)} each</span> : null}
               {line.originalPrice.cent > line.discountPrice.cent ? (
-                <s className="block">
+                <s className={line.itemCount > 1 && line.coreCharge ? "max-md:sr-only" : undefined}>
                   <span className="sr-only">was </span>
                   {formatMoney(line.originalPrice)}
                 </s>
@@ -147,9 +161,11 @@ export function CartLine({ line, vehicle, question, form, isUsable }: LineProps)
             </div>
           ) : null}
           {line.coreCharge ? (
-            <p className="text-small text-stone">
+            <p className={css.unitPrice}>
               + {formatMoney(timesMoney(line.coreCharge, line.itemCount))} core charge
-              {line.itemCount > 1 ? ` (${formatMoney(line.coreCharge)} each)` : null}
+              {line.itemCount > 1 ? (
+                <span className="max-md:sr-only"> ({formatMoney(line.coreCharge)} each)</span>
+              ) : null}
             </p>
           ) : null}
         </div>

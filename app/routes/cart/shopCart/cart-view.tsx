@@ -51,9 +51,11 @@ function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefine
     return (
       <Form method="post" className="mt-3 flex items-center justify-between gap-3 text-small" preventScrollReset>
         <CodeState kind="CODE" code={cart.promotionCode} problem={cart.codeProblem} />
-        <Button look="quiet" name="intent" value="removePromotion">
-          Remove code
-        </Button>
+        <span className="-mr-2 flex-none">
+          <Button look="quiet" name="intent" value="removePromotion">
+            Remove code
+          </Button>
+        </span>
       </Form>
     );
   return (
@@ -66,20 +68,26 @@ function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefine
 
 /** Warns about products that may not fit before payment, and shows how to correct them. */
 function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
-  const doubtful = lines.filter(({ carModelMatch }) => carModelMatch !== "FIT").length;
-  if (doubtful === 0) return null;
-  const misfits = lines.filter(({ carModelMatch }) => carModelMatch === "NOT_FIT").length;
-  const open = doubtful - misfits;
+  const countOf = (match: Line["carModelMatch"]) => lines.filter(({ carModelMatch }) => carModelMatch === match).length;
+  const [misfits, open, unchecked] = [countOf("NOT_FIT"), countOf("UNCERTAIN"), countOf("EMPTY")];
+  if (misfits + open + unchecked === 0) return null;
   const name = vehicle?.name ?? "vehicle";
+  const advice =
+    misfits > 0
+      ? "Remove what doesn't fit, or change your vehicle."
+      : open === 0 && vehicle === null
+        ? "Add your vehicle, and each part says whether it fits."
+        : "Check the note on each part before you pay.";
   const isMissing = lines.some(({ needAddCarModel }) => needAddCarModel);
   return (
     <Notice tone="warning">
       <p>
         {misfits === 0 ? null : `${misfits} ${misfits === 1 ? "item doesn't" : "items don't"} fit your ${name}. `}
         {open === 0 ? null : `${open} ${open === 1 ? "item isn't" : "items aren't"} confirmed to fit your ${name}. `}
-        {misfits === 0
-          ? "Check the note on each part before you pay."
-          : "Remove what doesn't fit, or change your vehicle."}
+        {unchecked === 0
+          ? null
+          : `${unchecked} ${unchecked === 1 ? "item hasn't" : "items haven't"} been checked against a vehicle yet. `}
+        {advice}
       </p>
       {isMissing && vehicle !== null ? <CheckAll vehicle={vehicle} /> : null}
     </Notice>
@@ -118,6 +126,8 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
   const lineForm = (line: Line) => formFor("lines") ?? formFor(lineKey(line));
   const lineProps = (isUsable: boolean) => (line: Line) => ({
     ...{ vehicle, form: lineForm(line), isUsable, question: questions[lineKey(line)] },
+    isTold:
+      isUsable && cart.changes.filter(({ id }) => id.includes(`:${lineKey(line)}:`)).length >= line.notices.length,
   });
   const rows = (lines: readonly Line[], isUsable: boolean) =>
     toGroups(lines).map(({ bundleId, lines: groupLines }) => {
@@ -145,7 +155,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
         {unusable.length > 0 ? (
           <section aria-labelledby="unavailable" className="mt-8">
             <h2 id="unavailable">Unavailable items</h2>
-            <p className="mb-3 text-small text-slate">These are not in your total and do not hold up your order.</p>
+            <p className="mb-3 text-small text-slate">These are not in your total, and you do not pay for them.</p>
             <ul aria-label="Unavailable items">{rows(unusable, false)}</ul>
           </section>
         ) : null}

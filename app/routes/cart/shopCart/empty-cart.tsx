@@ -44,7 +44,7 @@ function placedState({ orderId, status, result }: PlacedOrderProps, hasLines: bo
   if (result === "PENDING")
     return {
       title: `We are waiting for your bank about order ${orderId}`,
-      text: "",
+      text: hasLines ? "These parts are in that order. They leave your cart once it is paid." : "",
       link: "See its payment",
       to: urls.orderResult({ orderId }),
     };

@@ -45,7 +45,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const start = startAddress(chosen ?? null, { entered: checkout.address, saved, code: ctx.zipCode });
   const member = ctx.isMember && start.address === null ? await loadCurrentUser(ctx).catch(() => null) : null;
   const typed = chosen === undefined ? typedAddress.read(ctx) : {};
-  const { name, stateLabel, postalCode } = ctx.market;
+  const { inText, stateLabel, postalCode } = ctx.market;
   return {
     values: {
       ...withProfile(start.values, member),
@@ -58,7 +58,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     errors: wallet?.form.errors ?? boxErrors(checkout),
     saved,
     chosenId: start.address === null ? null : (findMatchingEntry(saved, start.address)?.id ?? null),
-    market: { name, stateLabel, postalCode },
+    market: { inText, stateLabel, postalCode },
     states,
     constraints: constraintsFor(addressFormSchema),
     isMember: ctx.isMember,

@@ -79,8 +79,10 @@ export function FitStop({ misfits, unnamed, vehicles, isBuyNow, here }: FitStopP
       ) : null}
       {unnamed.length > 0 ? <Unnamed unnamed={unnamed} vehicles={vehicles} here={here} /> : null}
       {isBuyNow ? null : (
-        <p className="mt-6">
-          <Link to={urls.cart()}>Back to the cart</Link>
+        <p className="mt-4">
+          <Link to={urls.cart()} className="inline-flex min-h-11 items-center">
+            Back to the cart
+          </Link>
         </p>
       )}
     </>

@@ -35,12 +35,12 @@ export const loader = pageLoader(async ({ ctx }) => {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   const [states, head] = await Promise.all([listStates(ctx), loadHead(ctx)]);
   const { country: _country, ...values } = order.address;
-  const { name, stateLabel, postalCode } = ctx.market;
+  const { inText, stateLabel, postalCode } = ctx.market;
   return {
     order: toShownOrder(order),
     values,
     states,
-    market: { name, stateLabel, postalCode },
+    market: { inText, stateLabel, postalCode },
     constraints: constraintsFor(addressFormSchema),
     head,
   };

@@ -21,6 +21,7 @@ export const lines = style({
   verticalAlign: "top",
 });
 globalStyle(`${lines} th, ${lines} td`, cell);
+globalStyle(`${lines} :is(th, td):last-child`, { paddingRight: 0 });
 globalStyle(`${lines} td`, { verticalAlign: "top" });
 
 /** On a phone each part has its whole line, and its numbers stand below it; a printed sheet has room for all columns. */
