@@ -239,7 +239,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
   const filters = filtersFor(query, meaning);
   const { frame, narrowed, attempt } = await findFirst(from, base, { text, meaning, filters });
   const dropped = attempt?.dropped ?? [];
-  const isFewer = dropped.length > 0 || attempt?.isInstead === true;
+  const isFewer = dropped.some((word) => !ANY_VEHICLE.has(word)) || attempt?.isInstead === true;
   const isChanged = attempt !== null && narrowed.total > 0 && (isFewer || meaning?.isCorrected === true);
   return {
     narrowed,
