@@ -43,4 +43,9 @@ globalStyle(`${lines} :is(th, td):nth-child(2)`, { "@media": { [phone]: { textAl
 
 export const number = style({ paddingLeft: "0.75rem", textAlign: "right", whiteSpace: "nowrap" });
 
-export const totals = style({ marginLeft: "auto", marginTop: "1rem", width: "min(22rem, 100%)" });
+export const totals = style({
+  marginLeft: "auto",
+  marginTop: "1rem",
+  width: "min(22rem, 100%)",
+  "@media": { [phone]: { width: "100%" } },
+});
