@@ -205,7 +205,7 @@ export const picture = style({
 export const price = style({
   gridArea: "price",
   textAlign: "right",
-  "@media": { "(max-width: 767px)": { maxWidth: "9.25rem" } },
+  "@media": { "(max-width: 767px)": { maxWidth: "8.5rem" } },
 });
 /** What a line's amount is made of. */
 export const unitPrice = style({ fontSize: tokens.text.small, lineHeight: 1.35, color: tokens.color.stone });

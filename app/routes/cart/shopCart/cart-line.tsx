@@ -162,7 +162,8 @@ export function CartLine({ line, vehicle, question, form, isUsable, isTold }: Li
           ) : null}
           {line.coreCharge ? (
             <p className={css.unitPrice}>
-              + {formatMoney(timesMoney(line.coreCharge, line.itemCount))} core charge
+              + {formatMoney(timesMoney(line.coreCharge, line.itemCount))} core
+              <span className="max-md:sr-only"> charge</span>
               {line.itemCount > 1 ? (
                 <span className="max-md:sr-only"> ({formatMoney(line.coreCharge)} each)</span>
               ) : null}
