@@ -11,13 +11,13 @@ const listPromises = (returnDays: number, service: string | null): readonly Prom
 ];
 
 /**
- * The promises of the shop, of customer service the one that holds. With `isNarrow`, beside a buy box, it has two columns at most; a part that does not fit
- * gets no promise of fit.
+ * The promises of the shop, of customer service the one that holds. With `isNarrow`, beside a buy box, it has two columns at most; a part that does
+ * not fit, or whose fit is open, gets no promise of fit.
  */
-export function Promises({ isNarrow, isMisfit }: { isNarrow?: boolean; isMisfit?: boolean }) {
+export function Promises({ isNarrow, isGuaranteed = true }: { isNarrow?: boolean; isGuaranteed?: boolean }) {
   const { returnDays, service } = useTerms();
   const promises = listPromises(returnDays, service);
-  const shown = isMisfit ? promises.filter(({ icon }) => icon !== "check") : promises;
+  const shown = isGuaranteed ? promises : promises.filter(({ icon }) => icon !== "check");
   return (
     <ul aria-label="Our promises" className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 ${isNarrow ? "" : "lg:grid-cols-4"}`}>
       {shown.map(({ icon, text }) => (

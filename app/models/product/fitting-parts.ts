@@ -7,6 +7,8 @@ export const fittingPartsSchema = z.object({
   items: z.array(productCardSchema),
   /** Their number in all. */
   total: z.int(),
+  /** Where none certainly fits, the number of those that may fit: a question decides. */
+  mayFit: z.int().default(0),
   /** Null for an item whose category is unknown. */
   partType: z.object({ name: z.string(), path: z.string() }).nullable(),
   /** "Front", "Rear Left"; empty for a part without one. */
@@ -15,10 +17,16 @@ export const fittingPartsSchema = z.object({
 export type FittingParts = z.infer<typeof fittingPartsSchema>;
 
 /** Returns their number and kind in words: "6 brake pads, front". */
-export function fittingPartsText({ total, partType, position }: Omit<FittingParts, "items">): string {
+export function fittingPartsText({ total, partType, position }: Omit<FittingParts, "items" | "mayFit">): string {
   const name = partType === null ? (total === 1 ? "part" : "parts") : lowercaseWords(partType.name);
   return [`${total} ${name}`, position.toLowerCase()].filter((part) => part !== "").join(", ");
 }
+
+/** Names the list of parts that may fit where none certainly does: "See 3 brake pads, rear, that may fit". */
+export const mayFitText = (found: Omit<FittingParts, "items">): string => {
+  const text = fittingPartsText({ ...found, total: found.mayFit });
+  return `See ${text}${text.includes(",") ? "," : ""} that may fit`;
+};
 
 /** Returns a kind of parts in words: "front brake pads". */
 export function partKindText({ partType, position }: Pick<FittingParts, "partType" | "position">): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { chooseVehicle, misfitPage, OTHER_CAR, payByCard, toPayment } from "../../support/browser/steps";
+import { chooseVehicle, misfitPage, OTHER_CAR, payByCard, TRUCK, toPayment } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -25,6 +25,25 @@ describe("a part that does not fit", () => {
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((text) => !text.includes(`Fit Your ${TRUCK_NAME}`) || text.includes("Not Fit"))).toEqual([]);
     expect([page.has("button", "Add anyway"), page.has("button", "Add to cart")]).toEqual([true, false]);
+  });
+
+  it("has a page that leads to those that may fit where none certainly does; a part whose fit is open promises none [PDP-19]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const list = await shopper.visit("/categories/brakes/disc-brakes/brake-pads?fits=0&position=Rear");
+    const cards = list.first("list", "Products").all("listitem");
+    const misfit = cards.find(({ text }) => text.includes(`Not Fit Your ${TRUCK_NAME}`));
+    if (misfit === undefined) throw new Error("no rear pads of another vehicle are listed");
+    const page = await list.follow(misfit.first("link").name, misfit);
+    const instead = page.the("region", `None in stock that certainly fits your ${TRUCK_NAME}`);
+    const [{ name } = { name: "" }] = instead.all("link").filter((link) => /^See \d+ brake pads, rear/.test(link.name));
+    expect(name).toMatch(/^See [1-9]\d* brake pads, rear, that may fit$/);
+    const open = await page.follow(name, instead);
+    expect(open.main.text).toContain("May fit");
+    const card = open.first("list", "Products").first("listitem");
+    const product = await open.follow(card.first("link").name, card);
+    expect(product.main.text).toContain(`Need More Details To Check Fit Your ${TRUCK_NAME}`);
+    expect(product.the("list", "Our promises").text).not.toMatch(/guaranteed fit/i);
   });
 
   it("is stopped at the cart's checkout, where one press swaps in a part that fits [CHK-34, CHK-47]", async () => {

@@ -35,7 +35,7 @@ function Understood({ understood, vehicle, isSoldOut }: Pick<NothingProps, "unde
         </p>
       )}
       {type === null && notSold === null && vehicle !== null ? (
-        <p>{`We looked only at parts for a ${vehicle.name}.`}</p>
+        <p>{unbroken(`We looked only at parts for a ${vehicle.name}.`)}</p>
       ) : null}
       {notCarried.length === 0 ? null : <p>{`We do not carry ${notCarried.join(" or ")}.`}</p>}
       {unknown.length === 0 || notSold !== null ? null : (
@@ -93,7 +93,7 @@ export function NothingFound({ q, understood, nearest, suggestions, vehicle, isS
         {vehicle === null ? null : (
           <li>
             <Link to={vehicle.url} className="underline">
-              {`All parts for a ${vehicle.name}`}
+              {unbroken(`All parts for a ${vehicle.name}`)}
             </Link>
           </li>
         )}

@@ -1,4 +1,4 @@
-import { fittingPartsText } from "~/models/product/fitting-parts";
+import { fittingPartsText, mayFitText } from "~/models/product/fitting-parts";
 import { type Product, toShownCards } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import { findFittingParts, fittingPartsUrl } from "~/server/catalogue/fitting-parts.server";
@@ -22,6 +22,7 @@ export async function loadInstead(ctx: RequestContext, product: Product) {
     total: found.total,
     cards: toShownCards(found.items),
     allUrl: fittingPartsUrl(found),
+    mayFit: found.mayFit === 0 ? null : mayFitText(found),
     vehicleUrl: await findVehicleUrl(ctx, vehicle).catch(() => null),
     askUrl: urls.productQuestions(product.seo.urlHandle),
   };

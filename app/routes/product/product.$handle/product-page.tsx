@@ -93,17 +93,18 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
 
 /** Parts of the same type and position that fit the vehicle, or the ways on when there is none. */
 function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["instead"]>; vehicle: string }) {
-  const { text, total, cards, allUrl, vehicleUrl, askUrl } = instead;
+  const { text, total, mayFit, cards, allUrl, vehicleUrl, askUrl } = instead;
   return (
     <section id="instead" aria-labelledby="instead-heading" className={sections.section}>
       <h2 id="instead-heading" className="mb-4">
         {total === 0
           ? `None in stock that certainly fits your ${vehicle}`
-          : `${text} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}
+          : `${text}${text.includes(",") ? "," : ""} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}
       </h2>
       {cards.length > 0 ? <ProductGrid cards={cards} vehicle={vehicle} label="Parts that fit" isRow /> : null}
       <p className="mt-3 flex flex-wrap gap-x-5">
         {total > cards.length && allUrl !== null ? <Link to={allUrl}>See all {total}</Link> : null}
+        {mayFit !== null && allUrl !== null ? <Link to={allUrl}>{mayFit}</Link> : null}
         {vehicleUrl === null ? null : <Link to={vehicleUrl}>All parts for your {vehicle}</Link>}
         {total === 0 ? <Link to={askUrl}>Ask us</Link> : null}
       </p>
@@ -153,7 +154,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               />
             )}
           </div>
-          <Promises isNarrow isMisfit={fit.result === "NOT_FIT"} />
+          <Promises isNarrow isGuaranteed={fit.result === "FIT" || fit.result === "EMPTY"} />
         </div>
       </div>
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
