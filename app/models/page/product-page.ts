@@ -271,6 +271,8 @@ export type ProductPageData = {
     total: number;
     cards: ShownCard[];
     allUrl: string | null;
+    /** The link to those that may fit, where none certainly does; null otherwise. */
+    mayFit: string | null;
     vehicleUrl: string | null;
     askUrl: string;
   } | null;
