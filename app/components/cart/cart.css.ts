@@ -108,7 +108,7 @@ export const notice = style({
   color: tokens.color.uncertain,
 });
 /** A notice that the box above the lines says too: beside its line only where there is room. */
-export const toldNotice = style([notice, { "@media": { "(max-width: 767px)": { display: "none" } } }]);
+export const repeatedNotice = style([notice, { "@media": { "(max-width: 767px)": { display: "none" } } }]);
 
 /** As tall as a finger, in a row as tall as its text. */
 export const fitLink = style({

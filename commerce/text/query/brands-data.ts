@@ -68,3 +68,27 @@ tpms sensors | Schrader, VDO
 window regulators | ACI, Bosal Window
 ignition coils | Duralast Gold, Spectra Ignition
 `;
+
+/**
+ * Things of a car that people look for in a parts shop and that this one does not sell: the name, then other names. Without
+ * this a search for them shows whatever shares a word with them. A thing that has become a part type of the catalogue is
+ * sold, whatever stands here. One a line.
+ */
+export const NOT_SOLD_LINES = `
+tires: tire, tyre
+windshields: windshield, windscreen, windshield glass, front glass
+window glass: door glass, back glass, rear glass, quarter glass, side glass, car window, sunroof glass
+complete engines: engine, crate engine, engine assembly, long block, short block, engine block
+transmissions: transmission, gearbox, transmission assembly, automatic transmission, manual transmission
+oil drain plugs: oil drain plug, drain plug, oil plug, oil pan plug, oil pan drain plug
+glow plugs: glow plug
+freeze plugs: freeze plug
+radiator caps: radiator cap
+seats: seat, bucket seat, bench seat, baby seat, child seat
+airbags: airbag, air bag
+steering wheels: steering wheel
+fuel tanks: fuel tank, gas tank
+doors: door
+trunk lids: trunk lid
+car keys: key fob, car key, remote key
+`;

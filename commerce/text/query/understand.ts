@@ -8,18 +8,16 @@ import { isPositionWord } from "../position-words";
 import { loadVocabulary } from "../vocabulary";
 import { isStopWord, splitWords, stemFor } from "../words";
 import { listAttempts, type SearchAttempt } from "./attempts";
-import { readBrands } from "./brands";
+import { readBrands, readNotSold } from "./brands";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
-import { missingYearOf, severalYearsOf } from "./named-years";
 import { normalizePhrase } from "./normalize";
-import { readNotSold } from "./not-sold";
 import { loadPartTypes, type NamedPartType, type PartType, type PartTypes } from "./part-types";
 import { isEnumeration, listOtherTypes } from "./several-parts";
 import { correctSpelling } from "./spelling";
 import { readSymptom } from "./symptoms";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
-import { readVehicle, type TypedVehicle } from "./understand-vehicle";
+import { missingYearOf, readVehicle, severalYearsOf, type TypedVehicle } from "./understand-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
 
 /** The interpretation of a typed text. */

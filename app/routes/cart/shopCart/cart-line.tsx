@@ -25,7 +25,7 @@ export type LineProps = {
   form: FormState | undefined;
   isUsable: boolean;
   /** Whether the box above the lines says all that changed about this one; a phone does not say it twice. */
-  isTold: boolean;
+  isSaidAbove: boolean;
 };
 
 /** The hidden fields that identify a line. */
@@ -109,7 +109,7 @@ function noticesFor(line: Line): readonly string[] {
 }
 
 /** One line: product, fit, quantity and price; every change is a form of its own. */
-export function CartLine({ line, vehicle, question, form, isUsable, isTold }: LineProps) {
+export function CartLine({ line, vehicle, question, form, isUsable, isSaidAbove }: LineProps) {
   const key = lineKey(line);
   const titleId = `line-${key}`;
   const pending = usePendingLine(line);
@@ -135,7 +135,7 @@ export function CartLine({ line, vehicle, question, form, isUsable, isTold }: Li
         </div>
         {isUsable ? <LineFit line={line} vehicle={vehicle} question={question} titleId={titleId} /> : null}
         {notices.map((notice) => (
-          <p key={notice} className={isTold ? css.toldNotice : css.notice}>
+          <p key={notice} className={isSaidAbove ? css.repeatedNotice : css.notice}>
             {notice}
           </p>
         ))}
