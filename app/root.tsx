@@ -54,6 +54,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 const BARE = {
+  theme: null,
   testNotice: null,
   year: null,
   cartItemCount: 0,
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = isScripted && !isPaper;
   const around = chrome ?? BARE;
   return (
-    <html lang={chrome?.locale ?? "en"}>
+    <html lang={chrome?.locale ?? "en"} data-theme={chrome?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

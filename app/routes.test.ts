@@ -17,6 +17,7 @@ $                                   full            public   listed         all 
 [.]well-known.security[.]txt        resource        public   -              -       -
 _index                              full            public   listed         all     home
 about                               full            public   listed         all     -
+api.public.cart.add                 resource        personal -              -       -
 api.public.chat                     resource        personal -              -       -
 api.public.env.abtest               resource        personal -              -       -
 api.public.events                   resource        personal -              -       -
@@ -47,6 +48,7 @@ checkout.payment                    enclosed        personal noindex        none
 checkout.payment-failure            enclosed        personal noindex        none    -
 checkout.shipping                   enclosed        personal noindex        none    -
 collection.$slug                    full            public   listed         all     collection
+compare                             full            public   noindex        all     -
 confirmEmail                        full            public   noindex        all     -
 createAccount                       full            personal noindex        none    -
 dismiss                             resource        public   -              -       -
@@ -118,6 +120,7 @@ sitemap[.]xml                       resource        public   -              -   
 sitemaps.$file                      resource        public   -              -       -
 subscribe                           full            public   noindex        scripts -
 subscribe_.confirm                  full            public   noindex        all     -
+theme                               resource        public   -              -       -
 unsubscribe                         full            public   noindex        scripts -
 vehicle.$slug                       full            public   listed         all     -
 vehicle.$slug_.$repair              full            public   listed         all     -

@@ -32,6 +32,8 @@ const values = {
     stageRed: "#b3201a",
     /** Light in both themes: what pictures, codes to scan and the marks of networks stand on. */
     plate: "#ffffff",
+    /** Below pictures: nothing where the page is light. */
+    mat: "transparent",
     /** The line above the header, and what lies over a page below an open menu. */
     utility: "#0a0e13",
     veil: "rgb(18 24 31 / 60%)",
@@ -102,14 +104,15 @@ const dark: Partial<Record<keyof typeof values.color, string>> = {
   star: "#f0b04a",
   save: "#ff9a92",
   plate: "#f1f3f5",
+  mat: "#f1f3f5",
 };
 
-globalStyle(":root", {
-  colorScheme: "light",
-  "@media": {
-    "screen and (prefers-color-scheme: dark)": {
-      colorScheme: "dark",
-      vars: Object.fromEntries(Object.entries(dark).map(([name, color]) => [`--aw-color-${name}`, color])),
-    },
-  },
-});
+const darkRule = {
+  colorScheme: "dark",
+  vars: Object.fromEntries(Object.entries(dark).map(([name, color]) => [`--aw-color-${name}`, color])),
+} as const;
+
+// What the shopper chose goes before what the system asks for; paper is light.
+globalStyle(":root", { colorScheme: "light" });
+globalStyle(":root:not([data-theme])", { "@media": { "screen and (prefers-color-scheme: dark)": darkRule } });
+globalStyle("[data-theme=dark]", { "@media": { screen: darkRule } });

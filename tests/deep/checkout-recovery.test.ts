@@ -4,7 +4,7 @@ import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
 import { ADDRESSES } from "../support/browser/steps";
 import { fillStep1, mainFor, openStep1, sendStep1, sideways, summaryRows } from "../support/chromium/checkout";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
-import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
+import { addAndOpenCart, payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
 import { changeItem, selectMarketItems } from "../support/data/change-item";
 import { signUpToken } from "../support/data/member/sign-up";
 
@@ -142,8 +142,7 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
     const tomorrow = Date.now() / 1_000 + DAY_SECONDS;
     const guest = await open(one);
     await guest.page.goto(part ?? "");
-    await guest.page.getByRole("button", { name: "Add to cart" }).click();
-    await guest.page.getByRole("heading", { name: "Shopping cart" }).waitFor();
+    await addAndOpenCart(guest.page);
     await openStep1(guest.page);
     await fillStep1(guest.page, market, { Email: email });
     await sendStep1(guest.page);

@@ -42,6 +42,11 @@ export const legal = style({
   color: tokens.color.stone,
 });
 
+/** Buttons for the look of the shop; the pressed one is underlined. */
+export const themes = style({ display: "flex", gap: "1rem" });
+globalStyle(`${themes} button`, { minHeight: "2rem" });
+globalStyle(`${themes} [aria-pressed=true]`, { fontWeight: 600, color: tokens.color.ink, textDecoration: "underline" });
+
 /** The newsletter form is one row, or two where it is narrow, with controls large enough for a finger. */
 export const news = style({
   display: "flex",

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { EMAIL_MAX_CHARS, FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
-import { copyrightLine } from "~/models/shop/shop-name";
-import { subscribe } from "~/models/shop/urls";
-import { CopyText } from "../ui/copy-text";
-import { Link } from "../ui/link";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { Theme } from "~/models/page/theme";
+import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
 import * as css from "./footer.css";
-import { type ContactFacts, footerColumns } from "./footer-columns";
+import type { ContactFacts } from "./footer-columns";
+
+/** Comes after the page, which is read from its top; the first HTML holds what it says. */
+const FooterContent = lazy(() => import("./footer-content").then((module) => ({ default: module.FooterContent })));
 
 export type FooterProps = {
   /** The year of the visit; null on a page that failed. */
@@ -13,6 +13,8 @@ export type FooterProps = {
   contact: ContactFacts;
   /** The path of the page. */
   pathname: string;
+  /** The look that the shopper chose; null for the one of their system. */
+  theme: Theme | null;
   /** Whether a chat is configured. */
   hasChat: boolean;
   /** The other markets' sites, which have the same page. */
@@ -44,62 +46,15 @@ function useIsDue(isLazy: boolean) {
   return { place, isDue };
 }
 
-function Columns({ contact, hasChat }: { contact: ContactFacts; hasChat: boolean }) {
-  return (
-    <div className={css.columns}>
-      {footerColumns(contact, hasChat).map(({ title, items }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul>
-            {items.map(({ label, link, text, isCopy, isChat }) => (
-              <li key={label}>
-                {link ? (
-                  <Link to={link} data-chat={isChat ? "" : undefined}>
-                    {label}
-                  </Link>
-                ) : null}
-                {!link && text && isCopy ? <CopyText label={label} text={text} /> : null}
-                {!link && text && !isCopy ? text : null}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
 /** The site footer; its content is in the first HTML for crawlers and shoppers without script. */
-export function Footer({ year, pathname, contact, hasChat, otherSites, isLazy }: FooterProps) {
+export function Footer({ isLazy, ...content }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (
     <footer ref={place} className={css.footer}>
       {isDue ? (
-        <div className="page-width">
-          <Columns contact={contact} hasChat={hasChat} />
-          <form className={css.news} method="post" action={subscribe()}>
-            <label htmlFor="news-email">Get offers by email</label>
-            <input
-              id="news-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={EMAIL_MAX_CHARS}
-            />
-            <button type="submit">Subscribe</button>
-          </form>
-          <div className={css.legal}>
-            <p>
-              {copyrightLine(year)}. {contact.address}
-            </p>
-            {otherSites.map(({ name, origin }) => (
-              <a key={name} href={origin + pathname}>
-                {name}
-              </a>
-            ))}
-          </div>
-        </div>
+        <Suspense>
+          <FooterContent {...content} />
+        </Suspense>
       ) : null}
     </footer>
   );

@@ -1,5 +1,7 @@
 import { type Location, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import * as css from "./route-progress.css";
+import { useOffline } from "./use-offline";
 
 /** Moves the focus to the heading of a page that a link led to, so that a keyboard and a screen reader begin there. */
 function focusHeading(): void {
@@ -14,12 +16,14 @@ const isFocusLost = () => document.activeElement === null || document.activeElem
 
 /**
  * What a browser does for a document it loads: a new page says its title and has the focus on its heading. A change of
- * the same page, such as a filter, says the title and leaves the focus where it is, unless its element has gone.
+ * the same page, such as a filter, says the title and leaves the focus where it is, unless its element has gone. Without a
+ * network it says so, for all to see.
  */
 export function RouteAnnouncer() {
   const location = useLocation();
   const shown = useRef<Location>(location);
   const [title, setTitle] = useState("");
+  const offline = useOffline();
   useEffect(() => {
     const before = shown.current;
     if (before === location) return;
@@ -31,8 +35,8 @@ export function RouteAnnouncer() {
     if (!isAnchor && document.querySelector("dialog[open]") === null && (isOtherPage || isFocusLost())) focusHeading();
   }, [location]);
   return (
-    <p role="status" className="sr-only">
-      {title}
+    <p role="status" className={offline === null ? "sr-only" : css.offline}>
+      {offline ?? title}
     </p>
   );
 }

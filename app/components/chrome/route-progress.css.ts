@@ -12,3 +12,14 @@ export const runner = style({
   animation: `${slide} 1.1s ease-in-out infinite`,
   "@media": { "(prefers-reduced-motion: reduce)": { animation: "none", width: "100%" } },
 });
+
+/** Below everything else in the window while there is no network. */
+export const offline = style({
+  position: "fixed",
+  inset: "auto 0 0",
+  zIndex: 30,
+  padding: "0.75rem 1rem",
+  background: tokens.color.ink,
+  color: tokens.color.paper,
+  textAlign: "center",
+});

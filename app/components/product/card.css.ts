@@ -139,6 +139,14 @@ export const was = style({ fontSize: tokens.text.small, color: tokens.color.ston
 export const notes = style({ fontSize: tokens.text.small, color: tokens.color.slate, lineHeight: 1.4 });
 export const reason = style([notes, { fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.notFit }]);
 
+/** Above the title's link, which covers the card. */
+export const compare = style({
+  ...rules.checkRow,
+  position: "relative",
+  alignSelf: "start",
+  color: tokens.color.slate,
+});
+
 const answer = style({
   display: "flex",
   gap: "0.4rem",
@@ -190,6 +198,7 @@ globalStyle(`${table} .${image}`, {
   "@media": { [wide]: { gridRow: "1 / span 2" } },
 });
 globalStyle(`${table} > li > p`, { gridColumn: 2, margin: 0, paddingTop: 0 });
+globalStyle(`${table} > li > .${compare}`, { gridColumn: 2 });
 globalStyle(`${table} .${title}`, { gridColumn: 2, WebkitLineClamp: 2 });
 globalStyle(`${table} > li > .${price}`, {
   gridColumn: 3,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type ProductCard as FullCard, percentSaved, unavailableReason } from "~/models/product/product";
 import { formatDay } from "~/models/shop/dates";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
@@ -38,13 +39,15 @@ type CardProps = {
   isEager?: boolean;
   /** Whether a heading above says that the fit is open and for which vehicle. */
   isOpenGroup?: boolean | undefined;
+  /** What a list adds to each of its cards. */
+  extra?: ((card: Card) => ReactNode) | undefined;
 };
 
 /**
  * One product in a list: its facts and whether it fits. A page shows twenty of them, so decoration comes from the style
  * sheet instead of elements.
  */
-function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup }: CardProps) {
+function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: CardProps) {
   const reason = unavailableReason(card.status) ?? (card.availableTotal === 0 ? unavailableReason("SOLD_OUT") : null);
   const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
   const saved = percentSaved(price, original);
@@ -97,11 +100,12 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup }: CardPro
           </span>
         </p>
       )}
+      {extra?.(card)}
     </li>
   );
 }
 
-type GridProps = {
+export type GridProps = {
   cards: readonly Card[];
   vehicle: string | null;
   label?: string;
@@ -111,15 +115,20 @@ type GridProps = {
   isOpenGroup?: boolean;
   /** Last day of the standard delivery, ISO; the same for everything in stock. */
   arrivesBy?: string | null;
+  extra?: CardProps["extra"];
 };
 
 /** The list "Products" of a page, or a small row of six; the first pictures load eagerly. */
 export function ProductGrid(props: GridProps) {
-  const { cards, vehicle, label = "Products", isRow, isTable, isOpenGroup, arrivesBy = null } = props;
+  const { cards, vehicle, label = "Products", isRow, isTable, isOpenGroup, arrivesBy = null, extra } = props;
   return (
     <ul aria-label={label} className={isRow ? css.row : isTable ? css.table : css.grid}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} {...{ card, vehicle, arrivesBy, isOpenGroup }} isEager={!isRow && index < 4} />
+        <ProductCard
+          key={card.id}
+          {...{ card, vehicle, arrivesBy, isOpenGroup, extra }}
+          isEager={!isRow && index < 4}
+        />
       ))}
     </ul>
   );

@@ -16,7 +16,7 @@ export const RECENT_COPY = "axlewright.recent";
 export function Row({ title, cards, vehicle }: { title: string; cards: readonly ShownCard[]; vehicle: string | null }) {
   if (cards.length === 0) return null;
   return (
-    <section aria-label={title} className={section}>
+    <section aria-label={title} className={section} data-print="no">
       <h2 className="mb-4">{title}</h2>
       <ProductGrid cards={cards} vehicle={vehicle} label={title} isRow />
     </section>

@@ -20,6 +20,9 @@ const OPEN_FACETS = 3;
 const SHOWN_OPTIONS = 7;
 const SPARED_OPTIONS = 2;
 
+/** Parameters that are no filters and stay when these change. */
+const LASTING: readonly string[] = ["q", "category", "anyVehicle", "sort", "view", "compare"];
+
 /** Query parameter of a facet's options; attribute facets share one with values "Label:Value". */
 export const parameterFor = (facet: Pick<Facet, "key">) =>
   ["brand", "position", "condition", "price", "rating"].includes(facet.key) ? facet.key : "attributes";
@@ -78,16 +81,15 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
 /** The group "Filters": a GET form, so that the list's URL holds its whole state. Rendered as a fragment. */
 export function Filters({ action, query, parameters, facets, vehicle }: FiltersProps) {
   const hasFilters = query.isAllShown || Object.values(query.filters).some((options) => options.length > 0);
-  const hiddenFields = (["q", "category", "anyVehicle", "sort", "view"] as const).flatMap((name) => {
-    const value = parameters[name];
-    return typeof value === "string" ? [{ name, value }] : [];
-  });
+  const hiddenFields = LASTING.flatMap((name) =>
+    [parameters[name] ?? []].flat().map((value) => ({ name, value: `${value}` })),
+  );
   return (
     <form method="get" action={action}>
       <fieldset>
         <legend className="sr-only">Filters</legend>
         {hiddenFields.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         {vehicle === null ? null : (
           <label className={css.fits}>
@@ -121,6 +123,5 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
 
 /** Parameters of the list without any filter. */
 function clearedFor(parameters: ListParameters): ListParameters {
-  const lasting = ["q", "category", "sort", "anyVehicle", "view"];
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => lasting.includes(name)));
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => LASTING.includes(name)));
 }

@@ -4,7 +4,7 @@ import type { ListFit } from "~/models/fitment/list-question";
 import type { ProductCard } from "~/models/product/product";
 import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { ProductGrid } from "../product/card";
+import { type GridProps, ProductGrid } from "../product/card";
 import { button } from "../ui/button.css";
 import * as css from "./fit-groups.css";
 
@@ -18,6 +18,8 @@ type FitGroupsProps = {
   vehicleId: number;
   arrivesBy: string | null;
   isTable: boolean;
+  /** What the list adds to each of its cards. */
+  extra: GridProps["extra"];
   /** The list itself, to which an answer returns. */
   returnTo: string;
   /** The list with what does not fit; null where there is none. */
@@ -76,7 +78,7 @@ function secondHeading(question: FitQuestion | null): string {
  * most of them. The question stands on every page of the list. Rendered as a fragment.
  */
 export function FitGroups(props: FitGroupsProps) {
-  const { cards, fit, vehicle, shortVehicle, vehicleId, arrivesBy, isTable, returnTo, allUrl } = props;
+  const { cards, fit, vehicle, shortVehicle, vehicleId, arrivesBy, isTable, extra, returnTo, allUrl } = props;
   const { fits, mayFit, all, question } = fit;
   const isCertain = ({ carModelMatch }: ProductCard) => carModelMatch === "FIT";
   const [certain, open] = [cards.filter(isCertain), cards.filter((card) => !isCertain(card))];
@@ -88,7 +90,7 @@ export function FitGroups(props: FitGroupsProps) {
           <h2 id="fits" className={css.fits}>
             {`Fits your ${vehicle}`} <span className={css.number}>{formatCount(fits)}</span>
           </h2>
-          <ProductGrid cards={certain} vehicle={shortVehicle} arrivesBy={arrivesBy} isTable={isTable} />
+          <ProductGrid cards={certain} vehicle={shortVehicle} {...{ arrivesBy, isTable, extra }} />
         </section>
       )}
       {mayFit === 0 ? null : (
@@ -106,8 +108,7 @@ export function FitGroups(props: FitGroupsProps) {
               cards={open}
               vehicle={shortVehicle}
               isOpenGroup
-              isTable={isTable}
-              arrivesBy={arrivesBy}
+              {...{ arrivesBy, isTable, extra }}
               label={certain.length === 0 ? "Products" : "Products that may fit"}
             />
           )}

@@ -1,5 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
+import { COMPARE_FORM } from "~/models/search/compared";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
 
 /** Finds the field with this name and value again, in a form that the server rendered anew. */
@@ -22,7 +23,7 @@ export function useInstantFilters(list: RefObject<HTMLElement>, resultsKey: stri
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { form } = target;
-      if (form === null || form.method !== "get") return;
+      if (form === null || form.method !== "get" || form.id === COMPARE_FORM) return;
       if (target instanceof HTMLInputElement && matchMedia(`(max-width: ${MOBILE_MAX_PX}px)`).matches) return;
       element.dataset.changed = `${target.name}=${target.value}`;
       submit(form, { preventScrollReset: true });

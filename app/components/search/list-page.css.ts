@@ -222,7 +222,7 @@ export const bar = style({
   paddingBlock: "0.4rem 0.75rem",
   "@media": {
     [mobile]: { justifyContent: "space-between" },
-    "(max-width: 480px)": { flexWrap: "nowrap", gap: "0.4rem" },
+    "(max-width: 480px)": { gap: "0.4rem" },
   },
 });
 
@@ -241,9 +241,8 @@ export const sortForm = style({
   display: "flex",
   alignItems: "center",
   gap: "0.5rem",
-  minWidth: 0,
   fontSize: tokens.text.small,
-  "@media": { "(max-width: 480px)": { gap: "0.4rem" } },
+  "@media": { "(max-width: 480px)": { flex: 1, gap: "0.4rem" } },
 });
 /** Where the script sends a change at once, no button is needed; the sheet of a phone keeps its own. */
 globalStyle(`[data-instant] ${sortForm} button`, { display: "none" });
@@ -255,9 +254,11 @@ globalStyle(`${sortForm} label`, {
   "@media": { "(max-width: 480px)": { position: "absolute", clip: "rect(0 0 0 0)" } },
 });
 
+/** Wide enough for the longest order; beside a button it takes a row of its own on a phone. */
 export const sort = style({
+  flex: 1,
   minHeight: tokens.target,
-  minWidth: 0,
+  minWidth: "8.6rem",
   padding: "0 0.5rem",
   border: `1px solid ${tokens.color.edge}`,
   borderRadius: tokens.radius.medium,
@@ -301,6 +302,21 @@ export const chip = style({
     "&:hover": { background: tokens.color.paper, textDecoration: "none" },
   },
   "@media": { [mobile]: { minHeight: tokens.target } },
+});
+
+/** The form that compares parts; in sight while a box is ticked. */
+export const compareBar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.5rem 0.75rem",
+  marginTop: "1rem",
+  fontSize: tokens.text.small,
+  color: tokens.color.slate,
+  selectors: {
+    "&[data-chosen]": rules.stickyBar,
+    [`${results}:has([form]:checked) > &`]: rules.stickyBar,
+  },
 });
 
 export const features = style({

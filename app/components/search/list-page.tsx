@@ -21,6 +21,7 @@ import { Html } from "../ui/html";
 import { Link } from "../ui/link";
 import { pageBox } from "../ui/pagination.css";
 import { unbroken } from "../ui/unbroken";
+import { CompareBar } from "./compare-bar";
 import { groups } from "./fit-groups.css";
 import { useInstantFilters } from "./instant-filters";
 import * as css from "./list-page.css";
@@ -42,6 +43,8 @@ type ListPageProps = {
   top: Fragment;
   /** The items and their pagination; null when there are none. */
   results: Fragment | null;
+  /** Parts chosen to be compared whose boxes are on other pages of the list. */
+  comparedElsewhere: readonly number[];
   /** What is sold out of the list; null where nothing has to be said of it. */
   soldOut: Fragment | null;
   /** The vehicle that the fit verdicts are for. */
@@ -271,7 +274,10 @@ export function ListPage(props: ListPageProps) {
           {results === null ? (
             <NothingHere {...props} />
           ) : (
-            <Html fragment={results} className={`${cards} ${pageBox} ${groups}`} />
+            <>
+              <Html fragment={results} className={`${cards} ${pageBox} ${groups}`} />
+              <CompareBar {...props} />
+            </>
           )}
         </section>
       </div>

@@ -65,7 +65,7 @@ const product = {
 };
 
 /** Add to cart: the server takes price, fit and stock from its own data. */
-const addToCartSchema = z.object({ intent: z.literal("add"), ...product });
+export const addToCartSchema = z.object({ intent: z.literal("add"), ...product });
 
 /** The forms of a product page: add it to the cart, add one of its kits, or set where to deliver. */
 export const productFormSchema = formsByIntent("add", [

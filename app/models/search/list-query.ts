@@ -1,3 +1,4 @@
+import { COMPARED_MAX_PARTS, parseComparedIds } from "./compared";
 import { SORT_OPTIONS, type SortValue } from "./search";
 
 /** The filters and the order of a list, from its URL. */
@@ -13,6 +14,8 @@ export type ListQuery = {
   isAnyVehicle: boolean;
   /** Whether the products stand in rows of facts instead of cards. */
   isTable: boolean;
+  /** Ids of the parts chosen to be compared; their boxes are ticked. */
+  compared: readonly number[];
 };
 
 /** Parameters of the filter form, in the order of the page. */
@@ -35,6 +38,7 @@ const LIST_PARAMETERS: readonly string[] = [
   "anyVehicle",
   "sort",
   "view",
+  "compare",
   "page",
 ];
 
@@ -86,6 +90,7 @@ export function parseListQuery(parameters: URLSearchParams, defaultSort: SortVal
     isAllShown: parameters.get("fits") === "0" && !parameters.getAll("fits").includes("1"),
     isAnyVehicle: parameters.get("anyVehicle") === "1",
     isTable: parameters.get("view") === "table",
+    compared: parseComparedIds(parameters.getAll("compare")).slice(0, COMPARED_MAX_PARTS),
   };
 }
 
@@ -100,6 +105,7 @@ export function listQueryParameters(query: ListQuery, defaultSort: SortValue): L
   if (query.isAnyVehicle) parameters.anyVehicle = "1";
   if (query.sort !== defaultSort) parameters.sort = query.sort;
   if (query.isTable) parameters.view = "table";
+  if (query.compared.length > 0) parameters.compare = query.compared.map(String);
   if (query.page > 1) parameters.page = query.page;
   return parameters;
 }

@@ -24,6 +24,8 @@ export const ZIP_SECONDS = 2_592_000;
 export const ORDER_PROOF_SECONDS = 2_592_000;
 /** The time that a dismissed notice stays hidden. */
 export const DISMISSED_SECONDS = 15_552_000;
+/** The time that a chosen look is remembered, a year. */
+export const THEME_SECONDS = 31_536_000;
 export const TOKEN_VALID_SECONDS = 2_592_000;
 /** The time that a login with a provider may take. */
 export const THIRD_LOGIN_SECONDS = 600;

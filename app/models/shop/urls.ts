@@ -64,6 +64,8 @@ export const notifyOfStock = (handle: string) => `/product/${segment(handle)}/no
 /** All vehicles of a product's fitment table. */
 export const productFitment = (handle: string, query?: Query) =>
   withQuery(`/product/${segment(handle)}/fitment`, query);
+/** Parts side by side, by their ids in `part`, chosen on the list at `list`. */
+export const compare = (query?: Query) => withQuery("/compare", query);
 /** A collection list. */
 export const collection = (slug: string, query?: Query) => withQuery(`/collection/${segment(slug)}`, query);
 /** The running campaigns. */
@@ -86,6 +88,8 @@ export const parts = () => "/parts";
 export const cart = (query?: Query) => withQuery("/shopCart", query);
 /** Codes and coupons of the cart; the page returns to `returnTo` afterwards. */
 export const cartDiscounts = (query?: Query) => withQuery("/shopCart/discounts", query);
+/** The address to which a page's script posts a part to add. */
+export const addToCart = () => "/api/public/cart/add";
 /** A cart shared by link; `id` is a secret. */
 export const sharedCart = (id: string) => `/shopCart/shared/${segment(id)}`;
 /** The question about parts that do not fit, before the checkout; `query` is that of the checkout. */
@@ -249,6 +253,8 @@ export const mailMark = () => "/mail-mark.png";
 /** A picture as stored, or rendered as WebP, PNG or JPEG with a width from the allow-list. */
 export const media = (name: string, render: { w?: number; format?: "webp" | "png" | "jpeg" } = {}) =>
   withQuery(`/media/${segment(name)}`, render);
+/** The target of the form that chooses a light or a dark look. */
+export const theme = () => "/theme";
 /** The target of the form that dismisses a notice. */
 export const dismiss = () => "/dismiss";
 /** The shop settings for this visitor, loaded after the first interaction. */

@@ -106,7 +106,7 @@ export type ServerEvent = {
 
 export const browserEventsSchema = z.array(browserEventSchema).min(1).max(EVENTS_PER_POST);
 
-const OWN_PARAMETERS = ["q", "page", "sort", "anyVehicle"];
+const OWN_PARAMETERS = ["q", "page", "sort", "anyVehicle", "view", "compare"];
 
 /** Whether a list's URL narrows it by filters, so that no results say little about the words. */
 export function isNarrowed(parameters: URLSearchParams): boolean {

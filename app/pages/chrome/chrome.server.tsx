@@ -184,6 +184,7 @@ export async function loadChrome(ctx: RequestContext) {
   const flash = ctx.readFlash();
   return {
     locale: ctx.market.locale,
+    theme: ctx.theme,
     clock: clockFor(ctx.market),
     testNotice,
     year: new Date(ctx.shownAt).getUTCFullYear(),

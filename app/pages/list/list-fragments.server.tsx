@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { ReactElement } from "react";
 import { ProductGrid } from "~/components/product/card";
+import { compareBox } from "~/components/search/compare-box";
 import { Filters } from "~/components/search/filters";
 import { FitGroups } from "~/components/search/fit-groups";
 import { ListTop } from "~/components/search/list-top";
@@ -11,6 +13,7 @@ import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
+import { ownFragment } from "~/server/page/own-fragment.server";
 import type { ListFrame } from "./list.server";
 
 type ListSectionsInput = {
@@ -60,8 +63,11 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
   // A list that belongs to one vehicle has no vehicle to switch.
   const switchableVehicle = frame.attributeValueId === undefined ? vehicle : null;
   const pageUrl = (number: number) => withQuery(action, { ...parameters, page: number > 1 ? number : undefined });
+  // Parts are chosen in more ways than a cache has room for.
+  const section = (owner: object, name: string, element: () => ReactElement) =>
+    query.compared.length > 0 ? ownFragment(ctx, name, element()) : fragment(ctx, owner, `${name}-${id}`, element);
   return {
-    filters: fragment(ctx, facets, `filters-${id}`, () => (
+    filters: section(facets, "filters", () => (
       <Filters
         action={action}
         query={query}
@@ -70,7 +76,7 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
         vehicle={switchableVehicle}
       />
     )),
-    top: fragment(ctx, facets, `top-${id}`, () => (
+    top: section(facets, "top", () => (
       <ListTop
         action={action}
         query={query}
@@ -82,13 +88,20 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
     results:
       page.items.length === 0
         ? null
-        : fragment(ctx, page, `results-${id}-${arrivesBy ?? ""}`, () => (
+        : section(page, `results-${arrivesBy ?? ""}`, () => (
             <>
               {page.fit === null || questionVehicleId === null ? (
-                <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} isTable={query.isTable} />
+                <ProductGrid
+                  cards={page.items}
+                  vehicle={shortVehicle}
+                  arrivesBy={arrivesBy}
+                  isTable={query.isTable}
+                  extra={compareBox(query.compared)}
+                />
               ) : (
                 <FitGroups
                   isTable={query.isTable}
+                  extra={compareBox(query.compared)}
                   cards={page.items}
                   fit={page.fit}
                   vehicle={vehicle ?? ""}
@@ -109,7 +122,7 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
     soldOut:
       page.soldOut.length === 0
         ? null
-        : fragment(ctx, page, `sold-out-${id}`, () => (
+        : section(page, "sold-out", () => (
             <SoldOut cards={page.soldOut} vehicle={vehicle} shortVehicle={shortVehicle} />
           )),
   };

@@ -138,6 +138,8 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     query,
     parameters,
     page: pageInfo,
+    /** Parts chosen to be compared whose boxes are on other pages of the list. */
+    comparedElsewhere: query.compared.filter((id) => items.every((item) => item.id !== id)),
     /** The products of the page by handle, for crawlers only: a browser has them in its sections. */
     products: ctx.renderMode === "bot" ? items.map(({ urlHandle }) => urlHandle) : [],
     ...renderListSections(ctx, {

@@ -27,24 +27,28 @@ function redirectToPrimaryHandle(ctx: RequestContext, seoUrl: string, { seo }: P
 }
 
 /**
- * Loads the product of a URL segment: its handle, or its id or a former handle, which redirect with 301 to the primary
- * handle. `shared` is the cached answer, `product` has the market's status. For a product that is not for sale (code
- * 503007) it holds the data that the API still returns, or null.
+ * Finds a product by its handle, a former handle, or its id. `shared` is the cached answer, `product` has the market's
+ * status. For a product that is not for sale (code 503007) it holds the data that the API still returns, or null.
  */
-export async function loadProduct(ctx: RequestContext, seoUrl: string) {
+export async function findProduct(ctx: RequestContext, seoUrl: string) {
   try {
     const shared = await callCached(ctx, "product", itemApi.product, {
       params: { seoUrl },
       query: { shopId: ctx.market.id },
     });
-    redirectToPrimaryHandle(ctx, seoUrl, shared);
     return { shared, product: { ...shared, status: statusInMarket(ctx.market.id, shared) }, isForSale: true as const };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.failure.code !== CODES.notForSale) throw error;
     const parsed = productSchema.safeParse(error.failure.data);
-    if (parsed.success) redirectToPrimaryHandle(ctx, seoUrl, parsed.data);
     return { shared: null, product: parsed.success ? parsed.data : null, isForSale: false as const };
   }
+}
+
+/** Finds the product of a URL segment; its id or a former handle redirects with 301 to the primary handle. */
+export async function loadProduct(ctx: RequestContext, seoUrl: string) {
+  const found = await findProduct(ctx, seoUrl);
+  if (found.product !== null) redirectToPrimaryHandle(ctx, seoUrl, found.product);
+  return found;
 }
 
 /**

@@ -161,6 +161,10 @@ export class RequestContext extends Reader {
   get garage(): { vehicles: number[]; active: number | null } {
     return this.cookies.get("garage") ?? { vehicles: [], active: null };
   }
+  /** The look that the shopper chose; null for the one of their system. */
+  get theme(): CookieValue<"theme"> | null {
+    return this.cookies.get("theme") ?? null;
+  }
   /** Whether the browser sent a cookie that makes its pages personal. */
   get hasPersonalCookies(): boolean {
     return PERSONAL_COOKIES.some((name) => this.cookies.has(name));

@@ -7,7 +7,7 @@ import {
   shopOfFile,
   type Visitor,
 } from "../../support/chromium/chromium";
-import { settled } from "../../support/chromium/steps";
+import { addAndOpenCart, settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
@@ -48,8 +48,7 @@ describe("the product page's facts in a browser", () => {
     expect(await terms.textContent()).toMatch(/refundable core charge of \$\d[\d,.]* is added to each piece/);
     await terms.getByText("How you get it back").click();
     await terms.getByText(/within 90 days of delivery/).waitFor();
-    await main(visitor).getByRole("button", { name: "Add to cart" }).click();
-    await page.getByRole("heading", { name: "Shopping cart" }).waitFor();
+    await addAndOpenCart(page);
     await main(visitor)
       .getByText(/Core charge/)
       .first()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PRODUCT_STATUSES } from "~/models/product/product";
 import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../../support/chromium/chromium";
-import { chooseVehicle, logIn, settled } from "../../support/chromium/steps";
+import { addAndOpenCart, chooseVehicle, logIn, settled } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
@@ -125,8 +125,7 @@ describe("finding the right part in a browser", () => {
     await second.click();
     await page.waitForURL(`**/product/${handle}`);
     await settled(page, true);
-    await main(visitor).getByRole("button", { name: "Add to cart" }).click();
-    await page.getByRole("heading", { name: "Shopping cart" }).waitFor();
+    await addAndOpenCart(page);
     const line = await shop.store.db
       .selectFrom("cart_line")
       .innerJoin("item_seo", "item_seo.item_id", "cart_line.item_id")

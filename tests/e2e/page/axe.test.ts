@@ -89,6 +89,11 @@ describe("accessibility", () => {
     expect(await listViolations(page), "sheet of filters").toEqual([]);
     await page.keyboard.press("Escape");
     await page.setViewportSize(DESKTOP);
+    const boxes = page.getByRole("checkbox", { name: /^Compare / });
+    for (const at of [0, 1]) await boxes.nth(at).check();
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await page.getByRole("heading", { name: "Compare 2 parts" }).waitFor();
+    await look("two parts side by side");
     await page.goto("/search?q=brake&fits=1");
     await look("search with a vehicle");
     const product = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");

@@ -205,7 +205,14 @@ describe("what is said and what comes later", () => {
     await page.goto(href ?? "/");
     await settled(page, true);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
-    await page.getByRole("status").filter({ hasText: /cart/i }).first().waitFor();
+    const added = page.getByRole("dialog", { name: "Added to your cart" });
+    await added.waitFor();
+    expect(
+      await added
+        .getByRole("heading")
+        .first()
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true);
     await page.goto("/login");
     await settled(page, true);
     await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");

@@ -80,8 +80,17 @@ export async function withCart(page: Page, query = "brake+pads"): Promise<void> 
   await page.goto(`/search?q=${query}`);
   const href = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
   await page.goto(href ?? "/");
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await page.getByRole("heading", { name: "Shopping cart" }).waitFor();
+  await addAndOpenCart(page);
+}
+
+/** Adds the part of the page and goes to the cart: from the drawer where a script opens one, else at once. */
+export async function addAndOpenCart(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).click();
+  const heading = page.getByRole("heading", { name: "Shopping cart" });
+  const toCart = page.getByRole("dialog").getByRole("link", { name: "View cart" });
+  await heading.or(toCart).first().waitFor();
+  if (await toCart.isVisible()) await toCart.click();
+  await heading.waitFor();
 }
 
 /** Goes from a cart to the sandbox page. */
@@ -153,8 +162,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   await delivery.getByRole("button", { name: "Update" }).click();
   await delivery.getByRole("listitem").first().waitFor();
 
-  await main.getByRole("button", { name: "Add to cart" }).click();
-  await page.getByRole("heading", { name: "Shopping cart" }).waitFor();
+  await addAndOpenCart(page);
   const line = main.getByRole("list", { name: "Cart items" }).getByRole("listitem").first();
   await line.getByLabel("Quantity").fill("2");
   if (!hasScripts) await line.getByRole("button", { name: "Update" }).click();

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { ADDS } from "~/components/cart/added-host";
 import { ExpressButtons } from "~/components/checkout/express-pay";
 import { Field } from "~/components/form/field";
 import { useTerms } from "~/components/page/use-route-handle";
@@ -29,6 +30,8 @@ export type BuyBoxProps = {
     fit: { result: FitVerdict };
   };
   form: FormState;
+  /** Whether the part is on its way into the cart while the page stays. */
+  isAdding?: boolean;
 };
 
 /** Describes the stock; it gives a number only when that is low enough to matter. */
@@ -59,13 +62,13 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
 }
 
 /** Price, stock and "Add to cart"; an unavailable product explains why and cannot be bought. */
-export function BuyBox({ page, form }: BuyBoxProps) {
+export function BuyBox({ page, form, isAdding = false }: BuyBoxProps) {
   const { offer, isUniversal, express } = page;
   const { result } = page.fit;
   const navigation = useNavigation();
   const { price, original, skuId, itemId, availableTotal } = offer;
   const reason = soldOutReason(offer);
-  const isAdding = navigation.state !== "idle" && navigation.formData?.get("intent") === "add";
+  const isBusy = isAdding || (navigation.state !== "idle" && navigation.formData?.get("intent") === "add");
   return (
     <>
       <Price price={price} original={original} isLarge />
@@ -80,7 +83,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
         <>
           <p className="text-small font-semibold text-fit">{stockText(availableTotal)}</p>
           <div data-dock="" className={css.dock}>
-            <Form id="buy" method="post" className={css.dockForm}>
+            <Form id="buy" method="post" {...{ [ADDS]: "" }} className={css.dockForm}>
               <input type="hidden" name="skuId" value={skuId} />
               <input type="hidden" name="itemId" value={itemId} />
               {REFERRAL_FIELDS.map((name) =>
@@ -113,9 +116,9 @@ export function BuyBox({ page, form }: BuyBoxProps) {
                   name="intent"
                   value="add"
                   isWide
-                  aria-busy={isAdding}
+                  aria-busy={isBusy}
                 >
-                  {isAdding ? "Adding…" : result === "NOT_FIT" ? "Add anyway" : "Add to cart"}
+                  {isBusy ? "Adding…" : result === "NOT_FIT" ? "Add anyway" : "Add to cart"}
                 </Button>
               </div>
             </Form>

@@ -1,5 +1,6 @@
 import { Await } from "@remix-run/react";
 import { Suspense, useRef } from "react";
+import { useAddedDrawer } from "~/components/cart/added-host";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { ProductGrid } from "~/components/product/card";
 import { FitmentTable } from "~/components/product/fitment-table";
@@ -117,9 +118,11 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
   const { fragments, kits, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows, instead } = page;
   const isGone = soldOutReason(offer) !== null;
   const root = useRef<HTMLDivElement>(null);
+  const { isAdding, drawer } = useAddedDrawer();
   useEnhancements(root, fragments.gallery.key);
   return (
     <div className="page-width" ref={root}>
+      {drawer}
       <Html fragment={fragments.crumbs} />
       <div className={css.layout}>
         <div className="flex min-w-0 flex-col gap-4">
@@ -142,7 +145,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         <div className="flex min-w-0 flex-col gap-4">
           {page.legality === null ? null : <Legality legality={page.legality} />}
           <div className={css.buyBox}>
-            <BuyBox page={page} form={form} />
+            <BuyBox page={page} form={form} isAdding={isAdding} />
             {isGone ? (
               <Html fragment={fragments.notify} />
             ) : (

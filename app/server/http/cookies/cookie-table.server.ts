@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { DISMISSED_MAX, noticeIdSchema } from "~/models/page/notice";
+import { themeSchema } from "~/models/page/theme";
 import {
   EMAIL_MAX_CHARS,
   FITMENT_ANSWERS_MAX,
@@ -156,6 +157,8 @@ export const COOKIES = {
   },
   /** Notices that the visitor dismissed, the latest last. */
   dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), COOKIE_SECONDS.dismissed, OWN),
+  /** The chosen look; without it the look follows the system. Pages differ by it, so none is shared. */
+  theme: minted(themeSchema, COOKIE_SECONDS.theme, OWN),
   /** Sign-up flag, user flag and temporary value. */
   su: minted(flag, COOKIE_SECONDS.su, { endsWithLogin: true }),
   uf: minted(flag, COOKIE_SECONDS.uf),

@@ -45,6 +45,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
     `${COOKIE_SECONDS.codeStep / MINUTE_SECONDS} minutes`,
   ],
   ["passkey", "The question that your passkey answers", `${COOKIE_SECONDS.passkey / MINUTE_SECONDS} minutes`],
+  ["theme", "Whether you chose a light or a dark look", inDays(COOKIE_SECONDS.theme)],
   ["dismissed", "Which notices you have closed", inDays(COOKIE_SECONDS.dismissed)],
   ["su", "Remembers that you have just signed up", inDays(COOKIE_SECONDS.su)],
   ["uf", "Remembers that this browser has had a member", inDays(COOKIE_SECONDS.uf)],

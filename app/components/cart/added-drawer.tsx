@@ -1,0 +1,137 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import type { AddAnswer, AddedPart } from "~/models/cart/added";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { Button, ButtonLink } from "../ui/button";
+import { Link } from "../ui/link";
+import { Notice } from "../ui/notice";
+import { Picture } from "../ui/picture";
+import { unbroken } from "../ui/unbroken";
+import { FitBadge } from "../vehicle/fit-badge";
+import * as css from "./added-drawer.css";
+import type { Adding, DrawerProps } from "./added-host";
+
+const pieceText = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+function Added({ part }: { part: AddedPart }) {
+  const { title, partNumber, imageUrl, pieces, fit, vehicle, cart } = part;
+  return (
+    <>
+      <div className={css.part}>
+        <Picture src={imageUrl} alt="" width={80} height={80} isEager className={css.picture} />
+        <div className="min-w-0">
+          <p className="font-semibold">{unbroken(title)}</p>
+          <p className="text-small text-stone">{`${partNumber} · ${pieces} in your cart`}</p>
+        </div>
+      </div>
+      <FitBadge result={fit} vehicle={vehicle} isUniversal={fit === "FIT" && vehicle === null} />
+      <p className={css.sum}>
+        <span>{`Subtotal (${pieceText(cart.pieces)})`}</span>
+        <b className="text-large">{formatMoney(cart.subtotal)}</b>
+      </p>
+      {cart.coreCharge.cent === 0 ? null : (
+        <p className="text-small text-slate">{`+ ${formatMoney(cart.coreCharge)} refundable core charges`}</p>
+      )}
+    </>
+  );
+}
+
+/** A part that goes with the added one; it says that it fits only where a vehicle was given. */
+function Complement({ card, vehicle }: { card: AddedPart["complements"][number]; vehicle: string | null }) {
+  const isKnown = card.vehicleUniversal || (vehicle !== null && card.carModelMatch !== "EMPTY");
+  return (
+    <li className={css.part}>
+      <Picture src={card.imageUrl} alt="" width={80} height={80} isEager className={css.picture} />
+      <div className="grid min-w-0 content-start gap-1 text-small">
+        <Link to={urls.product(card.urlHandle)} className="font-semibold">
+          {unbroken(card.title)}
+        </Link>
+        <span>{formatMoney(card.discountPrice)}</span>
+        {isKnown ? (
+          <FitBadge result={card.carModelMatch} vehicle={vehicle} isUniversal={card.vehicleUniversal} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Adds the part of a form, then shows it with its fit, the cart's sum and the ways on. The native dialog keeps the focus
+ * inside, closes with Escape and returns the focus.
+ */
+export function AddedDrawer({ adding, onShown, onAsBefore, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const sent = useRef<Adding>();
+  const { submit, data, state } = useFetcher<AddAnswer | null>();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (sent.current === adding) return;
+    sent.current = adding;
+    submit(adding.data, { method: "post", action: urls.addToCart() });
+  }, [adding, submit]);
+  const isAnswered = data !== undefined;
+  const isRefused = isAnswered && data?.isAdded === false;
+  useEffect(() => {
+    if (isRefused) onAsBefore();
+    else if (isAnswered && dialog.current?.open === false) {
+      dialog.current.showModal();
+      onShown();
+    }
+  }, [isAnswered, isRefused, onShown, onAsBefore]);
+  useEffect(() => {
+    // A link of the drawer was followed.
+    if (openedAt.current !== key) onClose();
+  }, [key, onClose]);
+  if (isRefused) return null;
+  const added = data?.isAdded ? data : null;
+  const part = added?.part ?? null;
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={css.drawer} onClose={onClose}>
+      <div className={css.top}>
+        {/* biome-ignore lint/a11y/noAutofocus: the dialog opens where its news stands, which is then read out */}
+        <h2 id={titleId} tabIndex={-1} autoFocus={true} className="text-large">
+          {added === null ? "We can’t tell whether it was added" : "Added to your cart"}
+        </h2>
+        <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+      {added === null && state === "idle" ? (
+        <Notice tone="warning">
+          <p>No answer came from the shop. See your cart before you add it again.</p>
+        </Notice>
+      ) : null}
+      {added?.warning ? (
+        <Notice tone="warning">
+          <p>{added.warning}</p>
+        </Notice>
+      ) : null}
+      {part === null ? null : <Added part={part} />}
+      <div className="grid gap-2">
+        {part === null ? null : (
+          <ButtonLink to={urls.checkoutAddress()} isWide>
+            Checkout
+          </ButtonLink>
+        )}
+        <ButtonLink to={urls.cart()} look="secondary" isWide>
+          View cart
+        </ButtonLink>
+      </div>
+      {part === null || part.complements.length === 0 ? null : (
+        <section aria-labelledby={`${titleId}-more`}>
+          <h3 id={`${titleId}-more`} className="mb-2 text-base">
+            Often bought together
+          </h3>
+          <ul className="grid gap-3">
+            {part.complements.map((card) => (
+              <Complement key={card.id} card={card} vehicle={part.vehicle} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
+import { tokens } from "~/styles/tokens.css";
+
+const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
+
+export const scroll = style({ overflowX: "auto" });
+
+/** The names of the facts stay in sight beside the column that is scrolled to. */
+export const table = style({ minWidth: "100%", fontSize: tokens.text.small, textAlign: "left" });
+globalStyle(`${table} :is(th, td)`, {
+  minWidth: "11rem",
+  padding: "0.6rem 0.75rem",
+  borderBottom: `1px solid ${tokens.color.line}`,
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+  "@media": { [phone]: { minWidth: "8.4rem", padding: "0.5rem" } },
+});
+globalStyle(`${table} th:first-child`, {
+  position: "sticky",
+  left: 0,
+  minWidth: "8rem",
+  background: tokens.color.paper,
+  "@media": { [phone]: { minWidth: "5.5rem" } },
+});
+globalStyle(`${table} thead th`, { fontWeight: 600 });
+
+/** A row in which the parts differ. */
+export const different = style({});
+globalStyle(`${different} > :is(th, td)`, { background: tokens.color.accentWash });
+export const mark = style({ display: "block", fontWeight: 400, color: tokens.color.accentDeep });
+
+export const picture = style({ ...rules.framedPicture, maxWidth: "11rem", marginBottom: "0.4rem" });
+export const number = style({ display: "block", fontWeight: 400, color: tokens.color.stone });
+export const remove = style({ ...rules.linkSummary, fontWeight: 400 });

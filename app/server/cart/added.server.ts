@@ -1,0 +1,29 @@
+import type { AddedPart } from "~/models/cart/added";
+import { listSceneCards } from "~/server/catalogue/product-rows.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { readCart } from "./cart.server";
+
+const COMPLEMENTS_SHOWN = 3;
+
+/** Describes a part that was just added; null when the cart cannot be read, which takes nothing back. */
+export async function describeAdded(
+  ctx: RequestContext,
+  { skuId, itemId }: { skuId: string; itemId: number },
+): Promise<AddedPart | null> {
+  const [cart, cards] = await Promise.all([
+    readCart(ctx).catch(() => null),
+    listSceneCards(ctx, "ProductTop", { itemId }).catch(() => []),
+  ]);
+  const line = cart?.items.find((each) => each.skuId === skuId && each.itemType === "NORMAL" && each.bundleId === "");
+  if (!cart || line === undefined) return null;
+  const { title, partNumber, imageUrl, itemCount, carModelMatch, cartModelAttr: at } = line;
+  const { itemCount: pieces, subtotal, coreCharge } = cart.totals;
+  return {
+    ...{ title, partNumber, imageUrl },
+    pieces: itemCount,
+    fit: carModelMatch,
+    vehicle: at && `${at.yearName} ${at.makeName} ${at.modelName}`,
+    cart: { pieces, subtotal, coreCharge },
+    complements: cards.filter((card) => card.carModelMatch !== "NOT_FIT").slice(0, COMPLEMENTS_SHOWN),
+  };
+}
