@@ -39,7 +39,7 @@ function Added({ part }: { part: AddedPart }) {
 
 /** A part that goes with the added one; it says that it fits only where a vehicle was given. */
 function Complement({ card, vehicle }: { card: AddedPart["complements"][number]; vehicle: string | null }) {
-  const isKnown = card.vehicleUniversal || (vehicle !== null && card.carModelMatch !== "EMPTY");
+  const hasVerdict = card.vehicleUniversal || (vehicle !== null && card.carModelMatch !== "EMPTY");
   return (
     <li className={css.part}>
       <Picture src={card.imageUrl} alt="" width={80} height={80} isEager className={css.picture} />
@@ -48,7 +48,7 @@ function Complement({ card, vehicle }: { card: AddedPart["complements"][number];
           {unbroken(card.title)}
         </Link>
         <span>{formatMoney(card.discountPrice)}</span>
-        {isKnown ? (
+        {hasVerdict ? (
           <FitBadge result={card.carModelMatch} vehicle={vehicle} isUniversal={card.vehicleUniversal} />
         ) : null}
       </div>
@@ -60,7 +60,7 @@ function Complement({ card, vehicle }: { card: AddedPart["complements"][number];
  * Adds the part of a form, then shows it with its fit, the cart's sum and the ways on. The native dialog keeps the focus
  * inside, closes with Escape and returns the focus.
  */
-export function AddedDrawer({ adding, onShown, onAsBefore, onClose }: DrawerProps) {
+export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const sent = useRef<Adding>();
@@ -78,9 +78,9 @@ export function AddedDrawer({ adding, onShown, onAsBefore, onClose }: DrawerProp
     if (isRefused) onAsBefore();
     else if (isAnswered && dialog.current?.open === false) {
       dialog.current.showModal();
-      onShown();
+      adding.button?.setAttribute("aria-busy", "false");
     }
-  }, [isAnswered, isRefused, onShown, onAsBefore]);
+  }, [adding, isAnswered, isRefused, onAsBefore]);
   useEffect(() => {
     // A link of the drawer was followed.
     if (openedAt.current !== key) onClose();

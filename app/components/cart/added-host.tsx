@@ -1,13 +1,12 @@
 import { useSubmit } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 
 /** The mark of a form that adds a part and whose page stays open with a script. */
 export const ADDS = "data-adds";
 
-export type Adding = { readonly data: FormData; readonly action: string };
+export type Adding = { readonly data: FormData; readonly action: string; readonly button: HTMLElement | null };
 export type DrawerProps = {
   adding: Adding;
-  onShown: () => void;
   /** Sends the form as without a script, for a refusal that its page shows beside the field. */
   onAsBefore: () => void;
   onClose: () => void;
@@ -28,44 +27,38 @@ const AddedDrawer = lazy(() =>
 
 /**
  * Sends the forms of a page that add a part without leaving it, and shows what was added in a drawer. Without a script, and
- * when the shop refuses the part, the form goes to the product page, which leads to the cart or says why not. Returns
- * whether a part is on its way, and the drawer.
+ * when the shop refuses the part, the form goes to the product page, which leads to the cart or says why not. It has its
+ * state to itself: an early press must not render parts of the page that are still on their way.
  */
-export function useAddedDrawer(): { isAdding: boolean; drawer: ReactNode } {
+export function AddedHost() {
   const submit = useSubmit();
   const [adding, setAdding] = useState<Adding | null>(null);
-  const [isShown, setShown] = useState(false);
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
-      const { target: form, submitter } = event;
+      const { target: form, submitter: button } = event;
       if (!(form instanceof HTMLFormElement) || !form.hasAttribute(ADDS)) return;
       // Another button of the form leads elsewhere.
-      if (event.defaultPrevented || submitter?.hasAttribute("formaction")) return;
+      if (event.defaultPrevented || button?.hasAttribute("formaction")) return;
       event.preventDefault();
-      const data = new FormData(form, submitter);
+      const data = new FormData(form, button);
+      button?.setAttribute("aria-busy", "true");
       // A second press while the first one is on its way adds nothing.
-      setAdding((current) => current ?? { data, action: form.getAttribute("action") ?? location.pathname });
+      setAdding((current) => current ?? { data, action: form.getAttribute("action") ?? location.pathname, button });
     };
     // Runs before the page's own handling of its forms.
     document.addEventListener("submit", onSubmit, { capture: true });
     return () => document.removeEventListener("submit", onSubmit, { capture: true });
   }, []);
-  const end = useCallback(() => {
-    setAdding(null);
-    setShown(false);
-  }, []);
-  const onShown = useCallback(() => setShown(true), []);
+  const onClose = useCallback(() => setAdding(null), []);
   const onAsBefore = useCallback(() => {
-    end();
+    setAdding(null);
+    adding?.button?.setAttribute("aria-busy", "false");
     if (adding !== null) submit(adding.data, { method: "post", action: adding.action });
-  }, [adding, end, submit]);
-  return {
-    isAdding: adding !== null && !isShown,
-    drawer:
-      adding === null ? null : (
-        <Suspense fallback={null}>
-          <AddedDrawer {...{ adding, onShown, onAsBefore }} onClose={end} />
-        </Suspense>
-      ),
-  };
+  }, [adding, submit]);
+  if (adding === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <AddedDrawer {...{ adding, onAsBefore, onClose }} />
+    </Suspense>
+  );
 }

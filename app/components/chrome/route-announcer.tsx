@@ -1,7 +1,7 @@
 import { type Location, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useOffline } from "../page/use-offline";
 import * as css from "./route-progress.css";
-import { useOffline } from "./use-offline";
 
 /** Moves the focus to the heading of a page that a link led to, so that a keyboard and a screen reader begin there. */
 function focusHeading(): void {

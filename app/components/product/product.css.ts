@@ -4,11 +4,14 @@ import { tokens } from "~/styles/tokens.css";
 
 const narrow = `(max-width: ${CUTOFF_SMALL_PX - 1}px)`;
 
-/** Title and fit, the pictures, then price and purchase: below each other on a phone, the pictures beside both on a desktop. */
+/**
+ * Title and fit, the pictures, price and purchase, then what is said of the part: below each other on a phone. On a desktop
+ * the pictures and the words are beside the purchase, which stays in sight.
+ */
 export const layout = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.1fr) minmax(19rem, 1fr)",
-  gridTemplateRows: "auto 1fr",
+  gridTemplateRows: "auto auto 1fr",
   gap: "1rem clamp(1.25rem, 3vw, 2.5rem)",
   alignItems: "start",
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
@@ -23,6 +26,21 @@ export const earlyPrice = style({
   fontWeight: 700,
   "@media": { [narrow]: { display: "block" } },
 });
+
+const wide = `(min-width: ${CUTOFF_SMALL_PX}px)`;
+
+/** Price and purchase; below the header that stays, where the window is high enough for both. */
+export const buy = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: "1rem",
+  minWidth: 0,
+  "@media": {
+    [wide]: { gridColumn: 2, gridRow: "2 / span 2" },
+    [`${wide} and (min-height: 720px)`]: { position: "sticky", top: "5.5rem" },
+  },
+});
+export const words = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 3 } } });
 
 export const buyBox = style({
   display: "flex",

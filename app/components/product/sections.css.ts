@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { CUTOFF_MEDIUM_PX, CUTOFF_SMALL_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
+import { words } from "./product.css";
 
 const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
 const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
@@ -49,12 +50,13 @@ export const mark = style({
 /** The product's campaign. */
 export const campaign = style([mark, { background: tokens.color.ink, color: tokens.color.paper }]);
 
-/** Text beside its table, or below it when there is no room. */
+/** Text beside its table, or below it when there is no room, as beside the purchase. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "1.5rem 2.5rem",
   alignItems: "start",
+  selectors: { [`${words} &`]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 

@@ -24,9 +24,9 @@ export const differ = (values: readonly (string | null)[]): boolean =>
 export function compareFacts(specifications: readonly (readonly LabelValue[])[]): ComparedFact[] {
   const labels = new Map<string, { label: string; count: number }>();
   for (const label of [...LEADING, ...specifications.flatMap((pairs) => pairs.map((pair) => pair.label))]) {
-    const known = labels.get(normalized(label)) ?? { label, count: 0 };
-    known.count += 1;
-    labels.set(normalized(label), known);
+    const entry = labels.get(normalized(label)) ?? { label, count: 0 };
+    entry.count += 1;
+    labels.set(normalized(label), entry);
   }
   const isLeading = (label: string) => LEADING.some((each) => normalized(each) === normalized(label));
   const shown = [...labels.values()].filter(({ label }) => !LEFT_OUT.includes(normalized(label)));

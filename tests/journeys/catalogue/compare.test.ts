@@ -19,7 +19,7 @@ const rowsOf = (page: Page) =>
 
 describe("parts side by side", () => {
   it.each(["US", "CA"] as const)(
-    "in %s two parts of a list stand side by side with fit, price, delivery and what differs; the cheaper one goes into the cart [CAT-32]",
+    "in %s two parts of a list stand side by side with fit, price, delivery and what differs; one goes into the cart [CAT-32, CART-19]",
     async (market) => {
       const shopper = shop.app.shopper({ market });
       await chooseVehicle(shopper, TRUCK, { isWhole: true });

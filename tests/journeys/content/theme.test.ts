@@ -47,4 +47,8 @@ describe("the look of the shop", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/help"]);
     expect(lookOf(await shopper.visit("/help"))).toBeNull();
   });
+
+  it("the style guide is for development: a build has no such page", async () => {
+    expect((await shop.app.shopper().visit("/styleguide")).status).toBe(404);
+  });
 });

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useAddedDrawer } from "~/components/cart/added-host";
+import { AddedHost } from "~/components/cart/added-host";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -21,11 +21,10 @@ const partText = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
 
 export default function ComparePage() {
   const comparison = useLoaderData<typeof loader>();
-  const { drawer } = useAddedDrawer();
   const { parts, tooMany, gone, listUrl, addUrl } = comparison;
   return (
     <div className="page-width pb-10">
-      {drawer}
+      <AddedHost />
       <RouteBreadcrumbs />
       <h1>{parts.length === 0 ? "Compare parts" : `Compare ${partText(parts.length)}`}</h1>
       {tooMany === 0 ? null : (

@@ -30,8 +30,6 @@ export type BuyBoxProps = {
     fit: { result: FitVerdict };
   };
   form: FormState;
-  /** Whether the part is on its way into the cart while the page stays. */
-  isAdding?: boolean;
 };
 
 /** Describes the stock; it gives a number only when that is low enough to matter. */
@@ -62,13 +60,13 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
 }
 
 /** Price, stock and "Add to cart"; an unavailable product explains why and cannot be bought. */
-export function BuyBox({ page, form, isAdding = false }: BuyBoxProps) {
+export function BuyBox({ page, form }: BuyBoxProps) {
   const { offer, isUniversal, express } = page;
   const { result } = page.fit;
   const navigation = useNavigation();
   const { price, original, skuId, itemId, availableTotal } = offer;
   const reason = soldOutReason(offer);
-  const isBusy = isAdding || (navigation.state !== "idle" && navigation.formData?.get("intent") === "add");
+  const isAdding = navigation.state !== "idle" && navigation.formData?.get("intent") === "add";
   return (
     <>
       <Price price={price} original={original} isLarge />
@@ -116,9 +114,9 @@ export function BuyBox({ page, form, isAdding = false }: BuyBoxProps) {
                   name="intent"
                   value="add"
                   isWide
-                  aria-busy={isBusy}
+                  aria-busy={isAdding}
                 >
-                  {isBusy ? "Adding…" : result === "NOT_FIT" ? "Add anyway" : "Add to cart"}
+                  {isAdding ? "Adding…" : result === "NOT_FIT" ? "Add anyway" : "Add to cart"}
                 </Button>
               </div>
             </Form>

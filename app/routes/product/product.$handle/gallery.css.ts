@@ -12,10 +12,7 @@ export const place = style({
   minWidth: 0,
   gridColumn: 1,
   gridRow: "1 / span 2",
-  // The pictures stay in sight beside a longer column of facts.
-  position: "sticky",
-  top: "9.5rem",
-  "@media": { [narrow]: { gridRow: "auto", position: "static" } },
+  "@media": { [narrow]: { gridRow: "auto" } },
 });
 
 /**

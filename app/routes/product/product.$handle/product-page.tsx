@@ -1,6 +1,6 @@
 import { Await } from "@remix-run/react";
 import { Suspense, useRef } from "react";
-import { useAddedDrawer } from "~/components/cart/added-host";
+import { AddedHost } from "~/components/cart/added-host";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { ProductGrid } from "~/components/product/card";
 import { FitmentTable } from "~/components/product/fitment-table";
@@ -117,12 +117,19 @@ function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["i
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
   const { fragments, kits, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows, instead } = page;
   const isGone = soldOutReason(offer) !== null;
+  // Parts to buy instead come before words about this one.
+  const hasOthers = isGone || instead !== null;
+  const words = (
+    <>
+      {kits === null ? null : <Html fragment={kits} />}
+      <Html fragment={fragments.details} />
+    </>
+  );
   const root = useRef<HTMLDivElement>(null);
-  const { isAdding, drawer } = useAddedDrawer();
   useEnhancements(root, fragments.gallery.key);
   return (
     <div className="page-width" ref={root}>
-      {drawer}
+      <AddedHost />
       <Html fragment={fragments.crumbs} />
       <div className={css.layout}>
         <div className="flex min-w-0 flex-col gap-4">
@@ -142,10 +149,10 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           )}
         </div>
         <Html fragment={fragments.gallery} className={place} />
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className={css.buy}>
           {page.legality === null ? null : <Legality legality={page.legality} />}
           <div className={css.buyBox}>
-            <BuyBox page={page} form={form} isAdding={isAdding} />
+            <BuyBox page={page} form={form} />
             {isGone ? (
               <Html fragment={fragments.notify} />
             ) : (
@@ -159,11 +166,11 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           </div>
           <Promises isNarrow isGuaranteed={fit.result === "FIT" || fit.result === "EMPTY"} />
         </div>
+        {hasOthers ? null : <div className={css.words}>{words}</div>}
       </div>
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
       <Similar cards={similar} vehicle={fit.vehicle} />
-      {kits === null ? null : <Html fragment={kits} />}
-      <Html fragment={fragments.details} />
+      {hasOthers ? words : null}
       <section aria-label="Vehicle fitment" className={sections.section}>
         <h2 className="mb-3">Vehicle fitment</h2>
         <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />

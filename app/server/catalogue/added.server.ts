@@ -1,7 +1,7 @@
 import type { AddedPart } from "~/models/cart/added";
-import { listSceneCards } from "~/server/catalogue/product-rows.server";
+import { readCart } from "~/server/cart/cart.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { readCart } from "./cart.server";
+import { listSceneCards } from "./product-rows.server";
 
 const COMPLEMENTS_SHOWN = 3;
 

@@ -3,8 +3,8 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { AddAnswer } from "~/models/cart/added";
 import { addToCartSchema } from "~/models/forms/cart";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { describeAdded } from "~/server/cart/added.server";
 import { addToCart } from "~/server/cart/cart.server";
+import { describeAdded } from "~/server/catalogue/added.server";
 import { formAction } from "~/server/forms/form-action.server";
 
 export const handle = { isPersonal: true } satisfies RouteHandle;
