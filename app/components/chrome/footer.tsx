@@ -4,8 +4,13 @@ import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
 import * as css from "./footer.css";
 import type { ContactFacts } from "./footer-columns";
 
-/** Comes after the page, which is read from its top; the first HTML holds what it says. */
-const FooterContent = lazy(() => import("./footer-content").then((module) => ({ default: module.FooterContent })));
+/** Comes after the page, which is read from its top; the first HTML holds what it says. Without its script the page stays. */
+const FooterContent = lazy(() =>
+  import("./footer-content").then(
+    (module) => ({ default: module.FooterContent }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type FooterProps = {
   /** The year of the visit; null on a page that failed. */

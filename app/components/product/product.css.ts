@@ -37,7 +37,7 @@ export const buy = style({
   minWidth: 0,
   "@media": {
     [wide]: { gridColumn: 2, gridRow: "2 / span 2" },
-    [`${wide} and (min-height: 720px)`]: { position: "sticky", top: "5.5rem" },
+    [`screen and ${wide} and (min-height: 720px)`]: { position: "sticky", top: "5.5rem" },
   },
 });
 export const words = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 3 } } });

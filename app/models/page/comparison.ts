@@ -1,7 +1,7 @@
 import type { LabelValue } from "~/models/product/product";
 
 /** One fact of the compared parts, a value for each of them; null where a part's data do not state it. */
-export type ComparedFact = {
+type ComparedFact = {
   readonly label: string;
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
