@@ -52,7 +52,7 @@ describe("parts side by side", () => {
       chosen.map((number) => `Compare ${number}`),
     );
     expect(page.path).toContain("sort=reviewCount%2Cdesc");
-    page = await page.follow("Next page");
+    page = await page.follow("Next");
     expect(page.main.text).toContain("And 2 parts from other pages of this list.");
     const third = boxes(page)[0]?.name.replace("Compare ", "") ?? "";
     page = await tick(page, 0);
