@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Theme } from "~/models/page/theme";
 import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
 import * as css from "./footer.css";
 import type { ContactFacts } from "./footer-columns";
 
 /** Comes after the page, which is read from its top; the first HTML holds what it says. Without its script the page stays. */
-const FooterContent = lazy(() =>
+const FooterContent = lazy<ComponentType<Omit<FooterProps, "isLazy">>>(() =>
   import("./footer-content").then(
     (module) => ({ default: module.FooterContent }),
     () => ({ default: () => null }),
