@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
   useSearchParams,
@@ -45,16 +44,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * The chrome changes with every change of cart or vehicle, and nothing else: links between pages keep it, unless
- * something in it depends on the page.
+ * The chrome comes with every page, also after a refused form: a message, a vehicle that a search names, a cart that
+ * another tab changed would else not show.
  */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined && formMethod !== "GET") return true;
-  return defaultShouldRevalidate || document.querySelector("[data-every-page]") !== null;
-}
+export const shouldRevalidate = () => true;
 
 const BARE = {
   theme: null,
+  locale: "en",
+  flash: null,
   testNotice: null,
   year: null,
   cartItemCount: 0,
@@ -76,7 +74,7 @@ const BARE = {
   isFooterLazy: false,
 } as const;
 
-/** The whole document; with bare chrome when the root loader itself failed. */
+/** The whole document. What the root loader did not load, for an enclosed page or because it failed, is bare. */
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
   const { nonce, hasScripts: isScripted } = useRender();
@@ -87,9 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPaper = frame === "paper";
   const isEnclosed = frame === "enclosed";
   const hasScripts = isScripted && !isPaper;
-  const around = chrome ?? BARE;
+  const around = { ...BARE, ...chrome };
   return (
-    <html lang={chrome?.locale ?? "en"} data-theme={chrome?.theme ?? undefined}>
+    <html lang={around.locale} data-theme={around.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -127,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {...around}
           />
         )}
-        <Messages flash={chrome?.flash ?? null} />
+        <Messages flash={around.flash} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

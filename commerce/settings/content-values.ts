@@ -1,15 +1,20 @@
 import type { Db } from "../db/open";
+import { type Places, preparedWith } from "../db/prepared";
 
 /** A content entry's JSON for a market, the market's own before the common one. */
-export const contentValue = (db: Db, key: string, market: string) =>
+export async function contentValue(db: Db, key: string, market: string): Promise<{ value: string } | undefined> {
+  return (await contentValues(db, { key, market }))[0];
+}
+
+const contentValues = preparedWith((db, place: Places<{ readonly key: string; readonly market: string }>) =>
   db
     .selectFrom("content")
     .select("value")
-    .where("key", "=", key)
-    .where("market", "in", [market, ""])
+    .where("key", "=", place("key"))
+    .where(({ eb, or }) => or([eb("market", "=", place("market")), eb("market", "=", "")]))
     .orderBy("market", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
 
 /** Content entries of a market; a market's own entry replaces the common one of the same key. */
 export async function contentRows(db: Db, market: string, keys?: readonly string[]) {

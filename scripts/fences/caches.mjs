@@ -35,6 +35,7 @@ const MAY_FILL = new Map([
   ["app/server/catalogue/zip-guess.server.ts retrying", "look-ups under way"],
   ["commerce/text/query/synonyms.ts byPhrase", "filled from constants"],
   ["commerce/services/delivery/delivery-dates.ts formats", "a format for each warehouse"],
+  ["app/server/forms/form.server.ts constraints", "what a form's schema implies, for as long as the schema lives"],
   ["commerce/db/postgres.ts names", "names of prepared statements"],
 ]);
 

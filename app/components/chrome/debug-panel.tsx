@@ -10,12 +10,7 @@ type DebugFacts = {
 /** The developer's panel that `?debug=true` opens for two hours. */
 export function DebugPanel({ facts, timings, secondsLeft }: DebugFacts) {
   return (
-    <aside
-      aria-label="Debug panel"
-      className={css.panel}
-      style={{ animationDelay: `${secondsLeft}s` }}
-      data-every-page=""
-    >
+    <aside aria-label="Debug panel" className={css.panel} style={{ animationDelay: `${secondsLeft}s` }}>
       <details open>
         <summary>Debug</summary>
         <dl>

@@ -92,14 +92,21 @@ const additions = z.object({
   once: onceKey.optional(),
 });
 
+const postalCodeTyped = z.string().max(10).optional();
+
 export const cartApi = {
   read: endpoint({
-    rows: ["API-090"],
+    rows: ["API-090", "CART-12", "UI-25"],
     method: "GET",
     path: "/order/public/buyer/cart/v2",
     summary:
-      "The cart with current prices, stock and fit; an unknown cart answers an empty one. Until the checkout has an address, `postalCode` names the parts that may not be shipped there. With `estimate` it adds delivery, taxes and total at the code, or at the checkout's address without one.",
-    query: z.object({ cartUUID, postalCode: z.string().max(10).optional(), estimate: z.enum(["yes"]).optional() }),
+      "The cart with current prices, stock and fit; an unknown cart answers an empty one. Until the checkout has an address, `postalCode` names the parts that may not be shipped there. With `estimate` it adds delivery, taxes and total at the code, or at the checkout's address without one; with `addOns` the add-ons that the cart opens and does not contain yet, at most six.",
+    query: z.object({
+      cartUUID,
+      postalCode: postalCodeTyped,
+      estimate: z.enum(["yes"]).optional(),
+      addOns: z.enum(["yes"]).optional(),
+    }),
     response: cartSchema,
   }),
   count: endpoint({
@@ -192,9 +199,15 @@ export const checkoutApi = {
     rows: ["OPEN-14"],
     method: "GET",
     path: "/order/public/buyer/checkout",
-    summary: "The checkout of a cart: draft, options, totals and next step.",
-    query: z.object({ cartUUID }),
-    response: checkoutSchema,
+    summary:
+      "The checkout of a cart: draft, options, totals and next step. With `cart` also its cart as the cart call answers it, of the same moment; with `estimate` and `postalCode` as there.",
+    query: z.object({
+      cartUUID,
+      cart: z.enum(["yes"]).optional(),
+      postalCode: postalCodeTyped,
+      estimate: z.enum(["yes"]).optional(),
+    }),
+    response: checkoutSchema.extend({ cart: cartSchema.optional() }),
   }),
   saveAddress: endpoint({
     rows: ["OPEN-14", "CHK-02", "CHK-12"],

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { redeemOfferSchema } from "~/models/account/points";
-import { addOnSchema } from "~/models/cart/add-on";
 import { giftSchema } from "~/models/cart/cart";
 import { couponSchema } from "~/models/cart/coupon";
 import { appliedDiscountSchema, discountSchema } from "~/models/cart/discount";
@@ -145,14 +144,5 @@ export const promotionApi = {
     }),
     response: verdictSchema.extend({ price: moneySchema.nullable() }),
     isIdempotent: true,
-  }),
-  /** Our own call: no other call lists the add-ons that a cart opens. */
-  addOns: endpoint({
-    rows: ["CART-12", "UI-25", "OPEN-27"],
-    method: "GET",
-    path: "/promotion/public/exchange-purchase/item/list",
-    summary: "The add-on items that a cart opens and does not contain yet, at most six; none for an unknown cart.",
-    query: z.object({ cartUUID }),
-    response: z.array(addOnSchema),
   }),
 };

@@ -5,6 +5,7 @@ import { fitmentAnswersSchema, fitQuestionSchema } from "~/models/fitment/fitmen
 import { type ProductStatus, productStatusSchema } from "~/models/product/product";
 import { lawfulChoiceSchema } from "~/models/product/regulation";
 import { moneySchema } from "~/models/shop/money";
+import { addOnSchema } from "./add-on";
 import { changeSchema, reasonSchema, type ShownChange } from "./change";
 import { appliedDiscountSchema } from "./discount";
 import { cartEstimateSchema } from "./estimate";
@@ -127,6 +128,8 @@ export const cartSchema = z.object({
   changes: z.array(changeSchema).default([]),
   /** The costs at the requested ZIP or postal code, or at the checkout's address; null without a request or a place. */
   estimate: cartEstimateSchema.nullable().default(null),
+  /** The add-ons that the cart opens and does not contain yet, if they were requested. */
+  addOns: z.array(addOnSchema).optional(),
   /** Errors of the requested change; the page shows the first one as a warning. */
   errors: cartErrors,
 });

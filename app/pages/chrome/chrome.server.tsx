@@ -13,6 +13,7 @@ import type { Fragment } from "~/models/view/fragment";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
+import { readWholeCart } from "~/server/cart/cart.server";
 import { loadContent } from "~/server/content/content.server";
 import { loadTerms } from "~/server/content/terms.server";
 import { hasLiveChat } from "~/server/content/visitor-settings.server";
@@ -28,10 +29,14 @@ import { loadNotices, otherSites } from "./notices.server";
 
 const hashFor = (value: unknown) => createHash("sha1").update(JSON.stringify(value)).digest("hex").slice(0, 10);
 
-/** Counts the pieces in the cart; a cart that cannot be loaded counts as empty, and the client logs the failure. */
+/**
+ * Counts the pieces in the cart; a cart that cannot be loaded counts as empty, and the client logs the failure. On the
+ * cart's own page the count is that of the cart which the page reads anyway.
+ */
 async function loadCartCount(ctx: RequestContext): Promise<number> {
   if (ctx.cartUUID === null) return 0;
   try {
+    if (ctx.handle.pageType === "shopping cart") return (await readWholeCart(ctx))?.totals.itemCount ?? 0;
     return (await call(ctx, cartApi.count, { query: { cartUUID: ctx.cartUUID } })).itemCount;
   } catch {
     return 0;
@@ -156,25 +161,31 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
   ));
 }
 
-/** Loads everything around a page: header, messages and footer. Never fails. */
+/** Loads what the header and the lines above it show. */
+async function loadHeader(ctx: RequestContext) {
+  const [cartItemCount, categories, tone, notices] = await Promise.all([
+    loadCartCount(ctx),
+    loadCategories(ctx),
+    loadHeaderTone(ctx),
+    loadNotices(ctx),
+  ]);
+  return { categories, shown: { cartItemCount, tone, notices } };
+}
+
+/** Loads everything around a page: header, messages and footer; no header for an enclosed page. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
+  const isEnclosed = ctx.handle.chrome === "enclosed";
   const [
-    cartItemCount,
+    header,
     active,
-    categories,
     { phoneHours, ...contact },
-    tone,
-    notices,
     hasChat,
     testNotice,
     { returnDays, addOnSavingPercent, cartDays },
   ] = await Promise.all([
-    loadCartCount(ctx),
+    isEnclosed ? null : loadHeader(ctx),
     findActiveVehicle(ctx),
-    loadCategories(ctx),
     loadContactFacts(ctx),
-    loadHeaderTone(ctx),
-    loadNotices(ctx),
     hasLiveChat(ctx),
     loadTestNotice(ctx),
     loadTerms(ctx),
@@ -188,15 +199,17 @@ export async function loadChrome(ctx: RequestContext) {
     clock: clockFor(ctx.market),
     testNotice,
     year: new Date(ctx.shownAt).getUTCFullYear(),
-    cartItemCount,
-    vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,
-    ...renderChromeFragments(ctx, categories, { returnDays, service, isAnnounced: notices.isAnnounced }),
+    ...(header !== null && {
+      ...header.shown,
+      vehicleMenu: await renderVehicleMenu(ctx, active),
+      ...renderChromeFragments(ctx, header.categories, {
+        ...{ returnDays, service, isAnnounced: header.shown.notices.isAnnounced },
+      }),
+    }),
     terms: { returnDays, addOnSavingPercent, cartDays, service },
-    tone,
     contact,
     hasChat,
-    notices,
     debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
     isFooterLazy: ctx.renderMode === "streamed",

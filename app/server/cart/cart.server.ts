@@ -1,6 +1,5 @@
 import { cartApi, promotionApi } from "~/models/api";
 import type { CallInput, CallResult } from "~/models/api/contract";
-import type { AddOn } from "~/models/cart/add-on";
 import { type Cart, lineKey } from "~/models/cart/cart";
 import { CHANGES_MAX } from "~/models/cart/change";
 import { CallFailure, sentenceFor } from "~/server/api/call-failure.server";
@@ -17,21 +16,30 @@ type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
 /** The key of a line. */
 export type LineRef = { skuId: string; itemType: "NORMAL" | "TRADE_IN"; bundleId: string };
 
-/** Reads the visit's cart, with its costs at the shopper's code if requested; null before there is one. Throws CallFailure. */
-export async function readCart(ctx: RequestContext, query: { estimate?: "yes" } = {}): Promise<Cart | null> {
+/**
+ * Reads the visit's cart, with its costs at the shopper's code and its add-ons if requested; null before there is one.
+ * Throws CallFailure.
+ */
+export async function readCart(
+  ctx: RequestContext,
+  query: { estimate?: "yes"; addOns?: "yes" } = {},
+): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   const { cartUUID, zipCode } = ctx;
   return call(ctx, cartApi.read, { query: { cartUUID, ...(zipCode !== null && { postalCode: zipCode }), ...query } });
 }
 
+/** Reads the visit's cart with all that its own page shows, once a request; null before there is one. Throws CallFailure. */
+export const readWholeCart = (ctx: RequestContext) => readCart(ctx, { estimate: "yes", addOns: "yes" });
+
 /**
- * Loads the cart with its costs at the shopper's ZIP or postal code, or reports that it could not be loaded; the failure
+ * Loads the cart with its costs at the shopper's ZIP or postal code and its add-ons, or reports that it could not be loaded; the failure
  * itself is only logged. Throws only the 401 of a member's expired login, because logging in again restores the cart;
  * guests have no login to go to.
  */
 export async function loadCartToShow(ctx: RequestContext): Promise<{ cart: Cart | null; isUnreachable: boolean }> {
   try {
-    return { cart: await readCart(ctx, { estimate: "yes" }), isUnreachable: false };
+    return { cart: await readWholeCart(ctx), isUnreachable: false };
   } catch (error) {
     if (error instanceof CallFailure && error.needsLogin) throw error;
     return { cart: null, isUnreachable: true };
@@ -125,12 +133,6 @@ export async function restoreLines(ctx: RequestContext, items: readonly LineChan
   const cart = await call(ctx, cartApi.add, { body });
   await storeCartId(ctx, cart.cartUUID);
   return cart;
-}
-
-/** Lists the add-ons that the visit's cart makes available; empty without a cart. Throws CallFailure. */
-export async function listAddOns(ctx: RequestContext): Promise<AddOn[]> {
-  if (ctx.cartUUID === null) return [];
-  return call(ctx, promotionApi.addOns, { query: { cartUUID: ctx.cartUUID } });
 }
 
 /**

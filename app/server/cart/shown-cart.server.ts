@@ -50,9 +50,9 @@ export function toShownPromotions(cart: Cart): CartPromotions {
   };
 }
 
-/** Words a cart for its page, which gets the questions about fit on their own. */
+/** Words a cart for its page, which gets the questions about fit and the add-ons on their own. */
 export function toShownCart(cart: Cart): ShownCart {
-  const { errors: _errors, items, changes, ...rest } = cart;
+  const { errors: _errors, addOns: _addOns, items, changes, ...rest } = cart;
   return {
     ...rest,
     ...toShownPromotions(cart),

@@ -18,7 +18,7 @@ import { type CallFailure, sentenceFor } from "~/server/api/call-failure.server"
 import { call } from "~/server/api/client.server";
 import { reasonText, toShownChange, toShownPromotions } from "~/server/cart/shown-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
+import { type Checkout, flowQuery, readCheckoutCart, readCheckoutWithCart } from "./checkout.server";
 import type { OpenCheckout } from "./payment-page.server";
 
 /** The three steps in order. */
@@ -116,11 +116,9 @@ function toCheckoutAmounts({ totals, discounts }: Pick<Checkout, "totals" | "dis
  * when this one may not be opened yet.
  */
 export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
-  const [cart, checkout] = await Promise.all([
-    readCheckoutCart(ctx, step === "address" ? { estimate: "yes" } : {}),
-    readCheckout(ctx),
-  ]);
-  if (cart === null || checkout === null) throw redirect(urls.cart(), 303);
+  const read = await readCheckoutWithCart(ctx, step === "address" ? { estimate: "yes" } : {});
+  if (read === null) throw redirect(urls.cart(), 303);
+  const { cart, checkout } = read;
   const { usable } = splitLines(cart.items);
   const isBlocked = usable.some(isBlocking);
   if (usable.length === 0 || isBlocked) throw redirect(urls.cart(), 303);

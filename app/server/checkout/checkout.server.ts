@@ -42,14 +42,21 @@ export async function readCheckout(ctx: RequestContext): Promise<Checkout | null
 }
 
 /**
- * Reads the lines being checked out, with their costs at the shopper's ZIP or postal code if requested; null without any.
- * Throws CallFailure.
+ * The checkout with its cart, of the same moment, and while it has no address with the cart's costs at the shopper's ZIP
+ * or postal code if requested; null without one. Throws CallFailure.
  */
-export async function readCheckoutCart(ctx: RequestContext, query: { estimate?: "yes" } = {}): Promise<Cart | null> {
+export async function readCheckoutWithCart(ctx: RequestContext, query: { estimate?: "yes" }) {
   const { checkoutUUID: cartUUID, zipCode } = ctx;
   if (cartUUID === null) return null;
   const at = query.estimate !== undefined && zipCode !== null ? { postalCode: zipCode, ...query } : {};
-  return call(ctx, cartApi.read, { query: { cartUUID, ...at } });
+  const { cart, ...checkout } = await call(ctx, checkoutApi.read, { query: { cartUUID, cart: "yes", ...at } });
+  return cart === undefined ? null : { cart, checkout };
+}
+
+/** Reads the lines being checked out; null without any. Throws CallFailure. */
+export async function readCheckoutCart(ctx: RequestContext): Promise<Cart | null> {
+  const { checkoutUUID: cartUUID } = ctx;
+  return cartUUID === null ? null : call(ctx, cartApi.read, { query: { cartUUID } });
 }
 
 /** Makes a buy-now checkout of one product, stores its id and returns it. Throws CallFailure with the reason. */

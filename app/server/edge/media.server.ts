@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { openCache } from "#cache/cache";
 import { REVIEW_FILES } from "~/models/api/review";
 import { findPhotoId } from "~/models/product/review";
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from "~/models/shop/limits";
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
+import { PICTURE_WIDTHS_PX } from "~/models/view/picture-sizes";
 import { dataDir } from "~/server/http/config.server";
 import { log } from "~/server/http/log.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
@@ -18,8 +19,6 @@ const FORMATS = { webp: "image/webp", png: "image/png", jpeg: "image/jpeg" } as 
 type Format = keyof typeof FORMATS;
 const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
 
-/** Widths that can be rendered: social cards, structured data, and product cards at one and two times. */
-const IMAGE_WIDTHS_PX: readonly number[] = [IMAGE_MIN_SIDE_PX, 270, 540, 800, 1_200, 1_600];
 const PHOTO_HEADERS = [
   "content-type",
   "content-length",
@@ -127,7 +126,7 @@ export async function answerMedia(transport: Transport, name: string, query: URL
   const format = query.get("format") ?? "webp";
   const isRendered = requestedWidth !== null || query.has("format");
   const width = requestedWidth === null ? 1_200 : Number(requestedWidth);
-  if (isRendered && (!isFormat(format) || !IMAGE_WIDTHS_PX.includes(width))) return plain(400, "Size not offered");
+  if (isRendered && (!isFormat(format) || !PICTURE_WIDTHS_PX.includes(width))) return plain(400, "Size not offered");
   const source = await findSource(transport, name).catch(() => undefined);
   if (source === undefined) return plain(504, "Try again later");
   if (source === null) return plain(404, "Not found");

@@ -47,8 +47,21 @@ const textRules = z.object({
   ),
 });
 
-/** The HTML constraints a schema implies, by field name, so that the page and the action cannot disagree on lengths. */
-export function constraintsFor(schema: z.ZodType): Record<string, Constraint> {
+const constraints = new WeakMap<z.ZodType, Readonly<Record<string, Constraint>>>();
+
+/**
+ * The HTML constraints a schema implies, by field name, so that the page and the action cannot disagree on lengths. They
+ * are found once per schema.
+ */
+export function constraintsFor(schema: z.ZodType): Readonly<Record<string, Constraint>> {
+  const earlier = constraints.get(schema);
+  if (earlier !== undefined) return earlier;
+  const found = Object.freeze(findConstraints(schema));
+  constraints.set(schema, found);
+  return found;
+}
+
+function findConstraints(schema: z.ZodType): Record<string, Constraint> {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const rules = textRules.safeParse(json);
   if (!rules.success) return {};

@@ -5,7 +5,7 @@ import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { listAddOnOffers, listRunningOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnTerms, readAddOnOffer } from "../promotion/add-ons";
-import { loadCartProducts } from "./load-cart";
+import { type CartState, loadCartProducts } from "./load-cart";
 
 type AddOnProduct = { readonly itemId: number; readonly listCent: number; readonly title: string };
 
@@ -23,10 +23,9 @@ export async function loadAddOnTerms(
 }
 
 /** Lists the add-ons a cart qualifies for and does not hold yet, at any price, at most six, in the merchandiser's order. */
-export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
-  const { market, now } = viewer;
-  const { products, addOns } = await loadCartProducts(db, uuid, viewer);
+export async function listAddOns(db: Db, { market, products, lines }: CartState, now: number): Promise<AddOn[]> {
   if (products.length === 0) return [];
+  const addOns = new Set(lines.filter(({ itemType }) => itemType === "TRADE_IN").map(({ itemId }) => itemId));
   const rows = await listRunningOffers(db, { now, market: market.id });
   const offers = rows.flatMap((row) => readAddOnOffer(row, now) ?? []);
   const shown = new Map<number, AddOn>();

@@ -85,7 +85,7 @@ export function saveCopy(
 
 /** An owner's saved carts, newest first. */
 export async function listSavedCarts(db: Db, owner: string, now: number): Promise<SavedCart[]> {
-  const rows = await listSavedCopies(db, owner, now);
+  const rows = await listSavedCopies(db, { owner, now });
   return rows.map(({ id, name, created_at, expires_at, products, pieces }) => ({
     id,
     name,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
+import { type Places, preparedWith } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
 export type CartCopyRow = Row<"cart_copy">;
@@ -47,13 +48,13 @@ export async function countCopies(db: Db, owner: string, kind: string, now: numb
 }
 
 /** Lists an owner's saved carts, newest first, with the products and pieces in each. */
-export function listSavedCopies(db: Db, owner: string, now: number) {
-  return db
+export const listSavedCopies = preparedWith((db, place: Places<{ readonly owner: string; readonly now: number }>) =>
+  db
     .selectFrom("cart_copy as c")
     .innerJoin("cart_line as l", "l.cart_uuid", "c.cart_uuid")
-    .where("c.owner", "=", owner)
+    .where("c.owner", "=", place("owner"))
     .where("c.kind", "=", "SAVED")
-    .where("c.expires_at", ">", now)
+    .where("c.expires_at", ">", place("now"))
     .groupBy(["c.id", "c.name", "c.created_at", "c.expires_at"])
     .orderBy("c.created_at", "desc")
     .orderBy("c.id")
@@ -61,9 +62,8 @@ export function listSavedCopies(db: Db, owner: string, now: number) {
     .select((select) => [
       select.fn.countAll<number | string>().as("products"),
       sql<number | string>`sum(l.item_count)`.as("pieces"),
-    ])
-    .execute();
-}
+    ]),
+);
 
 /** Finds a copy by id: shared ones for everyone, saved ones for their owner; undefined once expired. */
 export function findCopy(db: Db, id: string, owner: string | null, now: number): Promise<CartCopyRow | undefined> {

@@ -14,7 +14,7 @@ import { loadOffer } from "../promotion/codes";
 import { listUsableCoupons } from "../promotion/coupons";
 import { toDiscount } from "../promotion/discount-offers";
 import { atTier, codeProblem } from "../promotion/pricing";
-import { listAddOns, loadAddOnTerms } from "./add-on-terms";
+import { loadAddOnTerms } from "./add-on-terms";
 import { emptyCart, loadCart } from "./load-cart";
 import { loadCartState } from "./routes";
 import { toGifts } from "./view";
@@ -64,7 +64,6 @@ async function loadDynamicCode(call: Call, code: string, cartUUID: string | null
 /** Discounts, add-ons, gifts and coupons that depend on a cart. */
 export const cartDiscountRoutes: readonly Route[] = [
   serve(promotionApi.validateAddOn, ({ body }, call) => validateAddOn(call, body.cartUUID, body.skuId, body.itemCount)),
-  serve(promotionApi.addOns, ({ query }, call) => listAddOns(call.db, query.cartUUID, toViewer(call))),
   serve(promotionApi.dynamicCode, ({ query }, call) => loadDynamicCode(call, query.code, query.cartUUID ?? null)),
   serve(promotionApi.giveaways, async ({ body }, call) => toGifts(await loadCartState(call, body.cartUUID))),
   serve(promotionApi.coupons, async ({ query }, call) => {

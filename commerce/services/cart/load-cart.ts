@@ -56,6 +56,8 @@ export type CartState = {
   /** The address and the shipping plan of the cart's checkout; null before there is one. */
   readonly draftAddress: Pick<Address, "code" | "state"> | null;
   readonly draftPlanId: string | null;
+  /** The ordinary lines that can be bought now, as add-on offers see them. */
+  readonly products: readonly CartProduct[];
 };
 
 type StockRecord = Pick<CartRecord, "status" | "available_total" | "not_for_sale" | "item_count">;
@@ -86,7 +88,12 @@ function toCartProducts(records: readonly CartRecord[]): CartProduct[] {
 }
 
 /** The terms of a cart's add-on lines, by item. */
-async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Market, now: number) {
+async function loadLineTerms(
+  db: Db,
+  records: readonly CartRecord[],
+  products: readonly CartProduct[],
+  { market, now }: Viewer,
+) {
   const listCents = new Map<number, number>();
   for (const record of records)
     if (record.item_type === "TRADE_IN" && record.item_id !== null) listCents.set(record.item_id, record.price_cent);
@@ -94,7 +101,6 @@ async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Mar
   if (listCents.size === 0) return terms;
   const rows = await listAddOnOffers(db, [...listCents.keys()], market.id);
   const offers = rows.flatMap((row) => readAddOnOffer(row, now) ?? []);
-  const products = toCartProducts(records);
   for (const [itemId, listCent] of listCents)
     terms.set(itemId, addOnTerms(offers, products, { itemId, listCent, title: "this part" }, market));
   return terms;
@@ -226,7 +232,7 @@ export function emptyCart(uuid: string, market: Market): CartState {
       shopper: { accountId: null, emailNorm: null },
       unpaidOrderId: null,
       holdingOrderId: null,
-      ...{ draftAddress: null, draftPlanId: null },
+      ...{ draftAddress: null, draftPlanId: null, products: [] },
     },
   };
 }
@@ -296,7 +302,8 @@ export async function priceCartRecords(
   const cart = records[0];
   if (cart === undefined) return emptyCart(uuid, market);
 
-  const terms = await loadLineTerms(db, records, market, now);
+  const products = toCartProducts(records);
+  const terms = await loadLineTerms(db, records, products, viewer);
   const lines = new Map<string, StateLine>();
   for (const record of records) {
     const line = toStateLine(record, market, terms);
@@ -344,7 +351,7 @@ export async function priceCartRecords(
     shopper,
     unpaidOrderId,
     holdingOrderId,
-    ...{ draftAddress, draftPlanId: cart.draft_plan },
+    ...{ draftAddress, draftPlanId: cart.draft_plan, products },
   };
   const missing = { codeProblem: codeMissing(state.codeProblem), couponProblem: codeMissing(state.couponProblem) };
   return { ...state, changes: listChanges({ ...state, ...missing }, seen, promotions.gifts) };

@@ -1,19 +1,14 @@
 import { cartApi } from "~/models/api";
 import { reason } from "~/models/api/errors/table";
-import type { Cart } from "~/models/cart/cart";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
 import { requireViewer, toViewer } from "../../http/viewer";
-import { listPlanRows } from "../delivery/repository";
-import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { acknowledgeChanges, rememberGifts } from "./acknowledge";
 import { applyPromotion } from "./apply-code";
 import { addLines, addLinesOnly, changeLines } from "./change-lines";
-import { listChoiceChanges } from "./changes";
-import { estimateCart } from "./estimate";
 import { mayEarnGift } from "./gift-lines";
 import { type CartState, countCart, loadCart, priceCartRecords } from "./load-cart";
-import { answerCart, codeErrors, type LineError, lineError } from "./view";
+import { answerCart, answerReading, codeErrors, type LineError, lineError } from "./view";
 import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
@@ -29,22 +24,6 @@ export function cartDeps({ store, services }: Call): CartDeps {
   };
 }
 
-/**
- * Adds what changed about the shipping plan and the points to the changes of a cart whose shopper has chosen them, so that
- * every page that reads the cart can say it.
- */
-async function withChoiceChanges(call: Call, cart: CartState, answer: Cart): Promise<Cart> {
-  if (cart.draftPlanId === null) return answer;
-  const { accountId, now } = toViewer(call);
-  const plans = await listPlanRows(call.db, cart.market);
-  const lostPlanId = plans.some(({ id }) => id === cart.draftPlanId) ? null : cart.draftPlanId;
-  const requested = accountId === null ? 0 : await findRequestedPoints(call.db, cart.uuid);
-  const free =
-    accountId === null || requested === 0 ? 0 : (await loadWallet(call.db, accountId, now, cart.holdingOrderId)).free;
-  const changes = listChoiceChanges(cart.seen, { lostPlanId, points: { requested, free } });
-  return { ...answer, changes: [...answer.changes, ...changes] };
-}
-
 /** Answers a cart after a change, with the free items it has earned remembered. */
 export async function answerChanged(call: Call, state: CartState, errors: readonly LineError[] = []) {
   await rememberGifts(call.db, state);
@@ -52,12 +31,9 @@ export async function answerChanged(call: Call, state: CartState, errors: readon
 }
 
 export const cartRoutes: readonly Route[] = [
-  serve(cartApi.read, async ({ query: { cartUUID, postalCode, estimate } }, call) => {
-    const cart = await loadCartState(call, cartUUID, postalCode);
-    const answer = await withChoiceChanges(call, cart, await answerCart(call, cart));
-    if (estimate === undefined || cart.lines.length === 0) return answer;
-    return { ...answer, estimate: await estimateCart(call, cart, postalCode ?? "") };
-  }),
+  serve(cartApi.read, async ({ query: { cartUUID, ...extras } }, call) =>
+    answerReading(call, await loadCartState(call, cartUUID, extras.postalCode), extras),
+  ),
   serve(cartApi.count, ({ query }, call) => countCart(call.db, query.cartUUID, toViewer(call))),
   serve(cartApi.add, async ({ body }, call) => {
     const viewer = toViewer(call);

@@ -3,9 +3,14 @@ import type { Cart, CartLine, Gift } from "~/models/cart/cart";
 import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
+import { toViewer } from "../../http/viewer";
+import { listPlanRows } from "../delivery/repository";
+import { findRequestedPoints, loadWallet } from "../points/balance-repository";
+import { listAddOns } from "./add-on-terms";
 import { type CartFits, loadCartFits } from "./cart-fits";
 import type { StateLine } from "./cart-line";
-import { missingReason } from "./changes";
+import { listChoiceChanges, missingReason } from "./changes";
+import { estimateCart } from "./estimate";
 import type { CartState } from "./load-cart";
 
 /** An error of a change; the key is empty when it concerns no single line. */
@@ -124,5 +129,39 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
     changes: [...state.changes],
     estimate: null,
     errors: [...errors, ...codeErrors(state)],
+  };
+}
+
+/**
+ * Adds what changed about the shipping plan and the points to the changes of a cart whose shopper has chosen them, so that
+ * every page that reads the cart can say it.
+ */
+async function withChoiceChanges(call: Call, cart: CartState, answer: Cart): Promise<Cart> {
+  if (cart.draftPlanId === null) return answer;
+  const { accountId, now } = toViewer(call);
+  const plans = await listPlanRows(call.db, cart.market);
+  const lostPlanId = plans.some(({ id }) => id === cart.draftPlanId) ? null : cart.draftPlanId;
+  const requested = accountId === null ? 0 : await findRequestedPoints(call.db, cart.uuid);
+  const free =
+    accountId === null || requested === 0 ? 0 : (await loadWallet(call.db, accountId, now, cart.holdingOrderId)).free;
+  const changes = listChoiceChanges(cart.seen, { lostPlanId, points: { requested, free } });
+  return { ...answer, changes: [...answer.changes, ...changes] };
+}
+
+/** What a reader asks for beside the cart itself. */
+type Extras = {
+  readonly postalCode?: string | undefined;
+  readonly estimate?: "yes" | undefined;
+  readonly addOns?: "yes" | undefined;
+};
+
+/** The cart as its readers get it: with what changed, and its costs at a place and its add-ons where a reader asks for them. */
+export async function answerReading(call: Call, cart: CartState, { postalCode, estimate, addOns }: Extras) {
+  const answer = await withChoiceChanges(call, cart, await answerCart(call, cart));
+  return {
+    ...answer,
+    ...(estimate !== undefined &&
+      cart.lines.length > 0 && { estimate: await estimateCart(call, cart, postalCode ?? "") }),
+    ...(addOns !== undefined && { addOns: await listAddOns(call.db, cart, toViewer(call).now) }),
   };
 }

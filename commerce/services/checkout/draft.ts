@@ -14,9 +14,12 @@ import { hasState } from "../places/repository";
 import { loadTaxedQuote, type Quote, toCheckout } from "./quote";
 import { putAddress, putPlan } from "./repository";
 
-/** Loads the checkout of a cart for the caller; throws a 401 for an expired login. */
-export function readQuote(call: Call, uuid: string): Promise<Quote> {
-  return loadTaxedQuote(call, uuid, requireViewer(call));
+/**
+ * Loads the checkout of a cart for the caller; throws a 401 for an expired login. A postal code stands for the address
+ * until there is one.
+ */
+export function readQuote(call: Call, uuid: string, postalCode?: string): Promise<Quote> {
+  return loadTaxedQuote(call, uuid, requireViewer(call), postalCode);
 }
 
 /** Throws unless the cart exists and has lines; a 401 for an expired login. */

@@ -101,8 +101,8 @@ async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer) {
  * Loads the checkout of a cart, priced by the server alone. Asks nobody, so that it may run in a transaction: while `uncalculated`
  * is not empty, its amounts do not hold.
  */
-export async function loadQuote(db: Db, uuid: string, viewer: Buyer): Promise<Quote> {
-  const cart = await loadCart(db, uuid, viewer);
+export async function loadQuote(db: Db, uuid: string, viewer: Buyer, postalCode?: string): Promise<Quote> {
+  const cart = await loadCart(db, uuid, viewer, postalCode);
   const draft = await findDraft(db, cart);
   const address = draft?.address ?? null;
   const price = await priceAt(db, cart, {
@@ -146,11 +146,12 @@ export async function loadTaxedQuote(
   { db, log }: Pick<Call, "db" | "log">,
   uuid: string,
   buyer: Buyer,
+  postalCode?: string,
 ): Promise<Quote> {
-  const quote = await loadQuote(db, uuid, buyer);
+  const quote = await loadQuote(db, uuid, buyer, postalCode);
   if (quote.uncalculated.length === 0) return quote;
   await askTaxes({ db, log, taxes: buyer.taxes, now: buyer.now }, quote.uncalculated);
-  return loadQuote(db, uuid, buyer);
+  return loadQuote(db, uuid, buyer, postalCode);
 }
 
 /** Turns a quote into the contract's checkout. */

@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
   const validate = async (cartUUID: string, skuId: string, itemCount = 1, headers?: Record<string, string>) =>
     (await shop.call(promotionApi.validateAddOn, { body: { cartUUID, skuId, itemCount } }, headers)).data;
   const listed = async (cartUUID: string, headers?: Record<string, string>) =>
-    (await shop.call(promotionApi.addOns, { query: { cartUUID } }, headers)).data;
+    (await shop.call(cartApi.read, { query: { cartUUID, addOns: "yes" } }, headers)).data.addOns ?? [];
   const add = async (cartUUID: string, items: ReturnType<typeof addOn>[]) =>
     (await shop.call(cartApi.add, { body: { cartUUID, items } })).data;
   const read = async (cartUUID: string, headers?: Record<string, string>) =>

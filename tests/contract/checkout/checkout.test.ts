@@ -45,6 +45,25 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     });
   });
 
+  it("with its cart it answers the same cart and the same checkout as two calls, before and after an address [OPEN-14, API-090]", async () => {
+    const cartUUID = await cart([{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }]);
+    const both = async () => {
+      const near = { cartUUID, postalCode: ADDRESS.code, estimate: "yes" } as const;
+      const { cart: within, ...checkout } = (await shop.call(checkoutApi.read, { query: { ...near, cart: "yes" } }))
+        .data;
+      const alone = (await shop.call(cartApi.read, { query: near })).data;
+      expect(checkout).toEqual((await shop.call(checkoutApi.read, { query: { cartUUID } })).data);
+      return { within, alone };
+    };
+    const before = await both();
+    expect(before.within).toEqual(before.alone);
+    expect(before.within?.estimate?.total.cent).toBeGreaterThan(before.alone.totals.total.cent);
+    await save(cartUUID);
+    // With an address the checkout itself says what the order costs.
+    const after = await both();
+    expect(after.within).toEqual({ ...after.alone, estimate: null });
+  });
+
   it("a guest needs an email and nothing else of an account [CHK-02]", async () => {
     const cartUUID = await cart();
     const without = await shop.raw("PUT", checkoutApi.saveAddress.path, { cartUUID, email: "", address: ADDRESS });

@@ -1,5 +1,4 @@
-import { Await, Form } from "@remix-run/react";
-import { Suspense } from "react";
+import { Form } from "@remix-run/react";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -8,7 +7,6 @@ import type { AddOn } from "~/models/cart/add-on";
 import { percentSaved } from "~/models/product/product";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import type { OptionalPart } from "~/models/view/optional-part";
 import * as css from "./add-ons.css";
 
 function AddOnRow({ addOn }: { addOn: AddOn }) {
@@ -46,37 +44,29 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
 /** Further add-ons are folded, so that they do not push the order summary far down a phone. */
 const OPEN_ADD_ONS = 2;
 
-/** Reduced products that go with the cart; renders nothing when there are none or the call fails. */
-export function AddOns({ part }: { part: OptionalPart<AddOn[]> }) {
+/** Reduced products that go with the cart. */
+export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   const { addOnSavingPercent: savingPercent } = useTerms();
   return (
-    <Suspense fallback={null}>
-      <Await resolve={part} errorElement={null}>
-        {(addOns) =>
-          addOns && addOns.length > 0 ? (
-            <section aria-labelledby="add-ons" className="mt-8">
-              <h2 id="add-ons" className={css.heading}>
-                Instantly SAVE up to {savingPercent}% on Add-on items below
-              </h2>
-              <ul aria-label="Add-on items" className={css.list}>
-                {addOns.slice(0, OPEN_ADD_ONS).map((addOn) => (
-                  <AddOnRow key={addOn.skuId} addOn={addOn} />
-                ))}
-              </ul>
-              {addOns.length > OPEN_ADD_ONS ? (
-                <details className={css.more}>
-                  <summary>{addOns.length - OPEN_ADD_ONS} more add-ons</summary>
-                  <ul aria-label="More add-on items" className={css.list}>
-                    {addOns.slice(OPEN_ADD_ONS).map((addOn) => (
-                      <AddOnRow key={addOn.skuId} addOn={addOn} />
-                    ))}
-                  </ul>
-                </details>
-              ) : null}
-            </section>
-          ) : null
-        }
-      </Await>
-    </Suspense>
+    <section aria-labelledby="add-ons" className="mt-8">
+      <h2 id="add-ons" className={css.heading}>
+        Instantly SAVE up to {savingPercent}% on Add-on items below
+      </h2>
+      <ul aria-label="Add-on items" className={css.list}>
+        {addOns.slice(0, OPEN_ADD_ONS).map((addOn) => (
+          <AddOnRow key={addOn.skuId} addOn={addOn} />
+        ))}
+      </ul>
+      {addOns.length > OPEN_ADD_ONS ? (
+        <details className={css.more}>
+          <summary>{addOns.length - OPEN_ADD_ONS} more add-ons</summary>
+          <ul aria-label="More add-on items" className={css.list}>
+            {addOns.slice(OPEN_ADD_ONS).map((addOn) => (
+              <AddOnRow key={addOn.skuId} addOn={addOn} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
   );
 }

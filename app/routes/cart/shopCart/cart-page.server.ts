@@ -3,7 +3,7 @@ import type { Cart } from "~/models/cart/cart";
 import type { ShownCard } from "~/models/product/product";
 import { CART_MAX_LINES } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
-import { listAddOns, loadCartToShow } from "~/server/cart/cart.server";
+import { loadCartToShow } from "~/server/cart/cart.server";
 import { listSavedCarts, readSharedLink } from "~/server/cart/cart-copies.server";
 import { toShownCart } from "~/server/cart/shown-cart.server";
 import { listSceneCards } from "~/server/catalogue/product-rows.server";
@@ -46,10 +46,7 @@ async function findUnseenOrder(ctx: RequestContext) {
 
 /** Loads the cart page. It waits only for the cart, and even the cart may be missing. */
 export async function loadCartPage(ctx: RequestContext) {
-  const [addOns, saved] = [
-    await readWhenArrived(optional(ctx, listAddOns(ctx))),
-    await readWhenArrived(optional(ctx, listSavedCarts(ctx))),
-  ];
+  const saved = await readWhenArrived(optional(ctx, listSavedCarts(ctx)));
   const [cartState, vehicle, express, head] = await Promise.all([
     loadCartToShow(ctx),
     findCartVehicle(ctx),
@@ -69,7 +66,7 @@ export async function loadCartPage(ctx: RequestContext) {
     costs: toCartAmounts(ctx, cartState.cart),
     placed,
     isMember: ctx.isMember,
-    addOns: addOns(),
+    addOns: cartState.cart?.addOns ?? [],
     saved: saved(),
     cards: cards(),
     vehicle,

@@ -73,7 +73,7 @@ function CartPage({ cart }: { cart: ShownCart }) {
   return (
     <>
       <UndoRemove removed={{ title: "Oil filter" }} />
-      <CartView {...{ cart, addOns: null, vehicle: null, questions: {}, refused, express: [] }} costs={costsFor(cart)}>
+      <CartView {...{ cart, addOns: [], vehicle: null, questions: {}, refused, express: [] }} costs={costsFor(cart)}>
         <p>Tools</p>
       </CartView>
     </>

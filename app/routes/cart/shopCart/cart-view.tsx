@@ -9,7 +9,6 @@ import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
 import { isBlocking, type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
 import type { FormState } from "~/models/forms/form-state";
-import type { OptionalPart } from "~/models/view/optional-part";
 import type { CartAmounts } from "./cart-estimate.server";
 import { type ActiveVehicle, CartLine } from "./cart-line";
 import { CheckAll, CheckoutAction } from "./checkout-action";
@@ -107,7 +106,7 @@ function toGroups(lines: readonly Line[]): { bundleId: string; lines: Line[] }[]
 
 type CartViewProps = {
   cart: ShownCart;
-  addOns: OptionalPart<AddOn[]>;
+  addOns: readonly AddOn[];
   vehicle: ActiveVehicle | null;
   /** The questions that decide the fit of lines, by line key. */
   questions: Readonly<Record<string, LineQuestion>>;
@@ -149,9 +148,11 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
             {rows(usable, true)}
           </ul>
         ) : null}
-        <Suspense>
-          <AddOns part={addOns} />
-        </Suspense>
+        {addOns.length > 0 ? (
+          <Suspense>
+            <AddOns addOns={addOns} />
+          </Suspense>
+        ) : null}
         {unusable.length > 0 ? (
           <section aria-labelledby="unavailable" className="mt-8">
             <h2 id="unavailable">Unavailable items</h2>

@@ -8,13 +8,16 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { cartAction } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";
 import { CartView, UndoRemove } from "./cart-view";
-import { EmptyCart, PlacedOrder } from "./empty-cart";
 import { refusedLines } from "./entered-part-numbers";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 /** Forms below the cart, which work before their script comes. */
 const CartTools = lazy(() => import("./cart-tools").then((module) => ({ default: module.CartTools })));
+
+// Most who open the page have parts in the cart and no order of it that waits.
+const EmptyCart = lazy(() => import("./empty-cart").then((module) => ({ default: module.EmptyCart })));
+const PlacedOrder = lazy(() => import("./empty-cart").then((module) => ({ default: module.PlacedOrder })));
 
 export const handle = {
   pageType: "shopping cart",
@@ -60,7 +63,11 @@ export default function ShopCart() {
         {cart === null ? null : <WhatChanged changes={cart.changes} />}
         <UndoRemove removed={removed} />
       </div>
-      {placed === null ? null : <PlacedOrder order={placed} hasLines={hasLines} />}
+      {placed === null ? null : (
+        <Suspense>
+          <PlacedOrder order={placed} hasLines={hasLines} />
+        </Suspense>
+      )}
       {hasLines ? (
         <CartView
           cart={cart}
@@ -75,7 +82,9 @@ export default function ShopCart() {
         </CartView>
       ) : (
         <>
-          <EmptyCart isUnreachable={isUnreachable} isMember={isMember} />
+          <Suspense>
+            <EmptyCart isUnreachable={isUnreachable} isMember={isMember} />
+          </Suspense>
           {isUnreachable ? null : tools}
         </>
       )}

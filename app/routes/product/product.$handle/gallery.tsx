@@ -1,4 +1,5 @@
 import type { ProductContent } from "~/models/page/product-page";
+import { GALLERY_WIDTH_PX, pictureSizes } from "~/models/view/picture-sizes";
 import * as css from "./gallery.css";
 
 type GalleryProps = { content: Pick<ProductContent, "pictures" | "videos" | "videoCoverUrl" | "title"> };
@@ -18,8 +19,9 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
               <img
                 src={url}
                 alt={text}
-                width={540}
-                height={540}
+                srcSet={pictureSizes(url, GALLERY_WIDTH_PX)}
+                width={GALLERY_WIDTH_PX}
+                height={GALLERY_WIDTH_PX}
                 loading={index === 0 ? undefined : "lazy"}
                 // React 18 only passes on the lowercase HTML spelling of this attribute.
                 {...(index === 0 && { fetchpriority: "high" })}
@@ -50,7 +52,7 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
                 data-thumb={index}
                 aria-label={`Picture ${index + 1} of ${count}: ${text}`}
               >
-                <img src={url} alt="" width={56} height={56} loading="lazy" />
+                <img src={url} srcSet={pictureSizes(url, 56)} alt="" width={56} height={56} loading="lazy" />
               </a>
             </li>
           ))}
