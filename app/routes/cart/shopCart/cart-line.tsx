@@ -24,8 +24,8 @@ export type LineProps = {
   question: LineQuestion | undefined;
   form: FormState | undefined;
   isUsable: boolean;
-  /** Whether the box above the lines says all that changed about this one; a phone does not say it twice. */
-  isSaidAbove: boolean;
+  /** Whether its notices only repeat the box above the lines; a phone leaves them out. */
+  isRepeated: boolean;
 };
 
 /** The hidden fields that identify a line. */
@@ -109,7 +109,7 @@ function noticesFor(line: Line): readonly string[] {
 }
 
 /** One line: product, fit, quantity and price; every change is a form of its own. */
-export function CartLine({ line, vehicle, question, form, isUsable, isSaidAbove }: LineProps) {
+export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }: LineProps) {
   const key = lineKey(line);
   const titleId = `line-${key}`;
   const pending = usePendingLine(line);
@@ -135,7 +135,7 @@ export function CartLine({ line, vehicle, question, form, isUsable, isSaidAbove 
         </div>
         {isUsable ? <LineFit line={line} vehicle={vehicle} question={question} titleId={titleId} /> : null}
         {notices.map((notice) => (
-          <p key={notice} className={isSaidAbove ? css.repeatedNotice : css.notice}>
+          <p key={notice} className={isRepeated ? css.repeatedNotice : css.notice}>
             {notice}
           </p>
         ))}

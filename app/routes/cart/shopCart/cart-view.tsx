@@ -125,7 +125,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
   const lineForm = (line: Line) => formFor("lines") ?? formFor(lineKey(line));
   const lineProps = (isUsable: boolean) => (line: Line) => ({
     ...{ vehicle, form: lineForm(line), isUsable, question: questions[lineKey(line)] },
-    isSaidAbove:
+    isRepeated:
       isUsable && cart.changes.filter(({ id }) => id.includes(`:${lineKey(line)}:`)).length >= line.notices.length,
   });
   const rows = (lines: readonly Line[], isUsable: boolean) =>
