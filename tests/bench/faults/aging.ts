@@ -67,6 +67,15 @@ export function createAging({ db }: Store): Aging {
       );
       if (hold.released_at !== null) throw new Error(`order ${orderId} was released while its payment was in progress`);
       await decideAt(Date.now());
+      // The shopper's next order is in another cart only once this one is decided.
+      await until(`the end of the payment of order ${orderId}`, () =>
+        db
+          .selectFrom("payment")
+          .select("id")
+          .where("provider_ref", "=", session)
+          .where("state", "not in", ["CREATED", "PENDING"])
+          .executeTakeFirst(),
+      );
     },
     async remind(session) {
       const orderId = await orderOf(session);
