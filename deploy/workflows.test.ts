@@ -20,6 +20,6 @@ it.each(readdirSync(folder))("the workflow %s runs commands and files of this pr
 it("the gate runs on every version of Node from the oldest that package.json allows", () => {
   const versions = /node: \[([\d, ]+)\]/.exec(read(".github/workflows/test.yml"))?.[1]?.split(", ");
   expect(`>=${versions?.[0]}`).toBe(JSON.parse(read("package.json")).engines.node);
-  expect(versions).toEqual(["20", "22"]);
+  expect(versions).toEqual(["20", "22", "24"]);
   expect(versions).toContain(/FROM node:(\d+)/.exec(read("deploy/docker/Dockerfile"))?.[1]);
 });

@@ -5,7 +5,7 @@ import { expectNoFaults, PHONE, shopOfFile } from "../../support/chromium/chromi
 import { logIn } from "../../support/chromium/steps";
 import { jpeg } from "../../support/data/returns";
 
-const shop = shopOfFile();
+const shop = shopOfFile({ hasPictures: true });
 
 const UPLOAD = /\/reviews\/upload/;
 

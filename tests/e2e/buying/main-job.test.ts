@@ -2,7 +2,7 @@ import { describe, it } from "vitest";
 import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../../support/chromium/chromium";
 import { buyAsGuest } from "../../support/chromium/steps";
 
-const shop = shopOfFile();
+const shop = shopOfFile({ hasPictures: true });
 
 const CASES = [
   { market: "US", hasScripts: true, width: "desktop" },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
 import { settled } from "../../support/chromium/steps";
 
-const shop = shopOfFile();
+const shop = shopOfFile({ hasPictures: true });
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 const NARROW = { width: 320, height: 640 };
 

@@ -5,7 +5,7 @@ import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../.
 import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../../support/chromium/steps";
 import { codeAt } from "../../support/second-factor/app-code";
 
-const shop = shopOfFile();
+const shop = shopOfFile({ hasPictures: true });
 
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../../support/chromium/chromium";
 import { chooseVehicle, settled, withCart } from "../../support/chromium/steps";
 
-const shop = shopOfFile();
+const shop = shopOfFile({ hasPictures: true });
 
 describe("layout", () => {
   it("home is header, content, footer in this order, with the copyright years [UI-01, UI-09, RTE-01, CONST-20]", async () => {

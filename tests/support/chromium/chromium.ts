@@ -110,16 +110,26 @@ export async function visitIn(
   return { page, context, origin, faults, requested, close: () => context.close() };
 }
 
-let launched: Promise<Browser> | undefined;
+const launched = new Map<boolean, Promise<Browser>>();
 
-/** The browser of this process, which serves all of its test files and ends with it. */
-function openBrowser(): Promise<Browser> {
-  launched ??= findBrowser().then((executablePath) => chromium.launch({ executablePath, args: ARGUMENTS }));
-  return launched;
+/** The browser of this process, with pictures or without, which serves all of its test files and ends with it. */
+function openBrowser(hasPictures: boolean): Promise<Browser> {
+  const args = hasPictures ? ARGUMENTS : [...ARGUMENTS, "--blink-settings=imagesEnabled=false"];
+  const browser =
+    launched.get(hasPictures) ?? findBrowser().then((executablePath) => chromium.launch({ executablePath, args }));
+  launched.set(hasPictures, browser);
+  return browser;
 }
 
-/** Opens a shop of its own for all tests of a file; `prepare` changes the data before the server starts. */
-export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<unknown> } = {}): Shop {
+type ShopOptions = {
+  /** Changes the data before the server starts. */
+  readonly prepare?: (store: Store) => Promise<unknown>;
+  /** Whether the browser loads pictures, which is a fifth of its work: where they are what a test is about. */
+  readonly hasPictures?: boolean;
+};
+
+/** Opens a shop of its own for all tests of a file. */
+export function shopOfFile({ prepare, hasPictures = false }: ShopOptions = {}): Shop {
   const held: { browser?: Browser; web?: Running; store?: Store; folder?: string; remove?: () => void } = {};
   const got = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error("the shop is not open outside of tests");
@@ -132,7 +142,7 @@ export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<un
     held.store = await openDatabase(join(folder, "shop.db"));
     await prepare?.(held.store);
     held.web = await startHostedWeb({ DATA_DIR: folder });
-    held.browser = await openBrowser();
+    held.browser = await openBrowser(hasPictures);
   });
   afterAll(async () => {
     for (const context of held.browser?.contexts() ?? []) await context.close();
