@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FaultProxy, openFaultProxy } from "../../tests/support/fault-proxy";
+import { deferForeignKeys } from "./defer-foreign-keys";
 import { postgresNews } from "./news";
 import { type Store, storeOver } from "./open";
 import { openPostgresPool, type PoolLimits, postgresDialect } from "./postgres";
@@ -104,6 +105,22 @@ describe.skipIf(url === undefined)("the PostgreSQL pool over a bad network", () 
       await slow(trx);
     });
     await expect(slow(store.db)).rejects.toThrow(/timeout/);
+  });
+
+  it("so may its end, which checks the keys that were deferred [ARCH-01]", async () => {
+    const { store } = await openOverProxy();
+    const { db } = store;
+    await store.transaction(async (trx) => {
+      await deferForeignKeys(trx, "postgres");
+      await sql`create table slow_end (id int)`.execute(trx);
+      await sql`create function sleep_at_end() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(1.5); return null; end $$`.execute(trx);
+      await sql`create constraint trigger slow after insert on slow_end deferrable initially deferred
+        for each row execute function sleep_at_end()`.execute(trx);
+      await sql`insert into slow_end values (1)`.execute(trx);
+    });
+    await sql`drop table slow_end`.execute(db);
+    await sql`drop function sleep_at_end`.execute(db);
   });
 
   it("closing does not wait for a connection that is frozen [ARCH-03]", async () => {

@@ -103,11 +103,13 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof text !== "string") throw new Error("the shop reads without cursors");
     if (this.#death !== undefined) return Promise.reject(this.#death);
     if (text === LIFT_TIME_LIMIT) this.#isPatient = true;
-    else if (ENDS_OF_TRANSACTIONS.includes(text)) this.#isPatient = false;
+    const isPatient = this.#isPatient;
+    // The end itself may take long: keys that were deferred are checked then.
+    if (ENDS_OF_TRANSACTIONS.includes(text)) this.#isPatient = false;
     const name = preparedName(text);
     const query: pg.QueryConfig & { query_timeout?: number } = { text, values: [...values] };
     if (name !== undefined) query.name = name;
-    if (this.#isPatient) query.query_timeout = PATIENT_MS;
+    if (isPatient) query.query_timeout = PATIENT_MS;
     return this.#client.query(query).catch((error: unknown) => {
       if (isSilence(error)) {
         this.#death = error;
