@@ -72,3 +72,10 @@ export function findVin(text: string): { vin: string; rest: string } | null {
   }
   return null;
 }
+
+/**
+ * Why a VIN in a search leads to the picker: its check digit is wrong, it does not name a model of ours, or it could not be
+ * read.
+ */
+export const VIN_DOUBTS = ["mistyped", "incomplete", "unread"] as const;
+export type VinDoubt = (typeof VIN_DOUBTS)[number];

@@ -5,7 +5,7 @@ import { LOWEST_FIRST, type SearchInterpretation } from "~/models/search/search"
 import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
 import { attributeValueId, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
-import { findVin } from "~/models/vehicle/vin";
+import { findVin, type VinDoubt } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -23,12 +23,19 @@ async function findAddress(find: () => Promise<string | null>): Promise<string |
   }
 }
 
-/** The picker with the levels of a decoded VIN chosen; behind it the search for the words beside the VIN goes on. */
-function pickerFor(vehicle: Vehicle | null, rest: string): string {
+/**
+ * The picker with the levels of a decoded VIN chosen and why it asks; behind it the search for the words beside the VIN
+ * goes on.
+ */
+function pickerFor(vehicle: Vehicle | null, rest: string, vin: VinDoubt): string {
   const levels = VEHICLE_LEVELS.map(({ key }) => [key, vehicle?.[key] ?? null] as const).filter(
     ([, id]) => id !== null,
   );
-  return urls.garagePick({ ...Object.fromEntries(levels), ...(rest !== "" && { returnTo: urls.search({ q: rest }) }) });
+  return urls.garagePick({
+    ...Object.fromEntries(levels),
+    ...(rest !== "" && { returnTo: urls.search({ q: rest }) }),
+    vin,
+  });
 }
 
 /**
@@ -43,11 +50,12 @@ export async function redirectVin(ctx: RequestContext, q: string): Promise<void>
   const target = await findAddress(async () => {
     const { vehicle, isCheckDigitRight } = await call(ctx, vehicleApi.vin, { body: { vin } });
     const named = attributeValueId(vehicle);
-    if (vehicle.model === null || named === null || !isCheckDigitRight) return pickerFor(vehicle, rest);
+    if (!isCheckDigitRight) return pickerFor(vehicle, rest, "mistyped");
+    if (vehicle.model === null || named === null) return pickerFor(vehicle, rest, "incomplete");
     await takeNamedVehicle(ctx, { attributeValueId: named, name: vehicleName(vehicle), answers: [] });
     return rest === "" ? findVehicleUrl(ctx, vehicle) : urls.search({ q: `${vehicleName(vehicle)} ${rest}` });
   });
-  throw redirect(target ?? pickerFor(null, rest), 302);
+  throw redirect(target ?? pickerFor(null, rest, "unread"), 302);
 }
 
 /**

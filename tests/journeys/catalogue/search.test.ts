@@ -63,6 +63,9 @@ describe("searching without JavaScript", () => {
       const page = await shop.app.shopper().visit(searched(typed));
       expect([page.status, page.path], typed).toEqual([200, expect.stringMatching(/^\/garage\/pick/)]);
       expect(page.path, typed).not.toContain("FFA12345");
+      expect(page.main.text, typed).toMatch(
+        typed.startsWith("ZZZ") ? /This VIN / : /check digit of this VIN .* mistyped/,
+      );
       if (typed.startsWith("oil")) expect(page.path).toContain(encodeURIComponent("/search?q=oil"));
     }
   });

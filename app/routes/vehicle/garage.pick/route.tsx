@@ -17,7 +17,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { listOwnVehicles, parseGarageQuery, toChosenLevels } from "~/server/vehicle/garage.server";
 import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
-import { findByVin } from "./vin.server";
+import { findByVin, searchedVin } from "./vin.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     listOwnVehicles(ctx),
     loadHead(ctx),
   ]);
-  return { picker, returnTo, vehicles, head };
+  return { picker, returnTo, vehicles, vin: searchedVin(ctx.url.searchParams), head };
 });
 
 const NO_LEVELS = { year: null, make: null, model: null, trim: null, engine: null };

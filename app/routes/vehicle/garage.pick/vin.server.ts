@@ -4,6 +4,7 @@ import { fitmentAnswerText } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
+import { VIN_DOUBTS, type VinDoubt } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -51,6 +52,18 @@ function failureText(error: CallFailure): string {
   if (error.status === 404) return UNKNOWN;
   if (error.status === 429) return error.text;
   return `VINs cannot be read at the moment: ${BY_HAND}`;
+}
+
+const DOUBTS: Readonly<Record<VinDoubt, string>> = {
+  mistyped: `${CHECK_DIGIT}, or check what it says in the lists below.`,
+  incomplete: `This VIN does not tell us the whole vehicle: ${BY_HAND}.`,
+  unread: `This VIN could not be read: check it, or ${BY_HAND}.`,
+};
+
+/** The message about a VIN that a search led here with; undefined without one. The VIN itself stays in no address. */
+export function searchedVin(search: URLSearchParams): VinAnswer | undefined {
+  const doubt = VIN_DOUBTS.find((each) => each === search.get("vin"));
+  return doubt && { vin: "", error: null, notice: { tone: "warning", texts: [DOUBTS[doubt]] } };
 }
 
 /**
