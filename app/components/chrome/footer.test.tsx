@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
 import { renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
@@ -28,7 +28,7 @@ describe("the footer", () => {
   it("comes at once on a desktop [UI-07, UI-10]", async () => {
     windowWidth(MOBILE_MAX_PX + 1);
     const { getByRole } = renderPage(<Footer {...PROPS} />);
-    await vi.waitFor(() => expect(headings(getByRole("contentinfo"))).toEqual(TITLES));
+    await waitFor(() => expect(headings(getByRole("contentinfo"))).toEqual(TITLES));
   });
 
   it("waits on a phone until a tenth of it is in sight, and stays [UI-07, UI-10]", async () => {
@@ -40,7 +40,7 @@ describe("the footer", () => {
     sight.move(false);
     expect(headings(getByRole("contentinfo"))).toEqual([]);
     sight.move(true);
-    await vi.waitFor(() => expect(headings(getByRole("contentinfo"))).toEqual(TITLES));
+    await waitFor(() => expect(headings(getByRole("contentinfo"))).toEqual(TITLES));
     expect(sight.watching()).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe("the footer", () => {
     vi.stubGlobal("IntersectionObserver", undefined);
     Reflect.deleteProperty(window, "IntersectionObserver");
     const { getByRole } = renderPage(<Footer {...PROPS} />);
-    await vi.waitFor(() => expect(headings(getByRole("contentinfo"))).toEqual(TITLES));
+    await waitFor(() => expect(headings(getByRole("contentinfo"))).toEqual(TITLES));
   });
 
   it("is whole in the HTML for a browser without script [UI-07]", async () => {

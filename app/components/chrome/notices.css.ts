@@ -47,6 +47,7 @@ export const line = style({
       maxWidth: "100%",
       paddingLeft: "1rem",
       fontSize: "0.8125rem",
+      lineHeight: 1.2,
       // A text that is longer than the window is read on two lines.
       whiteSpace: "normal",
     },

@@ -242,7 +242,8 @@ export const sortForm = style({
   alignItems: "center",
   gap: "0.5rem",
   fontSize: tokens.text.small,
-  "@media": { "(max-width: 480px)": { flex: 1, gap: "0.4rem" } },
+  // A row of its own on a phone, with its button and without: nothing moves when the script takes that away.
+  "@media": { "(max-width: 480px)": { flex: "1 0 100%", gap: "0.4rem" } },
 });
 /** Where the script sends a change at once, no button is needed; the sheet of a phone keeps its own. */
 globalStyle(`[data-instant] ${sortForm} button`, { display: "none" });
@@ -254,7 +255,7 @@ globalStyle(`${sortForm} label`, {
   "@media": { "(max-width: 480px)": { position: "absolute", clip: "rect(0 0 0 0)" } },
 });
 
-/** Wide enough for the longest order; beside a button it takes a row of its own on a phone. */
+/** Wide enough for the longest order. */
 export const sort = style({
   flex: 1,
   minHeight: tokens.target,

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { browserEventsSchema } from "~/models/visitor/tracking";
 import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
-import { payByCard, settled, toSandbox, withCart } from "../../support/chromium/steps";
+import { addAndOpenCart, payByCard, settled, toSandbox, withCart } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
@@ -92,8 +92,7 @@ describe("what a browser tells of what was seen", () => {
     await settled(page, true);
     const handle = await toFirstProduct(page);
     await expect.poll(() => sent.of("view_item").length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Add to Cart" }).first().click();
-    await page.waitForURL("**/shopCart**");
+    await addAndOpenCart(page);
     await page.unroute(ENDPOINT);
     await expect.poll(() => sent.statuses, { timeout: 10_000 }).toContain(204);
     expect(sent.of("view_item").at(-1)).toEqual({ handle, position: "Products 1" });

@@ -171,11 +171,11 @@ describe("lists at full depth", () => {
     expect(fitting).toBeGreaterThan(0);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
     expect(page.main.field(/^Hide parts that do not fit a 2015 Ford F-150/).isChecked).toBe(true);
-    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit Your 2015 Ford F-150|May fit)$/);
+    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit Your 2015 Ford F-150|May fit) Compare$/);
     page = await page.follow(/^Show all /);
     const total = resultCount(page);
     expect(fitting).toBeLessThan(total);
-    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150$/);
+    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150 Compare$/);
     page = await page.follow("Clear vehicle");
     expect(resultCount(page)).toBe(total);
     for (const card of cardsFrom(page)) expect(card.text).not.toMatch(/Fit Your|May fit|Vehicle Info/);

@@ -146,6 +146,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "help.feedback.tsx": (shopper) => message(shopper, "/help/feedback"),
   "awards._index.tsx": (shopper) => message(shopper, "/awards"),
   "buyNow.tsx": pressing("Buy now", product),
+  "theme.ts": async (shopper) => {
+    const page = await shopper.visit("/help");
+    return () => page.press("Dark", page.the("contentinfo"));
+  },
   "checkout.address.tsx": async (shopper) => {
     const first = fillAddress(await toAddress(await withCart(shopper)), "US", { City: "Aurora" });
     // The city of the code is offered and declined.
@@ -339,6 +343,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 /** Routes that scripts post to, without a form on a page. */
 const CALLED_BY_SCRIPTS = [
+  "api.public.cart.add.ts",
   "api.public.events.ts",
   "api.public.logs.ts",
   "login_.passkey.ts",

@@ -11,6 +11,8 @@ import { type Purchase, purchaseText } from "~/models/visitor/tracking";
 import { AccountOffer } from "./account-offer";
 import { usePrint } from "./use-print";
 
+const WAY_ON = "inline-flex min-h-11 items-center";
+
 /** The steps of a paid order with their days; the first is done. */
 function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
   if (steps.length === 0) return null;
@@ -69,11 +71,15 @@ export function OrderThanks({
         </p>
         <NextSteps steps={order.steps} />
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-          <Link to={urls.orderTrack({ orderId: order.orderId })}>Track this order</Link>
-          <Link to={urls.printInvoice(order.orderId)} data-document>
+          <Link to={urls.orderTrack({ orderId: order.orderId })} className={WAY_ON}>
+            Track this order
+          </Link>
+          <Link to={urls.printInvoice(order.orderId)} className={WAY_ON} data-document>
             Invoice
           </Link>
-          <Link to={urls.page("return-policy")}>Return policy: free returns</Link>
+          <Link to={urls.page("return-policy")} className={WAY_ON}>
+            Return policy: free returns
+          </Link>
           {print === null ? (
             <span className="text-stone">Print this page for your records.</span>
           ) : (

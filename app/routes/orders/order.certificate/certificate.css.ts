@@ -12,8 +12,6 @@ export const head = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: "1rem 3rem",
-  // The print style sheet hides site headers; this header belongs to the certificate, so it stays visible.
-  "@media": { print: { display: "flex !important" } },
 });
 
 export const facts = style({

@@ -8,8 +8,6 @@ export const head = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: "1rem 3rem",
-  // The print style sheet hides site headers; this header belongs to the invoice, so it stays visible.
-  "@media": { print: { display: "flex !important" } },
 });
 
 const cell = { padding: "0.55rem 0.75rem 0.55rem 0", borderBottom: `1px solid ${tokens.color.line}` };

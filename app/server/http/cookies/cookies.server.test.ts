@@ -33,6 +33,7 @@ describe("the table", () => {
       visitor: 365 * DAY,
       client: 7 * DAY,
       bucket: 7 * DAY,
+      theme: 365 * DAY,
       garage: 30 * DAY,
       recent: 30 * DAY,
       searched: 30 * DAY,

@@ -45,7 +45,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
     `${COOKIE_SECONDS.codeStep / MINUTE_SECONDS} minutes`,
   ],
   ["passkey", "The question that your passkey answers", `${COOKIE_SECONDS.passkey / MINUTE_SECONDS} minutes`],
-  ["theme", "Whether you chose a light or a dark look", inDays(COOKIE_SECONDS.theme)],
+  ["theme", "The light or dark look you chose", inDays(COOKIE_SECONDS.theme)],
   ["dismissed", "Which notices you have closed", inDays(COOKIE_SECONDS.dismissed)],
   ["su", "Remembers that you have just signed up", inDays(COOKIE_SECONDS.su)],
   ["uf", "Remembers that this browser has had a member", inDays(COOKIE_SECONDS.uf)],
@@ -114,7 +114,7 @@ Where Canadian data is processed in the United States, it is under US law while 
 
 ## Your rights
 
-Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing does what the table above says, and has to wait until open orders are finished.
+Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing does what the table above says, once open orders are finished.
 
 Guests, and anyone who would rather write: ${COMPANY.serviceEmail}, from the email concerned, or ${COMPANY.phone.label}. Ask for a copy, a correction, an erasure, or object to a use. We answer within 30 days, free of charge, and nobody is treated worse for asking.
 
@@ -128,7 +128,7 @@ The shop is not directed at children under 16, and we do not knowingly store any
 
 ## Security
 
-Data travels encrypted. Passwords are stored only as salted hashes, logins only as fingerprints. Return photos lie outside of what the web can reach and are shown to no one but you and those who decide. Inside the company, access is limited to those who need it. If a breach ever concerns you, you hear it from us.
+Data travels encrypted. Passwords are stored only as salted hashes, logins only as fingerprints. Return photos are shown to no one but you and those who decide. Inside the company, access is limited to those who need it. If a breach ever concerns you, you hear it from us.
 
 Responsible for your data, also as Quebec's Law 25 asks: the privacy officer, ${COMPANY.name}, ${COMPANY.address.lines.join(", ")}, ${COMPANY.serviceEmail}
 `,
