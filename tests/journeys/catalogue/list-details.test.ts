@@ -175,7 +175,8 @@ describe("lists at full depth", () => {
     page = await page.follow(/^Show all /);
     const total = resultCount(page);
     expect(fitting).toBeLessThan(total);
-    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150 Compare$/);
+    for (const card of cardsFrom(page))
+      expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150 Compare$/);
     page = await page.follow("Clear vehicle");
     expect(resultCount(page)).toBe(total);
     for (const card of cardsFrom(page)) expect(card.text).not.toMatch(/Fit Your|May fit|Vehicle Info/);
