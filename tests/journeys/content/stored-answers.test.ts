@@ -121,6 +121,19 @@ async function readers(): Promise<readonly (readonly [string, boolean, Record<st
   ];
 }
 
+const TRIES = 3;
+
+/** A change in the shop may outdate a page between two requests that are compared; then they are sent again. */
+async function unlessOutdated(compare: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await compare();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
 const PATHS = ["/", "/categories/brakes", "/vehicle/2015-ford-f-150", "/blogs/core-charges-explained", "/help"];
 
 describe("stored pages in the listener", () => {
@@ -136,29 +149,31 @@ describe("stored pages in the listener", () => {
           const about = [path, who, encoding].join(", ");
           const probe = { origin: ORIGINS.US, headers: { ...headers, "accept-encoding": encoding } };
           const stranger = { origin: ORIGINS.US, headers: { ...agent, "accept-encoding": encoding } };
-          for (let i = 0; i < 3; i += 1) await send("program", path, stranger);
-          const theirs = await send("program", path, probe);
-          const before = { ...ways };
-          const ours = await send("listener", path, probe);
-          expect([about, ways.stored - before.stored]).toEqual([about, mayBeStored ? 1 : 0]);
-          if (mayBeStored) expect([about, comparable(ours)]).toEqual([about, comparable(theirs)]);
-          else
-            expect([about, ours.status, ours.headers["cache-status"]]).toEqual([
-              about,
-              200,
-              theirs.headers["cache-status"],
-            ]);
-          const tag = ours.headers.etag;
-          if (tag === undefined) continue;
-          for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, '"other"', tag.slice(0, -1)]) {
-            const again = { ...probe, headers: { ...probe.headers, "if-none-match": tags } };
-            const [seen, right] = [await send("listener", path, again), await send("program", path, again)];
-            expect([about, tags, comparable(seen)]).toEqual([about, tags, comparable(right)]);
-          }
-          const head = { ...probe, method: "HEAD" };
-          const [empty, right] = [await send("listener", path, head), await send("program", path, head)];
-          expect([about, comparable(empty)]).toEqual([about, comparable(right)]);
-          expect(empty.body).toHaveLength(0);
+          await unlessOutdated(async () => {
+            for (let i = 0; i < 3; i += 1) await send("program", path, stranger);
+            const theirs = await send("program", path, probe);
+            const before = { ...ways };
+            const ours = await send("listener", path, probe);
+            expect([about, ways.stored - before.stored]).toEqual([about, mayBeStored ? 1 : 0]);
+            if (mayBeStored) expect([about, comparable(ours)]).toEqual([about, comparable(theirs)]);
+            else
+              expect([about, ours.status, ours.headers["cache-status"]]).toEqual([
+                about,
+                200,
+                theirs.headers["cache-status"],
+              ]);
+            const tag = ours.headers.etag;
+            if (tag === undefined) return;
+            for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, '"other"', tag.slice(0, -1)]) {
+              const again = { ...probe, headers: { ...probe.headers, "if-none-match": tags } };
+              const [seen, right] = [await send("listener", path, again), await send("program", path, again)];
+              expect([about, tags, comparable(seen)]).toEqual([about, tags, comparable(right)]);
+            }
+            const head = { ...probe, method: "HEAD" };
+            const [empty, right] = [await send("listener", path, head), await send("program", path, head)];
+            expect([about, comparable(empty)]).toEqual([about, comparable(right)]);
+            expect(empty.body).toHaveLength(0);
+          });
         }
       }
     }

@@ -48,6 +48,9 @@ describe("what is told of shoppers without script", () => {
       .select("paid_at")
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
+    // The steps of a checkout are told after their answers, so the last of them may come after the mark.
+    const steps = async () => (await stored()).filter(({ event }) => event === "checkout_step").length;
+    await expect.poll(steps, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
     const allEvents = await settledEvents();
     const purchase = allEvents.find(({ event, ts }) => event === "purchase" && ts === paidAt);
     const events = allEvents.filter(({ client_id }) => client_id === purchase?.client_id);
