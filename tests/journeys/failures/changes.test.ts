@@ -110,10 +110,10 @@ const stars = (page: Page) => {
 type Change = (shopper: Shopper) => Promise<() => Promise<Page>>;
 
 /** The change of a button on a page that holds nothing to fill in. */
-const pressing = (name: string | RegExp, open: (shopper: Shopper) => Promise<Page>): Change => {
+const pressing = (name: string | RegExp, open: (shopper: Shopper) => Promise<Page>, region = "main"): Change => {
   return async (shopper) => {
     const page = await open(shopper);
-    return () => page.press(name, page.main);
+    return () => page.press(name, page.the(region));
   };
 };
 
@@ -146,10 +146,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "help.feedback.tsx": (shopper) => message(shopper, "/help/feedback"),
   "awards._index.tsx": (shopper) => message(shopper, "/awards"),
   "buyNow.tsx": pressing("Buy now", product),
-  "theme.ts": async (shopper) => {
-    const page = await shopper.visit("/help");
-    return () => page.press("Dark", page.the("contentinfo"));
-  },
+  "theme.ts": pressing("Dark", (shopper) => shopper.visit("/help"), "contentinfo"),
   "checkout.address.tsx": async (shopper) => {
     const first = fillAddress(await toAddress(await withCart(shopper)), "US", { City: "Aurora" });
     // The city of the code is offered and declined.
@@ -343,9 +340,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 /** Routes that scripts post to, without a form on a page. */
 const CALLED_BY_SCRIPTS = [
-  "api.public.cart.add.ts",
-  "api.public.events.ts",
-  "api.public.logs.ts",
+  ...["api.public.cart.add.ts", "api.public.events.ts", "api.public.logs.ts"],
   "login_.passkey.ts",
   "myAccount_.security_.passkey.ts",
   "order.return_.upload.ts",
