@@ -110,10 +110,10 @@ const stars = (page: Page) => {
 type Change = (shopper: Shopper) => Promise<() => Promise<Page>>;
 
 /** The change of a button on a page that holds nothing to fill in. */
-const pressing = (name: string | RegExp, open: (shopper: Shopper) => Promise<Page>, region = "main"): Change => {
+const pressing = (name: string | RegExp, open: (shopper: Shopper) => Promise<Page>): Change => {
   return async (shopper) => {
     const page = await open(shopper);
-    return () => page.press(name, page.the(region));
+    return () => page.press(name, page.main);
   };
 };
 
@@ -146,7 +146,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "help.feedback.tsx": (shopper) => message(shopper, "/help/feedback"),
   "awards._index.tsx": (shopper) => message(shopper, "/awards"),
   "buyNow.tsx": pressing("Buy now", product),
-  "theme.ts": pressing("Dark", (shopper) => shopper.visit("/help"), "contentinfo"),
+  "theme.ts": (shopper) => shopper.visit("/help").then((page) => () => page.press("Dark", page.the("contentinfo"))),
   "checkout.address.tsx": async (shopper) => {
     const first = fillAddress(await toAddress(await withCart(shopper)), "US", { City: "Aurora" });
     // The city of the code is offered and declined.
