@@ -14,4 +14,4 @@ export const THEME_CHOICES = [
 ] as const;
 
 /** The form that chooses a look. */
-export const themeFormSchema = z.object({ theme: z.enum(["light", "dark", "system"]) });
+export const themeFormSchema = z.object({ theme: z.enum([...themeSchema.options, SYSTEM_THEME]) });

@@ -16,17 +16,16 @@ export const fittingPartsSchema = z.object({
 });
 export type FittingParts = z.infer<typeof fittingPartsSchema>;
 
-/** Returns their number and kind in words: "6 brake pads, front". */
+/** Returns their number and kind in words that "that fit" follows: "6 brake pads, front,". */
 export function fittingPartsText({ total, partType, position }: Omit<FittingParts, "items" | "mayFit">): string {
   const name = partType === null ? (total === 1 ? "part" : "parts") : lowercaseWords(partType.name);
-  return [`${total} ${name}`, position.toLowerCase()].filter((part) => part !== "").join(", ");
+  const text = [`${total} ${name}`, position.toLowerCase()].filter((part) => part !== "").join(", ");
+  return text.includes(",") ? `${text},` : text;
 }
 
 /** Names the list of parts that may fit where none certainly does: "See 3 brake pads, rear, that may fit". */
-export const mayFitText = (found: Omit<FittingParts, "items">): string => {
-  const text = fittingPartsText({ ...found, total: found.mayFit });
-  return `See ${text}${text.includes(",") ? "," : ""} that may fit`;
-};
+export const mayFitText = (found: Omit<FittingParts, "items">): string =>
+  `See ${fittingPartsText({ ...found, total: found.mayFit })} that may fit`;
 
 /** Returns a kind of parts in words: "front brake pads". */
 export function partKindText({ partType, position }: Pick<FittingParts, "partType" | "position">): string {

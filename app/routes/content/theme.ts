@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { themeFormSchema } from "~/models/page/theme";
+import { SYSTEM_THEME, themeFormSchema } from "~/models/page/theme";
 import * as urls from "~/models/shop/urls";
 import { formAction } from "~/server/forms/form-action.server";
 import { backTarget, seeOther } from "~/server/http/redirect.server";
@@ -12,7 +12,7 @@ export function loader() {
 export const action = formAction(
   themeFormSchema,
   async ({ ctx, value: { theme } }) => {
-    if (theme === "system") ctx.cookies.clear("theme");
+    if (theme === SYSTEM_THEME) ctx.cookies.clear("theme");
     else ctx.cookies.set("theme", theme);
     return seeOther(backTarget(ctx, urls.home()));
   },

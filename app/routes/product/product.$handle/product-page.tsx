@@ -100,7 +100,7 @@ function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["i
       <h2 id="instead-heading" className="mb-4">
         {total === 0
           ? `None in stock that certainly fits your ${vehicle}`
-          : `${text}${text.includes(",") ? "," : ""} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}
+          : `${text} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}
       </h2>
       {cards.length > 0 ? <ProductGrid cards={cards} vehicle={vehicle} label="Parts that fit" isRow /> : null}
       <p className="mt-3 flex flex-wrap gap-x-5">
