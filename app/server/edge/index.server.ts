@@ -29,14 +29,12 @@ export async function edge(
 ): Promise<Response> {
   const tooLong = refuseLongUrl(request);
   if (tooLong) return tooLong;
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   if (pathname === "/live") return answerLive();
   if (pathname === "/ready") return answerReady(isShuttingDown());
   const transport = await openTransport();
-  if (pathname.startsWith("/media/")) {
-    return answerMedia(transport, pathname.slice("/media/".length), searchParams);
-  }
   const ctx = await createContext({ request, transport, remoteAddress: context.remoteAddress });
+  if (pathname.startsWith("/media/")) return answerMedia(ctx);
   if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(ctx);
   if (pathname === "/health") return answerHealth(ctx);
   if (pathname === "/metrics" || pathname === "/metrics/slow") return answerCurrentMetrics(ctx);

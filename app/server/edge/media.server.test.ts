@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fakeTransport, ok } from "../../../tests/support/request-context";
+import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { answerMedia, isMediaName } from "./media.server";
 
 const NAME = "rotor-0123abcd.svg";
@@ -27,7 +27,8 @@ const transport = {
     return new Response(isStored ? SVG : "no", { status: isStored ? 200 : 404 });
   },
 };
-const ask = (name: string, query = "") => answerMedia(transport, name, new URLSearchParams(query));
+const ask = (name: string, query = "") =>
+  answerMedia(testContext({ transport, url: `http://localhost:3000/media/${name}?${query}` }));
 
 let folder = "";
 beforeAll(async () => {
@@ -58,6 +59,7 @@ describe("pictures", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each(["webp", "png", "jpeg"] as const)(
@@ -112,7 +114,7 @@ describe("pictures", () => {
   it("a shopper's photo is asked for anew each time and kept only as long as its own answer says [REV-01, OPEN-40]", async () => {
     const id = "0123456789abcdef0123456789abcdef";
     requests.length = 0;
-    for (const query of ["", "?size=small"]) {
+    for (const query of ["", "size=small"]) {
       const answer = await ask(`review-${id}.jpg`, query);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=600"]);
       expect(answer.headers.get("content-security-policy")).toContain("sandbox");

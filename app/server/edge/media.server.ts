@@ -9,7 +9,9 @@ import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { PICTURE_WIDTHS_PX } from "~/models/view/picture-sizes";
 import { dataDir } from "~/server/http/config.server";
+import type { RequestContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
+import { countRequest } from "~/server/http/metrics.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
 
@@ -114,11 +116,9 @@ async function loadReviewPhoto(transport: Transport, fileId: string, query: URLS
   return new Response(answer.body, { headers });
 }
 
-/**
- * Answers with a picture by its hashed name: as stored, or rendered on white into an offered width (`w`) and format
- * (`format`) and then stored on disk. 404 for a name that is not ours, 400 for a size or format that is not offered.
- */
-export async function answerMedia(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
+async function loadMedia({ transport, url, log }: RequestContext): Promise<Response> {
+  const name = url.pathname.slice(urls.media("").length);
+  const query = url.searchParams;
   if (!isMediaName(name)) return plain(404, "Not found");
   const photoId = findPhotoId(urls.media(name));
   if (photoId !== undefined) return loadReviewPhoto(transport, photoId, query);
@@ -146,4 +146,15 @@ export async function answerMedia(transport: Transport, name: string, query: URL
     log.error({ err: error, name }, "picture not rendered");
     return plain(500, "Not available");
   }
+}
+
+/**
+ * Answers with a picture by its hashed name: as stored, or rendered on white into an offered width (`w`) and format
+ * (`format`) and then stored on disk. 404 for a name that is not ours, 400 for a size or format that is not offered.
+ */
+export async function answerMedia(ctx: RequestContext): Promise<Response> {
+  const response = await loadMedia(ctx);
+  response.headers.set("X-Request-Id", ctx.requestId);
+  countRequest(ctx, response.status);
+  return response;
 }

@@ -15,7 +15,7 @@ function openMetrics() {
   const requests = new Histogram({
     ...shared,
     name: "shop_request_duration_seconds",
-    help: "Time to the first byte of pages and actions",
+    help: "Time to the first byte of pages, actions, pictures and what is passed on",
     labelNames: ["method", "page", "status", "mode"],
   });
   const calls = new Histogram({

@@ -2,7 +2,7 @@ import type { Store } from "#commerce/db/open";
 import { openIndex } from "#commerce/index/door";
 import { createVehicleTree } from "#commerce/vehicles/vehicle-tree";
 import { DEFAULT_SORT } from "~/models/search/search";
-import { createBreath } from "./breathe";
+import { visitEach } from "./visit-each";
 
 /** The ways that were followed, how many lead to nothing that fits for certain, and those whose list differs. */
 type Followed = { ways: number; onlyMayFit: number; wrong: string[] };
@@ -16,10 +16,8 @@ export async function followCounts(store: Store, nodeIds: readonly number[]): Pr
   const market = "2022";
   const whole = { market, soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true } as const;
   const followed: Followed = { ways: 0, onlyMayFit: 0, wrong: [] };
-  const breathe = createBreath();
-  for (const nodeId of nodeIds)
+  await visitEach(nodeIds, async (nodeId) => {
     for (const [categoryId, { count, mayFit }] of (await index.vehicleCategoryCounts({ nodeId }, market)) ?? []) {
-      await breathe();
       const query = { ...whole, categoryId, attributeValueId: nodeId };
       const { total, groups } = await index.list(query);
       followed.ways += 1;
@@ -36,6 +34,7 @@ export async function followCounts(store: Store, nodeIds: readonly number[]): Pr
           followed.wrong.push(`${nodeId} category ${categoryId}: ${question?.key} ${value} lists ${after.total}`);
       }
     }
+  });
   return followed;
 }
 

@@ -2,9 +2,9 @@ import type { Store } from "#commerce/db/open";
 import { openIndex } from "#commerce/index/door";
 import { createVehicleTree } from "#commerce/vehicles/vehicle-tree";
 import type { FitmentAnswer, FitVerdict, Qualifier } from "~/models/fitment/fitment";
-import { createBreath } from "./breathe";
 import type { Dice } from "./random-catalogue";
 import { keepShare, type Share } from "./share";
+import { visitEach } from "./visit-each";
 
 // Judges items for vehicles by enumeration: every complete vehicle below the chosen one, and every way its open questions
 // may be answered. It reads the tables itself and shares no code with the fit rule.
@@ -113,9 +113,7 @@ async function compareVehicles(
 ): Promise<FollowedFit> {
   const index = openIndex({ store, vehicleTree: createVehicleTree(store), lagMs: 60_000, engine: "memory" });
   const followed: FollowedFit = { pairs: 0, verdicts: { FIT: 0, NOT_FIT: 0, UNCERTAIN: 0, EMPTY: 0 }, wrong: [] };
-  const breathe = createBreath();
-  for (const { nodeId, answers } of visits) {
-    await breathe();
+  await visitEach(visits, async ({ nodeId, answers }) => {
     const { modelId, cars, own } = place(tables, nodeId);
     const byItem = tables.rowsByModel.get(modelId) ?? new Map<number, readonly Row[]>();
     const found = await index.match({ nodeId, answers }, [...byItem.keys()]);
@@ -127,7 +125,7 @@ async function compareVehicles(
       if (verdict !== expected)
         followed.wrong.push(`item ${itemId} for ${nodeId}: ${verdict}, the rows say ${expected}`);
     }
-  }
+  });
   return followed;
 }
 

@@ -5,8 +5,8 @@ import type { Bundle } from "~/models/cart/bundle";
 import type { FitVerdict } from "~/models/fitment/fitment";
 import type { RepairOffer, RepairSummary } from "~/models/product/repair";
 import { createTestClock } from "../data/test-api";
-import { createBreath } from "./breathe";
 import { keepShare, type Share } from "./share";
+import { visitEach } from "./visit-each";
 
 /** The pages that were read, and every piece that does not fit though its page says that it does or may. */
 type Followed = { offers: number; pieces: number; exchanged: number; wrong: string[] };
@@ -60,9 +60,8 @@ export async function listKitVisits({ db }: Store, share: Share): Promise<Visit[
 /** Reads the kits of product pages for vehicles, and judges each piece by its own rows. */
 export async function followKits(store: Store, visits: readonly Visit[]): Promise<Followed> {
   const followed: Followed = { offers: 0, pieces: 0, exchanged: 0, wrong: [] };
-  const [get, judge, breathe] = [openReader(store), createJudge(store, followed), createBreath()];
-  for (const { itemId, nodeId } of visits) {
-    await breathe();
+  const [get, judge] = [openReader(store), createJudge(store, followed)];
+  await visitEach(visits, async ({ itemId, nodeId }) => {
     const kits = (await get<Bundle[]>(searchApi.bundles, { itemId, attributeValueId: nodeId })) ?? [];
     for (const { bundleId, items } of kits) {
       followed.offers += 1;
@@ -73,17 +72,16 @@ export async function followKits(store: Store, visits: readonly Visit[]): Promis
         items.map(({ item }) => item),
       );
     }
-  }
+  });
   return followed;
 }
 
 /** Reads the repairs of vehicles with their sets, and judges each piece by its own rows. */
 export async function followRepairs(store: Store, nodeIds: readonly number[]): Promise<Followed> {
   const followed: Followed = { offers: 0, pieces: 0, exchanged: 0, wrong: [] };
-  const [get, judge, breathe] = [openReader(store), createJudge(store, followed), createBreath()];
-  for (const attributeValueId of nodeIds)
+  const [get, judge] = [openReader(store), createJudge(store, followed)];
+  await visitEach(nodeIds, async (attributeValueId) => {
     for (const { id } of (await get<RepairSummary[]>(searchApi.repairs, { attributeValueId })) ?? []) {
-      await breathe();
       const offer = await get<RepairOffer>(searchApi.repair, { repair: id, attributeValueId });
       followed.offers += 1;
       if (offer === null) followed.wrong.push(`${id} for ${attributeValueId} is listed and not offered`);
@@ -94,5 +92,6 @@ export async function followRepairs(store: Store, nodeIds: readonly number[]): P
           followed.wrong.push(`${id} for ${attributeValueId} is green with a piece that may not fit`);
       }
     }
+  });
   return followed;
 }

@@ -5,8 +5,8 @@ import type { FitVerdict } from "~/models/fitment/fitment";
 import type { ProductCard } from "~/models/product/product";
 import { RECOMMENDATION_SCENES } from "~/models/product/recommendation";
 import { createTestClock } from "../data/test-api";
-import { createBreath } from "./breathe";
 import { keepShare, type Share } from "./share";
+import { visitEach } from "./visit-each";
 
 /** A product page, with or without a vehicle. */
 type SceneVisit = { readonly itemId: number; readonly categoryId: number; readonly nodeId: number | null };
@@ -63,16 +63,14 @@ export async function followScenes(store: Store, visits: readonly SceneVisit[]):
   const hidden = await store.db.selectFrom("item").select("id").where("not_for_sale", "=", 1).execute();
   const hiddenIds = new Set(hidden.map(({ id }) => id));
   const followed: Followed = { rows: 0, shown: 0, wrong: [] };
-  const breathe = createBreath();
 
-  for (const { itemId, categoryId, nodeId } of visits) {
+  await visitEach(visits, async ({ itemId, categoryId, nodeId }) => {
     const page = { itemId, categoryId, ...(nodeId !== null && { attributeValueId: nodeId }) };
     const list = (scene: string, body: object) =>
       read<ProductCard[]>(searchApi.recommend.path, { scene, size: ROW_ITEMS }, body);
     const ids = (cards: readonly ProductCard[]) => cards.slice(0, 2).map(({ id }) => id);
     const cartItemIds = [...ids(await list("Product", page)), ...ids(await list("ProductImagePreview", page))];
     for (const scene of RECOMMENDATION_SCENES) {
-      await breathe();
       const cards = await list(scene, { ...page, cartItemIds, itemIds: [itemId, ...cartItemIds] });
       followed.rows += cards.length > 0 ? 1 : 0;
       for (const { id, status, availableTotal, carModelMatch } of cards) {
@@ -89,6 +87,6 @@ export async function followScenes(store: Store, visits: readonly SceneVisit[]):
           followed.wrong.push(`${scene} of item ${itemId} for ${nodeId}: item ${id} ${fault}`);
       }
     }
-  }
+  });
   return followed;
 }
