@@ -1124,7 +1124,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
     about: "Catalytic converters, oxygen sensors, EGR and evaporative parts.",
     warranty: "5 years or 50,000 miles on catalyst substrate, 25,000 miles on the shell.",
     promises: [
-      "Built to the federal loading for the engine family; check the sticker under the hood for California cars.",
+      "Made for the engine families that it lists, with the original connections.",
       "Find out why the last one died, or this one will follow it.",
       "Comes with the gasket and a drawing of where it sits.",
     ],
