@@ -10,6 +10,9 @@ import { watchFit } from "./product";
 import { recordPurchases } from "./purchase";
 import { debounced } from "./timing";
 
+// It waits for the same idle time, so it comes in the same file.
+export { watchNextPage } from "../ahead/next-page";
+
 const SCAN_DELAY_MS = 100;
 const EVENTS_PER_BEACON = 50;
 /** Unanswered events survive a change of document within the tab's session storage. */

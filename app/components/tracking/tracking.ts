@@ -6,8 +6,8 @@ const IDLE_TIMEOUT_MS = 4_000;
 const WITHOUT_IDLE_MS = 1_000;
 
 /**
- * Tracks the current page from the browser's first idle time on. The code is loaded then; if it fails to load or to
- * run, the page is not affected.
+ * Tracks the current page and fetches the next one ahead from the browser's first idle time on. The code is loaded then;
+ * if it fails to load or to run, the page is not affected.
  */
 export function Tracking(): null {
   const { pathname, search } = useLocation();
@@ -22,8 +22,10 @@ export function Tracking(): null {
     let isOver = false;
     const begin = () => {
       import("./event-watch")
-        .then(({ isRefused, watchPage }) => {
-          if (!isOver && !isRefused()) watch.current = watchPage();
+        .then(({ isRefused, watchNextPage, watchPage }) => {
+          if (isOver) return;
+          watchNextPage();
+          if (!isRefused()) watch.current = watchPage();
         })
         .catch(() => undefined);
     };

@@ -21,3 +21,24 @@ it("a product fetched ahead is not viewed before it is seen, whichever header sa
     expect(await setBy(address, { "sec-purpose": "prefetch;prerender" })).toBe(false);
   }
 });
+
+it("pages fetched ahead change nothing: no cookie, no cart, no vehicle, no message that was waiting [UI-38]", async () => {
+  const shopper = shop.app.shopper({ hasScripts: true });
+  const product = new URL((await openFirstProduct(await shopper.visit("/search?q=oil+filter"))).url).pathname;
+  const before = shopper.jar().header;
+  for (const path of [
+    "/_root",
+    product,
+    "/categories/brakes",
+    "/vehicle/2015-ford-f-150",
+    "/brands",
+    "/blogs",
+    "/help/faq",
+  ]) {
+    const answer = await shopper.send(`${path}.data`, { headers: { purpose: "prefetch" } });
+    await answer.text();
+    expect.soft([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 200, []]);
+  }
+  expect(shopper.jar().header).toBe(before);
+  expect(before).toContain("recent=");
+});
