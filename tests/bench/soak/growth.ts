@@ -5,10 +5,11 @@ import { openDatabase } from "#commerce/db/open";
 
 const KIB_PER_MIB = 1_024;
 
-/** The memory of a process now, in mebibytes. */
-export function memoryMib(pid: number): number {
-  const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kib) / KIB_PER_MIB;
+/** The memory of a process now, in mebibytes: all of it, and the part that mirrors files, such as a database's. */
+export function memoryMib(pid: number): { readonly all: number; readonly files: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const mib = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / KIB_PER_MIB;
+  return { all: mib("VmRSS"), files: mib("RssFile") };
 }
 
 /** The open file handles of a process. */

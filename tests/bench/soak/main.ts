@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startProgram, startWeb } from "../../support/shop/program";
 import { type Kind, Stores } from "../faults/stores";
+import { nodeFlags } from "../process";
 import { percentile } from "../report";
 import { countTables, fileCount, handleCount, memoryMib, type Point, slopeOf } from "./growth";
 import { runLoad } from "./load";
@@ -35,18 +36,24 @@ async function soak(stores: Stores, kind: Kind, folder: string) {
     ...{ DATA_DIR: data, COMMERCE_TOKEN: TOKEN, SESSION_SECRET: "Wq8ZyT4nBv6Cx2MkLj9Hg7FdSa5PoIuR", LOG_LEVEL: "warn" },
     ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
   };
-  const commerce = await startProgram("build/commerce.js", {
+  const options = {
     env: { ...env, LOG_LEVEL: "info", COMMERCE_PORT: String(await freePort()) },
     port: /"port":(\d+),"msg":"commerce API listening"/,
-  });
-  const web = await startWeb({ ...env, COMMERCE_API_URL: `http://127.0.0.1:${commerce.port}` });
+  };
+  const commerce = await startProgram("build/commerce.js", options, [], nodeFlags("commerce"));
+  const web = await startWeb({ ...env, COMMERCE_API_URL: `http://127.0.0.1:${commerce.port}` }, nodeFlags("start"));
   const programs = { commerce, web };
   const memory = { commerce: [] as Point[], web: [] as Point[] };
+  const files = { commerce: [] as Point[], web: [] as Point[] };
   const names = ["commerce", "web"] as const;
   const startedMs = performance.now();
   const sample = () => {
     const minute = (performance.now() - startedMs) / 60_000;
-    for (const name of names) memory[name].push({ minute, value: memoryMib(programs[name].pid) });
+    for (const name of names) {
+      const mib = memoryMib(programs[name].pid);
+      memory[name].push({ minute, value: mib.all });
+      files[name].push({ minute, value: mib.files });
+    }
   };
   const rowsBefore = await countTables(place.file);
   const filesBefore = fileCount(data);
@@ -92,6 +99,8 @@ async function soak(stores: Stores, kind: Kind, folder: string) {
       findings,
       grown,
       last,
+      memory,
+      files,
     };
   } finally {
     clearInterval(timer);

@@ -72,6 +72,23 @@ export type ShopperOptions = {
   readonly hasScripts?: boolean;
 };
 
+/**
+ * Returns the request as the shop's server makes it, with a body that streams in. On Node 24 a body that `fetch` made of a form
+ * throws outside of any request once it is cancelled.
+ */
+async function withStreamedBody(request: Request): Promise<Request> {
+  if (request.body === null) return request;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, redirect: "manual", body, duplex: "half" });
+}
+
 /** Walks the shop as a browser without JavaScript does: links, forms, redirects and cookies, nothing else. */
 export class Shopper {
   readonly origin: string;
@@ -120,7 +137,8 @@ export class Shopper {
     new Headers(init.headers).forEach((value, name) => {
       headers.set(name, value);
     });
-    const response = await this.#handle(new Request(url, { ...init, method, headers, redirect: "manual" }));
+    const request = new Request(url, { ...init, method, headers, redirect: "manual" });
+    const response = await this.#handle(await withStreamedBody(request));
     const setCookies = response.headers.getSetCookie();
     jar.take(setCookies);
     this.visits.push({ method, url: url.href, status: response.status, setCookies });

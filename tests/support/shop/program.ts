@@ -19,13 +19,14 @@ export async function freePort(): Promise<number> {
 /** A running program. */
 export type Running = { readonly port: number; readonly pid: number; stop(): Promise<void> };
 
-/** Starts a program of the build and waits until its output names the port it listens on. */
+/** Starts a program of the build, with flags for Node, and waits until its output names the port it listens on. */
 export async function startProgram(
   file: string,
   { env, port: pattern }: { env: Record<string, string>; port: RegExp },
   args: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [at(file), ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...flags, at(file), ...args], {
     cwd: at("."),
     env: {
       ...process.env,
@@ -66,6 +67,7 @@ export async function startProgram(
 }
 
 /** Starts the built web server on a free port. */
-export function startWeb(env: Record<string, string>): Promise<Running> {
-  return startProgram("server.mjs", { env: { PORT: "0", HOST: "127.0.0.1", ...env }, port: /localhost:(\d+)/ });
+export function startWeb(env: Record<string, string>, flags: readonly string[] = []): Promise<Running> {
+  const options = { env: { PORT: "0", HOST: "127.0.0.1", ...env }, port: /localhost:(\d+)/ };
+  return startProgram("server.mjs", options, [], flags);
 }
