@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { createRequestHandler } from "@remix-run/node";
 import { createAssets } from "./scripts/server/assets.mjs";
+import { listEarlyHints } from "./scripts/server/early-hints.mjs";
 import { createPageHandler } from "./scripts/server/handlers.mjs";
 import { createListener, log } from "./scripts/server/listener.mjs";
 
@@ -52,10 +53,12 @@ export async function startServer({ port, host } = {}) {
   await boot?.();
 
   const state = { isClosing: false };
+  const assets = createAssets(at("build/client"), at("build/former"));
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 600_000, maxHeaderSize: 16_384 },
     createListener({
-      assets: createAssets(at("build/client"), at("build/former")),
+      assets,
+      earlyHints: process.env.EARLY_HINTS === "1" ? listEarlyHints(build, assets) : [],
       edge,
       answerStored,
       handle: createPageHandler(build, (part) => createRequestHandler(part, "production")),

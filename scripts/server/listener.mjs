@@ -1,4 +1,5 @@
 import { sendAsset } from "./assets.mjs";
+import { isOpened } from "./early-hints.mjs";
 import { RefusedRequest, remoteAddressFor, toRequest, urlFor } from "./request.mjs";
 import { sendResponse } from "./response.mjs";
 
@@ -39,6 +40,7 @@ export function createListener({
   edge,
   handle,
   isProxyTrusted,
+  earlyHints = [],
   isClosing = () => false,
   bodyWaitMs = undefined,
 }) {
@@ -58,6 +60,8 @@ export function createListener({
       res.end(stored.body);
       return;
     }
+    // A stored page is there at once; for any other the browser has time to fetch what every page needs (RFC 8297).
+    if (earlyHints.length > 0 && isOpened(req)) res.writeEarlyHints({ link: earlyHints });
     const abort = new AbortController();
     // Aborted when the shopper leaves, and also when everything is sent: Remix holds each answer's data in a timer of
     // `streamTimeout` that only this signal clears, which under load is hundreds of megabytes.

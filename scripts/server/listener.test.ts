@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { chooseEncoding, createAssets } from "./assets.mjs";
+import { listEarlyHints } from "./early-hints.mjs";
 import { createListener } from "./listener.mjs";
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -26,7 +27,13 @@ afterEach(() => server?.close());
 
 async function open(
   handle: Handle,
-  options: { isProxyTrusted?: boolean; assets?: Map<string, unknown>; bodyWaitMs?: number } = {},
+  options: {
+    isProxyTrusted?: boolean;
+    earlyHints?: string[];
+    answerStored?: () => unknown;
+    assets?: Map<string, unknown>;
+    bodyWaitMs?: number;
+  } = {},
 ) {
   const none = { assets: new Map(), answerStored: undefined, edge: undefined };
   const listener = createListener({ ...none, isProxyTrusted: false, handle, ...options });
@@ -50,6 +57,46 @@ async function open(
       else sent.end(init.body);
     });
 }
+
+describe("early hints", () => {
+  const earlyHints = ["</assets/all.css>; rel=preload; as=style"];
+  const hintsFor = async (headers: Record<string, string>, options: { earlyHints?: string[]; isStored?: boolean }) => {
+    const { isStored, ...given } = options;
+    const answerStored = () => ({ status: 200, headers: ["content-type", "text/html"], body: Buffer.from(page) });
+    await open(async () => html(page), { ...given, ...(isStored && { answerStored }) });
+    const address = server?.address();
+    const port = address !== null && typeof address === "object" ? address?.port : 0;
+    return new Promise((resolve, reject) => {
+      const hints: unknown[] = [];
+      const sent = request({ port, path: "/", headers, agent: false }, (res) => {
+        res.resume().on("end", () => resolve([res.statusCode, ...hints]));
+      });
+      sent.on("information", ({ statusCode, headers: { link } }) => hints.push(statusCode, link)).on("error", reject);
+      sent.end();
+    });
+  };
+  const opened = { "sec-fetch-mode": "navigate" };
+
+  it("precede a page that is still made, where the operator wants them [UI-39]", async () => {
+    expect(await hintsFor(opened, { earlyHints })).toEqual([200, 103, earlyHints[0]]);
+  });
+  it.each([
+    ["without the setting", opened, {}],
+    ["for a stored page", opened, { earlyHints, isStored: true }],
+    ["for a script or a crawler", {}, { earlyHints }],
+  ])("do not come %s [UI-39]", async (_name, headers, options) => {
+    expect(await hintsFor(headers as Record<string, string>, options)).toEqual([200]);
+  });
+
+  it("name the style sheet and the typeface of the build [UI-39]", () => {
+    const build = { assets: { routes: { root: { css: ["/assets/all.css"] } } } };
+    const assets = new Map(["/favicon.svg", "/assets/archivo-latin-wght-normal-x.woff2"].map((url) => [url, {}]));
+    expect(listEarlyHints(build, assets)).toEqual([
+      "</assets/all.css>; rel=preload; as=style",
+      '</assets/archivo-latin-wght-normal-x.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    ]);
+  });
+});
 
 describe("the listener", () => {
   it("compresses a page with what the browser takes, best first, and says so in Vary", async () => {

@@ -26,6 +26,7 @@ describe("settings", () => {
     ["SMTP_URL", "http://user:hidden-word@mail.example", "OPEN-81"],
     ["MAIL_FROM", "Axlewright", "OPEN-81"],
     ["TRUST_PROXY", "yes", "OPEN-81"],
+    ["EARLY_HINTS", "on", "OPEN-81"],
     ["PAYMENT_SANDBOX", "true", "OPEN-81"],
     ["OIDC_SANDBOX", "on", "OPEN-81"],
     ["ORIGIN_US", "shop.example", "OPEN-81"],

@@ -94,6 +94,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       ? null
       : { fault: "it is no sender", cure: "Write one such as Axlewright <orders@shop.example>" },
   TRUST_PROXY: onOrOff,
+  EARLY_HINTS: onOrOff,
   PAYMENT_SANDBOX: onOrOff,
   OIDC_SANDBOX: onOrOff,
   ...Object.fromEntries(MARKETS.map((market) => [originSetting(market), origin])),

@@ -31,6 +31,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         unset: "the connection's address",
         example: "1",
       },
+      EARLY_HINTS: {
+        does: "1: a page that is still made is preceded by 103 Early Hints; the proxy has to pass them on",
+        unset: "none",
+        example: "1",
+      },
       COUNTRY_HEADER: {
         does: "header in which the proxy names the visitor's country, for the hint of the other market",
         unset: "what the commerce API knows",
