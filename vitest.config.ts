@@ -13,6 +13,7 @@ const setupFiles = [at("./tests/support/setup-process.ts")];
 const execArgv = ["--max-semi-space-size=64"];
 /** What these import keeps its state in stores that each file opens, so one loading serves all files. */
 const sharedModules = { forks: { isolate: false, execArgv } };
+const ownModules = { forks: { isolate: true, execArgv } };
 /** Refuses a build that is older than its sources. */
 const globalSetup = at("./tests/support/setup-build.ts");
 
@@ -27,6 +28,8 @@ const base = {
     },
   },
 };
+/** Components get the class names of their style sheets; the style sheets themselves are not made. */
+const styled = { ...base, plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })] };
 /** A difference is printed whole. */
 const chaiConfig = { truncateThreshold: 0 };
 
@@ -76,9 +79,7 @@ export default defineConfig({
     poolOptions: { forks: { isolate: process.env.TEST_PROCESSES !== "shared", execArgv } },
     projects: [
       {
-        ...base,
-        // Components get the class names of their style sheets; the style sheets themselves are not made.
-        plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
+        ...styled,
         test: {
           name: "unit",
           include: [
@@ -111,7 +112,7 @@ export default defineConfig({
           include: ["tests/markets/**/*.test.ts"],
           globalSetup,
           setupFiles: [...setupFiles, at("./tests/markets/mexico.ts")],
-          poolOptions: { forks: { isolate: true, execArgv } },
+          poolOptions: ownModules,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           chaiConfig,
@@ -170,7 +171,8 @@ export default defineConfig({
         },
       },
       {
-        ...base,
+        // The style guide is rendered with the names of its classes.
+        ...styled,
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],

@@ -16,6 +16,7 @@ import "~/components/chrome/debug-panel.css";
 import "~/components/chrome/notices.css";
 import "~/components/chrome/menus/shop-menu.css";
 import "~/components/chrome/menus/vehicle-menu.css";
+import "~/components/ui/chip.css";
 import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";

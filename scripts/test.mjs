@@ -1,11 +1,11 @@
 import { existsSync, statfsSync } from "node:fs";
 import { ensureCompiled, ensurePackages, fail, root, run } from "./setup.mjs";
 
-// npm test -- [step or group ...] [--seed=N] [part of a file name ...]
+// npm test -- [step or group ...] [--seed=N] [--renew] [part of a file name ...]
 //
 // "npm test" runs everything but "deep" and "wide"; "npm test -- unit money" the unit tests of files whose path holds
 // "money". Unit and contract tests run in an order drawn from the seed, which is the commit's unless given: another
-// commit is another order, and everybody who tests a commit sees the same one.
+// commit is another order, and everybody who tests a commit sees the same one. "--renew" takes the pictures of pages anew.
 
 await ensurePackages().catch(fail);
 
@@ -29,7 +29,7 @@ const { output: commit } = await run("git", ["rev-parse", "--short=6", "HEAD"], 
 );
 const given = words.find((word) => word.startsWith("--seed="))?.slice("--seed=".length);
 const seed = Number(given ?? (Number.parseInt(commit, 16) || 1));
-const filters = words.filter((word) => !isStep(word) && !word.startsWith("--seed="));
+const filters = words.filter((word) => !isStep(word) && !word.startsWith("--"));
 const named = words.filter(isStep);
 const chosen = new Set((named.length > 0 ? named : ["all"]).flatMap((word) => GROUPS[word] ?? [word]));
 if ([...chosen].some((name) => NEEDS_BUILD.has(name))) chosen.add("build");
@@ -43,7 +43,7 @@ async function runStep(name) {
   let result;
   if (isBuildBroken && NEEDS_BUILD.has(name)) result = { passed: 0, failed: 1, output: "not run: the build failed" };
   else {
-    result = await STEPS[name]({ filters, seed }).catch((error) => ({
+    result = await STEPS[name]({ filters, seed, isRenewing: words.includes("--renew") }).catch((error) => ({
       passed: 0,
       failed: 1,
       output: error?.stack ?? String(error),

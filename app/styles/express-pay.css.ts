@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "./rules.css";
 import { tokens } from "./tokens.css";
 
 /** Buttons beside each other as long as they have room, under a line with their name in it. */
@@ -22,12 +23,8 @@ export const legend = style({
 
 export const button = style({
   flex: "1 1 8rem",
-  minHeight: tokens.target,
+  ...rules.control,
   padding: "0.5rem 1rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
   fontSize: tokens.text.base,
   fontWeight: 700,
   lineHeight: 1.2,

@@ -27,16 +27,6 @@ export const framedPicture = {
   borderRadius: tokens.radius.medium,
 } as const;
 
-/** An email field outside the forms of the shop, large enough for a finger. */
-export const emailInput = {
-  minHeight: tokens.target,
-  padding: "0.4rem 0.75rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-} as const;
-
 /** The row of a checkbox and its label. */
 export const checkRow = {
   display: "flex",
@@ -57,26 +47,6 @@ export const discountBadge = {
   fontWeight: 700,
 } as const;
 
-/** A centered dialog; each gives its own width and padding. */
-export const dialog = {
-  maxHeight: "calc(100dvh - 2rem)",
-  margin: "auto",
-  overflowY: "auto",
-  border: 0,
-  borderRadius: tokens.radius.large,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  "::backdrop": { background: tokens.color.veil },
-} as const;
-
-/** The heading of a dialog and its button to close. */
-export const dialogTop = {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "1rem",
-} as const;
-
 /** A fold's summary that reads as a link of a size to tap. */
 export const linkSummary = {
   display: "inline-flex",
@@ -85,3 +55,36 @@ export const linkSummary = {
   color: tokens.color.accent,
   fontWeight: 600,
 } as const;
+
+/** A line around, and the corners of controls. */
+export const framed = { border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.medium } as const;
+
+/** A line around, and the corners of panels. */
+export const boxed = { border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large } as const;
+
+/** A box around things that belong together. */
+export const panel = { ...boxed, padding: "1.1rem 1.25rem" } as const;
+
+/** A field or a button of the page's own ground. */
+export const control = {
+  minHeight: tokens.target,
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+} as const;
+
+/** As tall as a finger. */
+export const pressed = { display: "inline-flex", alignItems: "center", minHeight: tokens.target } as const;
+
+// Things beside each other: in a row, in rows, and at both ends of them.
+export const row = { display: "flex", alignItems: "center" } as const;
+export const cluster = { ...row, flexWrap: "wrap" } as const;
+export const ends = { ...row, justifyContent: "space-between" } as const;
+export const spread = { ...cluster, justifyContent: "space-between" } as const;
+/** Things below each other. */
+export const column = { display: "flex", flexDirection: "column" } as const;
+/** One thing in the middle of another. */
+export const middle = { display: "grid", placeItems: "center" } as const;
+/** Over the whole of what it belongs to. */
+export const overlaid = { position: "absolute", inset: 0 } as const;

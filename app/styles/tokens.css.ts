@@ -109,7 +109,11 @@ const dark: Partial<Record<keyof typeof values.color, string>> = {
 
 const darkRule = {
   colorScheme: "dark",
-  vars: Object.fromEntries(Object.entries(dark).map(([name, color]) => [`--aw-color-${name}`, color])),
+  vars: {
+    ...Object.fromEntries(Object.entries(dark).map(([name, color]) => [`--aw-color-${name}`, color])),
+    // A shadow alone does not lift anything from a dark ground.
+    [tokens.shadow.lift]: `0 0 0 1px ${tokens.color.line}, 0 8px 24px rgb(0 0 0 / 60%)`,
+  },
 } as const;
 
 // What the shopper chose goes before what the system asks for; paper is light.

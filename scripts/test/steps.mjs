@@ -30,7 +30,7 @@ function check(...args) {
  * shows everywhere.
  */
 function project(name, { also = [], workers = cores, isIsolated = false, isShuffled = false, environment } = {}) {
-  return async ({ filters, seed }) => {
+  return async ({ filters, seed, isRenewing }) => {
     const report = join(scratch, `${name}.json`);
     const env = {
       NODE_ENV: "test",
@@ -39,6 +39,7 @@ function project(name, { also = [], workers = cores, isIsolated = false, isShuff
       TEST_PROCESSES: isIsolated ? "own" : "shared",
       TEST_REPORT: report,
       ...(isShuffled ? { TEST_SEED: String(seed) } : {}),
+      ...(isRenewing ? { RENEW_PICTURES: "yes" } : {}),
       ...(await environment?.()),
     };
     const { code, output } = await run(

@@ -37,7 +37,7 @@ export function AccountFrame({ type, heading, back, children }: FrameProps) {
         <LogOut />
       </div>
       <div className={`${css.frame} mt-3`}>
-        <nav aria-label="Account" className={css.nav}>
+        <nav aria-label="Account" className="hidden md:grid md:gap-0.5 md:sticky md:top-6">
           {ACCOUNT_VIEWS.map((view) => (
             <Link
               key={view.type}

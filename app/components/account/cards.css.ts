@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const cards = style({
@@ -8,16 +9,12 @@ export const cards = style({
 });
 
 export const card = style({
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   gap: "0.75rem",
   padding: "1rem 1.1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   selectors: { "&[data-default=true]": { borderColor: tokens.color.accent, background: tokens.color.accentWash } },
 });
-
-export const tag = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.accent });
 
 /** A large figure and its label. */
 export const figure = style({

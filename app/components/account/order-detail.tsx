@@ -116,7 +116,7 @@ function CancelQuestion({ orderId }: { orderId: string }) {
   const [search] = useSearchParams();
   return (
     <details id="cancel" className={css.question} open={search.get("ask") === "cancel"}>
-      <summary className={css.ask}>Cancel order</summary>
+      <summary className="inline-flex items-center min-h-11 cursor-pointer underline">Cancel order</summary>
       <div className={css.answer}>
         <p>Cancel order {orderId}? You can put its parts back in your cart afterwards.</p>
         <ActionForm intent="cancel" orderId={orderId} look="danger">

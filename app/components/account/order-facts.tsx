@@ -29,7 +29,7 @@ export type ShownOrder = {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={css.term}>{term}</dt>
+      <dt className="text-small font-semibold text-stone">{term}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -87,7 +87,9 @@ type Shipment = {
 function ParcelProblem({ orderId, parcel }: { orderId: string; parcel: Shipment }) {
   return (
     <details className="mt-2">
-      <summary className={css.ask}>Problem with this package?</summary>
+      <summary className="inline-flex items-center min-h-11 text-small cursor-pointer underline">
+        Problem with this package?
+      </summary>
       <p className="mb-3 mt-1 max-w-xl text-small text-slate">
         {parcelAdvice(parcel)} Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
       </p>

@@ -27,7 +27,7 @@ export function OrderProgress({ progress }: { progress: Progress }) {
               {isDone ? "✓" : null}
             </span>
             <span className={css.name}>{name}</span>
-            <span className={css.day}>{at === null ? "–" : shortDate(at)}</span>
+            <span className="text-small text-stone">{at === null ? "–" : shortDate(at)}</span>
           </li>
         );
       })}

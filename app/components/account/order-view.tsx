@@ -33,7 +33,7 @@ export function OrderView({ order, withoutParcel, returns = [], isOwnPage = fals
           <Totals amounts={order.amounts} />
         </div>
       </section>
-      <div className={css.below}>
+      <div className="grid gap-8 min-w-0 md:col-start-1">
         {order.shipments.length > 0 || withoutParcel !== null ? (
           <section aria-labelledby="shipments">
             <h2 id="shipments" className="mb-3">

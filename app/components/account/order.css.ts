@@ -1,5 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
+import { panel } from "../ui/boxes/panel.css";
 
 /** The parts first at every width; address and payment beside them where there is room. */
 export const layout = style({
@@ -12,21 +14,10 @@ export const layout = style({
   },
 });
 
-/** Parcels, returns and refunds, below the parts. */
-export const below = style({
-  display: "grid",
-  gap: "2rem",
-  minWidth: 0,
-  "@media": { "(min-width: 960px)": { gridColumn: 1 } },
-});
-
-export const side = style({
-  padding: "1.1rem 1.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-  background: tokens.color.mist,
-  "@media": { "(min-width: 960px)": { gridColumn: 2, gridRow: "1 / span 2" } },
-});
+export const side = style([
+  panel.quiet,
+  { "@media": { "(min-width: 960px)": { gridColumn: 2, gridRow: "1 / span 2" } } },
+]);
 
 export const amounts = style({
   marginLeft: "auto",
@@ -44,21 +35,8 @@ export const item = style({
   paddingBlock: "1rem",
 });
 
-export const itemPicture = style({
-  width: "4.5rem",
-  height: "4.5rem",
-  objectFit: "contain",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
-});
-
 /** The link to the part's page; taller than its text so that a finger finds it. */
 export const itemTitle = style({ display: "inline-block", paddingBlock: "0.15rem", fontWeight: 600 });
-
-export const itemAmount = style({ fontWeight: 600, textAlign: "right", whiteSpace: "nowrap" });
-
-export const itemCore = style({ gridColumn: 2, fontSize: tokens.text.small, color: tokens.color.stone });
 
 export const facts = style({
   display: "grid",
@@ -66,11 +44,8 @@ export const facts = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
 });
 
-export const term = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.stone });
-
 /** Amounts below each other. */
 export const sums = style({ display: "grid", gap: "0.35rem" });
-export const sum = style({ display: "flex", justifyContent: "space-between", gap: "1rem" });
 
 export const status = style({
   display: "inline-block",
@@ -83,8 +58,7 @@ export const status = style({
 });
 
 export const mark = style({
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   flex: "none",
   width: "3rem",
   height: "3rem",
@@ -113,14 +87,4 @@ export const event = style({
     },
     "&:first-child::before": { background: tokens.color.accent },
   },
-});
-
-/** What unfolds further help; as high as a finger needs. */
-export const ask = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "2.75rem",
-  fontSize: tokens.text.small,
-  cursor: "pointer",
-  textDecoration: "underline",
 });

@@ -24,7 +24,14 @@ function Item({ line, orderId, returns }: ItemProps) {
   const core = coreChargeRow(line);
   return (
     <li className={css.item} aria-label={title}>
-      <Picture src={line.imageUrl} alt="" width={72} height={72} isEager className={css.itemPicture} />
+      <Picture
+        src={line.imageUrl}
+        alt=""
+        width={72}
+        height={72}
+        isEager
+        className="w-18 h-18 object-contain rounded-md border border-line bg-paper"
+      />
       <div className="min-w-0">
         {urlHandle === "" ? (
           <p className="font-semibold">{unbroken(title)}</p>
@@ -47,11 +54,11 @@ function Item({ line, orderId, returns }: ItemProps) {
           </p>
         ))}
       </div>
-      <p className={css.itemAmount}>{formatMoney(lineTotal)}</p>
+      <p className="font-semibold text-right whitespace-nowrap">{formatMoney(lineTotal)}</p>
       {core === null ? null : (
         <>
-          <p className={css.itemCore}>Core charge, {core.text}</p>
-          <p className={css.itemAmount}>{formatMoney(core.total)}</p>
+          <p className="col-start-2 text-small text-stone">Core charge, {core.text}</p>
+          <p className="font-semibold text-right whitespace-nowrap">{formatMoney(core.total)}</p>
         </>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const steps = style({
@@ -34,8 +35,7 @@ export const dot = style({
   position: "relative",
   // Lies above the line to the next step.
   zIndex: 1,
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   width: "1.6rem",
   height: "1.6rem",
   borderRadius: "50%",
@@ -56,5 +56,3 @@ export const name = style({
   color: tokens.color.stone,
   selectors: { [`${step}[data-done=true] &`]: { color: tokens.color.ink } },
 });
-
-export const day = style({ fontSize: tokens.text.small, color: tokens.color.stone });

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef } from "react";
 import type { AddAnswer, AddedPart } from "~/models/cart/added";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { Button, ButtonLink } from "../ui/button";
+import { Dialog } from "../ui/boxes/dialog";
+import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { Picture } from "../ui/picture";
@@ -26,7 +27,7 @@ function Added({ part }: { part: AddedPart }) {
         </div>
       </div>
       <FitBadge result={fit} vehicle={vehicle} isUniversal={fit === "FIT" && vehicle === null} />
-      <p className={css.sum}>
+      <p className="flex justify-between items-baseline pt-3 border-t border-line">
         <span>{`Subtotal (${pieceText(cart.pieces)})`}</span>
         <b className="text-large">{formatMoney(cart.subtotal)}</b>
       </p>
@@ -57,12 +58,11 @@ function Complement({ card, vehicle }: { card: AddedPart["complements"][number];
 }
 
 /**
- * Adds the part of a form, then shows it with its fit, the cart's sum and the ways on. The native dialog keeps the focus
- * inside, closes with Escape and returns the focus.
+ * Adds the part of a form, then shows it with its fit, the cart's sum and the ways on.
  */
 export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const moreId = useId();
   const sent = useRef<Adding>();
   const { submit, data, state } = useFetcher<AddAnswer | null>();
   const { key } = useLocation();
@@ -89,16 +89,12 @@ export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
   const added = data?.isAdded ? data : null;
   const part = added?.part ?? null;
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={css.drawer} onClose={onClose}>
-      <div className={css.top}>
-        {/* biome-ignore lint/a11y/noAutofocus: the dialog opens where its news stands, which is then read out */}
-        <h2 id={titleId} tabIndex={-1} autoFocus={true} className="text-large">
-          {added === null ? "We can’t tell whether it was added" : "Added to your cart"}
-        </h2>
-        <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
-          Close
-        </Button>
-      </div>
+    <Dialog
+      box={dialog}
+      title={added === null ? "We can’t tell whether it was added" : "Added to your cart"}
+      look="drawer"
+      onClose={onClose}
+    >
       {added === null && state === "idle" ? (
         <Notice tone="warning">
           <p>No answer came from the shop. See your cart before you add it again.</p>
@@ -121,8 +117,8 @@ export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
         </ButtonLink>
       </div>
       {part === null || part.complements.length === 0 ? null : (
-        <section aria-labelledby={`${titleId}-more`}>
-          <h3 id={`${titleId}-more`} className="mb-2 text-base">
+        <section aria-labelledby={moreId}>
+          <h3 id={moreId} className="mb-2 text-base">
             Often bought together
           </h3>
           <ul className="grid gap-3">
@@ -132,6 +128,6 @@ export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
           </ul>
         </section>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
+import { panel } from "../ui/boxes/panel.css";
 
 const wide = "(min-width: 960px)";
 
@@ -16,15 +17,14 @@ export const layout = style({
 
 export const lines = style({ minWidth: 0, "@media": { [wide]: { gridRow: "1 / span 3" } } });
 
-export const summary = style({
-  padding: "1.1rem 1.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-  background: tokens.color.mist,
-  "@media": {
-    [wide]: { gridColumn: 2, borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+export const summary = style([
+  panel.quiet,
+  {
+    "@media": {
+      [wide]: { gridColumn: 2, borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+    },
   },
-});
+]);
 
 export const action = style({
   ...rules.stickyBar,
@@ -110,16 +110,6 @@ export const notice = style({
 /** A notice that the box above the lines says too: beside its line only where there is room. */
 export const repeatedNotice = style([notice, { "@media": { "(max-width: 767px)": { display: "none" } } }]);
 
-/** As tall as a finger, in a row as tall as its text. */
-export const fitLink = style({
-  display: "inline-flex",
-  alignItems: "center",
-  flex: "none",
-  minHeight: tokens.target,
-  marginBlock: "-0.5rem",
-  fontSize: tokens.text.small,
-});
-
 /** The question that decides the fit of a line, on a row of its own below the verdict. */
 export const question = style({
   flexBasis: "100%",
@@ -148,16 +138,6 @@ export const unusableLine = style([
     "@media": { "(min-width: 768px)": { gridTemplateAreas: `"picture text text" "picture form form"` } },
   },
 ]);
-
-/** The lines of a kit are nested in it and separated by a rule. */
-export const kit = style({ paddingBlock: "1.25rem", borderTop: `1px solid ${tokens.color.line}` });
-export const kitHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "0 1rem",
-});
 export const kitLines = style({
   marginTop: "0.75rem",
   paddingLeft: "0.875rem",
@@ -167,15 +147,11 @@ globalStyle(`${kitLines} > li:first-child`, { borderTop: 0, paddingTop: 0 });
 
 /** Below the lines, and on a phone below the summary too. */
 export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 4 } } });
-
-/** Tools for the whole cart, collapsed until they are opened. */
-export const tools = style({ marginTop: "2rem", borderTop: `1px solid ${tokens.color.line}` });
 export const tool = style({
   paddingBottom: "0.25rem",
   // The next element draws its own rule.
   selectors: { "&:not(:last-child)": { borderBottom: `1px solid ${tokens.color.line}` } },
 });
-export const toolBody = style({ display: "grid", gap: "0.875rem", paddingBlock: "0.5rem 1rem", maxWidth: "34rem" });
 export const entries = style({
   width: "100%",
   padding: "0.5rem 0.75rem",
@@ -184,15 +160,6 @@ export const entries = style({
   background: tokens.color.paper,
   fontFamily: tokens.font.number,
   fontSize: "1rem",
-});
-export const savedRow = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "0.25rem 1rem",
-  paddingBlock: "0.75rem",
-  borderTop: `1px solid ${tokens.color.line}`,
 });
 
 export const text = style({ gridArea: "text", minWidth: 0 });
@@ -219,23 +186,6 @@ export const form = style({
   gap: "0.35rem",
   "@media": { "(max-width: 767px)": { columnGap: 0 } },
 });
-
-/** The quantity between its buttons, drawn as one control. */
-export const stepper = style({ display: "flex" });
-globalStyle(`${stepper} > input`, {
-  width: "3rem",
-  minHeight: tokens.target,
-  borderBlock: `1px solid ${tokens.color.edge}`,
-  background: tokens.color.paper,
-  fontSize: "1rem",
-  textAlign: "center",
-  appearance: "textfield",
-});
-globalStyle(`${stepper} > input[aria-invalid=true]`, { boxShadow: `inset 0 0 0 1px ${tokens.color.notFit}` });
-globalStyle(`${stepper} > input::-webkit-inner-spin-button`, { appearance: "none", margin: 0 });
-globalStyle(`${stepper} > button`, { minWidth: tokens.target, padding: 0, fontSize: "1.25rem" });
-globalStyle(`${stepper} > button:first-child`, { borderTopRightRadius: 0, borderBottomRightRadius: 0 });
-globalStyle(`${stepper} > input + button`, { borderTopLeftRadius: 0, borderBottomLeftRadius: 0 });
 
 /** The Update button; with JavaScript a quantity saves itself. */
 export const update = style({ "@media": { "(scripting: enabled)": { display: "none" } } });

@@ -7,8 +7,7 @@ const narrow = "(max-width: 959px)";
 
 /** Step on the left, order on the right and always in view; one column on a phone. */
 export const layout = style({
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   gap: "1.25rem 3.5rem",
   "@media": {
     [wide]: {
@@ -31,21 +30,15 @@ export const column = style({ minWidth: 0 });
 export const reviewColumn = style([column, isOpenOnPhones]);
 export const reviewStack = style({ display: "grid", gap: "1.5rem", ...isOpenOnPhones });
 
-/** Heading of a step, with what is wrong and what changed. */
-export const head = style({ display: "grid", gap: "1rem", minWidth: 0 });
-
 /** The order: between heading and step on a phone, beside both on a wide screen. */
 export const aside = style({
   minWidth: 0,
   "@media": { [wide]: { gridColumn: 2, gridRow: "1 / span 2", position: "sticky", top: "1rem" } },
 });
 
-export const steps = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: "0.5rem" });
-
 /** A step of the progress bar: its state shows as a colored edge and as text, never by color alone. */
 export const step = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.45rem",
   minHeight: tokens.target,
   borderTop: `3px solid ${tokens.color.line}`,
@@ -127,8 +120,7 @@ globalStyle(`${more} > summary`, rules.linkSummary);
 
 /** Entered data in rows, each with a link to change it. */
 export const review = style({
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   fontSize: tokens.text.base,
 });
 export const reviewRow = style({
@@ -151,7 +143,6 @@ export const offer = style([
 ]);
 
 export const choices = style({ display: "grid", gap: "0.6rem", border: 0, padding: 0, minWidth: 0 });
-export const choiceRow = style({ display: "flex", justifyContent: "space-between", gap: "1rem" });
 
 /** A plan's price beside the plan's name, with the order's total below it. */
 export const planPrice = style({
@@ -175,16 +166,13 @@ export const points = style({
   display: "grid",
   gap: "0.5rem",
   padding: "0.8rem 1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
 });
 export const pointsForm = style({ display: "grid", gap: "0.7rem", justifyItems: "start" });
 /** As tall as a finger without making its row taller. */
 export const edit = style({
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   justifyContent: "flex-end",
-  minHeight: tokens.target,
   minWidth: tokens.target,
   marginBlock: "-0.6rem",
   paddingInline: "0.5rem",

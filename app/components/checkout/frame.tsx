@@ -22,7 +22,7 @@ function Progress({ step }: { step: Step }) {
   const now = STEPS.findIndex(({ key }) => key === step);
   return (
     <nav aria-label="Checkout steps" className="mb-6">
-      <ol className={css.steps}>
+      <ol className="grid grid-cols-3 gap-2">
         {STEPS.map(({ key, name, to }, index) => {
           const state = index < now ? "done" : index === now ? "now" : "next";
           return (
@@ -62,7 +62,7 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, no
       {step === "payment" ? <EnterPress /> : null}
       <Progress step={step} />
       <div className={css.layout}>
-        <div className={css.head}>
+        <div className="grid gap-4 min-w-0">
           <h1>{heading}</h1>
           {problem ? (
             <Notice tone="error">

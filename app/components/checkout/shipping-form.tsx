@@ -38,7 +38,7 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
       <legend className="mb-2 font-semibold">{legend}</legend>
       {options.map(({ id, name, price, fullPrice, total, estimate }) => (
         <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
-          <span className={css.choiceRow}>
+          <span className="flex justify-between gap-4">
             <span className="text-small text-slate">{estimate ? estimateText(estimate) : "Date on request"}</span>
             <span className={css.planPrice}>
               {price.cent < fullPrice.cent ? (

@@ -9,12 +9,12 @@ type EnclosedProps = { shopName: string; phone: string; year: number | null };
 /** The header of the checkout: nothing in it leads away from the order but the shop's name and help. */
 export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
   return (
-    <header className={css.header}>
+    <header className="border-b border-line bg-paper">
       <div className={`page-width max-w-6xl ${css.bar}`}>
         <Link to={urls.home()} className={css.name} aria-label={`${shopName} home`}>
           {shopName}
         </Link>
-        <div className={css.facts}>
+        <div className="flex items-center gap-y-0 gap-x-4 text-small text-slate">
           <span className={css.lock}>
             <Icon name="lock" size={16} />
             Secure checkout
@@ -31,7 +31,7 @@ export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
 /** The footer of the checkout: whom to call, and the terms of returning. */
 export function EnclosedFooter({ year, phone }: Pick<EnclosedProps, "year" | "phone">) {
   return (
-    <footer className={css.footer}>
+    <footer className="mt-8 border-t border-line text-small text-stone">
       <div className={`page-width max-w-6xl ${css.notes}`}>
         {phone === "" ? null : (
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={css.help}>

@@ -49,9 +49,7 @@ globalStyle(`${themes} [aria-pressed=true]`, { fontWeight: 600, color: tokens.co
 
 /** The newsletter form is one row, or two where it is narrow, with controls large enough for a finger. */
 export const news = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  ...rules.cluster,
   gap: "0.5rem 0.75rem",
   paddingBottom: "1.25rem",
 });
@@ -60,14 +58,11 @@ globalStyle(`${news} input`, {
   flex: "1 1 12rem",
   maxWidth: "20rem",
   minWidth: 0,
-  ...rules.emailInput,
+  ...rules.control,
+  padding: "0.4rem 0.75rem",
 });
 globalStyle(`${news} button`, {
-  minHeight: tokens.target,
+  ...rules.control,
   padding: "0.4rem 1rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
   fontWeight: 600,
 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
@@ -84,10 +85,8 @@ export const bar = style({
 
 export const logo = style({
   gridArea: "logo",
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   gap: "0.55rem",
-  minHeight: tokens.target,
   fontSize: "1.25rem",
   fontWeight: 750,
   letterSpacing: "-0.02em",
@@ -95,8 +94,6 @@ export const logo = style({
 });
 
 export const search = style({ gridArea: "search", display: "flex" });
-
-export const searchField = style({ flex: 1, minWidth: 0 });
 
 /** The clear edge makes the field look lower than it is to a finger. */
 const clearEdge = { borderBlock: "2px solid transparent", backgroundClip: "padding-box" } as const;
@@ -117,8 +114,7 @@ export const searchBox = style({
 
 export const searchButton = style({
   ...clearEdge,
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   width: tokens.target,
   minHeight: tokens.target,
   borderRadius: `0 ${tokens.radius.medium} ${tokens.radius.medium} 0`,
@@ -128,10 +124,8 @@ export const searchButton = style({
 });
 
 export const action = style({
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   gap: "0.5rem",
-  minHeight: tokens.target,
   minWidth: tokens.target,
   padding: "0 0.5rem",
   borderRadius: tokens.radius.medium,
@@ -166,8 +160,6 @@ export const count = style({
   textAlign: "center",
   "@media": { [phone]: { position: "absolute", top: 0, right: 0 } },
 });
-
-export const onlyDesktop = style({ "@media": { [mobile]: { display: "none" } } });
 
 export const nav = style([
   toned,

@@ -61,7 +61,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
   return (
     <search className={css.search}>
       <form action={urls.search()} method="get" className="relative flex w-full" onFocus={() => setUsed(true)}>
-        <div ref={box} className={css.searchField}>
+        <div ref={box} className="flex-1 min-w-0">
           <input
             ref={input}
             type="search"
@@ -118,7 +118,7 @@ export function Header({
             aria-label={isMember ? "My account" : "Log in"}
           >
             <Icon name="person" />
-            <span className={css.onlyDesktop}>{isMember ? "My account" : "Log in"}</span>
+            <span className="max-lg:hidden">{isMember ? "My account" : "Log in"}</span>
           </Link>
           <Link to={urls.cart()} className={css.cart} aria-label={cartLinkName(cartItemCount)}>
             <Icon name="cart" />

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
@@ -34,8 +35,7 @@ globalStyle(`${utility} :focus-visible`, { outlineColor: tokens.color.onStage, o
 
 /** The text, or several, and the button that dismisses it. */
 export const line = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0 1.5rem",
   minHeight: HEIGHT,
   whiteSpace: "nowrap",
@@ -56,14 +56,12 @@ export const line = style({
 // Keeps the button visible when the text is wider than the window.
 globalStyle(`${line} form`, { position: "sticky", right: 0 });
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis" });
-export const promises = style({ "@media": { [mobile]: { display: "none" } } });
 export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onStage, fontWeight: 600 }]);
 
 /** The link to the site for the shopper's own country. */
 export const hint = style({ background: tokens.color.mist, fontSize: tokens.text.small });
 export const hintLine = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   justifyContent: "center",
   gap: "0.25rem 0.75rem",
   minHeight: tokens.target,

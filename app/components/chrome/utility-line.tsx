@@ -15,7 +15,7 @@ export function UtilityLine({ announcement, promises, campaign }: UtilityLinePro
     <div className={`${css.band} print:hidden`}>
       <div className={`page-width ${css.utility}`}>
         <Html fragment={announcement} />
-        {promises === null ? null : <Html fragment={promises} className={css.promises} />}
+        {promises === null ? null : <Html fragment={promises} className="max-lg:hidden" />}
         <Html fragment={campaign} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
+import { chip } from "~/components/ui/chip.css";
 import { Pagination } from "~/components/ui/pagination";
 import type { Article, ArticleCard } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
@@ -64,7 +65,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
         {tags.length === 0 ? null : (
           <Topics>
             <li>
-              <a href={urls.blogs()} aria-current={tag === null ? "page" : undefined} className={css.chip}>
+              <a href={urls.blogs()} aria-current={tag === null ? "page" : undefined} className={chip}>
                 All
               </a>
             </li>
@@ -73,7 +74,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
                 <a
                   href={urls.blogs({ tag: each.tag })}
                   aria-current={each.tag === tag ? "page" : undefined}
-                  className={css.chip}
+                  className={chip}
                 >
                   {`${tagName(each.tag)} (${each.count})`}
                 </a>
@@ -122,7 +123,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
       <div className={css.columns}>
         <article>
           <h1 className={css.title}>{title}</h1>
-          <p className={css.lead}>{description}</p>
+          <p className="max-w-160 mt-3 text-large text-slate">{description}</p>
           <p className="mt-3 text-small text-stone">
             {`By ${author}, `}
             <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
@@ -147,7 +148,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
             <ul aria-label="Topics of this article" className="mt-8 flex flex-wrap gap-2">
               {tags.map((tag) => (
                 <li key={tag}>
-                  <a href={urls.blogs({ tag })} className={css.chip}>
+                  <a href={urls.blogs({ tag })} className={chip}>
                     {tagName(tag)}
                   </a>
                 </li>

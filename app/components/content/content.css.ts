@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { field } from "~/components/form/field.css";
 import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
+import * as rules from "../../styles/rules.css";
 import { tokens } from "../../styles/tokens.css";
 import { cards } from "../product/card.css";
 import { button } from "../ui/button.css";
@@ -19,9 +20,6 @@ globalStyle(`${form} .${notice.error}`, { marginBottom: "0.25rem" });
 globalStyle(`${form} .${button.primary}`, { justifySelf: "start" });
 
 const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
-
-/** Top of a page: title and lead beside a picture. */
-export const band = style({ background: tokens.color.mist, borderBottom: `1px solid ${tokens.color.line}` });
 export const bandGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 1fr)",
@@ -44,12 +42,6 @@ export const title = style({
   lineHeight: 1.12,
   letterSpacing: "-0.025em",
   textWrap: "balance",
-});
-export const lead = style({
-  maxWidth: "40rem",
-  marginTop: "0.75rem",
-  fontSize: tokens.text.large,
-  color: tokens.color.slate,
 });
 
 /** Text with its contents list beside it, or above it on a phone. */
@@ -89,8 +81,7 @@ globalStyle(`${sideList} a[aria-current]`, {
 /** A quiet box. */
 export const box = style({
   padding: "1.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   background: tokens.color.paper,
 });
 export const washBox = style([box, { background: tokens.color.accentWash, borderColor: "transparent" }]);
@@ -116,8 +107,7 @@ export const steps = style({
 globalStyle(`${steps} > li`, { counterIncrement: "step" });
 globalStyle(`${steps} > li::before`, {
   content: "counter(step)",
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   width: "2rem",
   height: "2rem",
   marginBottom: "0.6rem",
@@ -136,11 +126,9 @@ export const grid = style({
 /** An article in a list. */
 export const card = style({
   position: "relative",
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   overflow: "hidden",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   background: tokens.color.paper,
   ":hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift },
 });
@@ -156,26 +144,6 @@ export const cardBody = style({ display: "flex", flexDirection: "column", gap: "
 globalStyle(`${cardBody} a`, { color: tokens.color.ink, textDecoration: "none" });
 globalStyle(`${cardBody} a::after`, { content: "''", position: "absolute", inset: 0 });
 globalStyle(`${card}:hover ${cardBody} a`, { color: tokens.color.accent, textDecoration: "underline" });
-
-export const chip = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "2.5rem",
-  padding: "0 0.9rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.round,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  fontSize: tokens.text.small,
-  textDecoration: "none",
-  selectors: {
-    "&[aria-current]": {
-      background: tokens.color.ink,
-      borderColor: tokens.color.ink,
-      color: tokens.color.paper,
-    },
-  },
-});
 
 /** A question that expands to show its answer. */
 export const question = style({ borderTop: `1px solid ${tokens.color.line}` });

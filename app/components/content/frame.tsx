@@ -16,13 +16,13 @@ type BandProps = {
 /** Top of a content page: breadcrumbs, title, lead and a picture. */
 export function Band({ crumbs, title, lead, picture, children }: BandProps) {
   return (
-    <div className={css.band}>
+    <div className="bg-mist border-b border-line">
       <div className="page-width">
         <Breadcrumbs crumbs={crumbs} />
         <div className={picture === "" ? "pb-8 pt-1" : css.bandGrid}>
           <div>
             <h1 className={css.title}>{title}</h1>
-            {lead === "" ? null : <p className={css.lead}>{lead}</p>}
+            {lead === "" ? null : <p className="max-w-160 mt-3 text-large text-slate">{lead}</p>}
             {children}
           </div>
           {picture === "" ? null : (

@@ -1,5 +1,6 @@
 import { control } from "~/components/form/field.css";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { chip } from "~/components/ui/chip.css";
 import { Link } from "~/components/ui/link";
 import type { Faq, FixedPage } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
@@ -195,7 +196,7 @@ export function FaqPage({ page, topics }: { page: FixedPage; topics: readonly Fa
         <Topics>
           {topics.map(({ slug, title }) => (
             <li key={slug}>
-              <a href={`#topic-${slug}`} className={css.chip}>
+              <a href={`#topic-${slug}`} className={chip}>
                 {title}
               </a>
             </li>

@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
+import { Dialog } from "~/components/ui/boxes/dialog";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import { dialog as dialogLook, dialogTop } from "~/components/vehicle/garage.css";
 import { SUBSCRIBE_NOTICE } from "~/models/page/notice";
 import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -37,13 +37,7 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
   const error = data?.errors.email ?? data?.problem ?? null;
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} aria-labelledby={`${id}t`} className={dialogLook} onClose={onClose}>
-      <div className={dialogTop}>
-        <h2 id={`${id}t`}>Offers by email</h2>
-        <Button type="button" look="quiet" onClick={close}>
-          Close
-        </Button>
-      </div>
+    <Dialog box={dialog} title="Offers by email" onClose={onClose}>
       {data?.message ? (
         <>
           <Notice tone="success">
@@ -86,6 +80,6 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
           </Form>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }

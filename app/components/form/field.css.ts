@@ -4,36 +4,18 @@ import { tokens } from "~/styles/tokens.css";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: "0.3rem", minWidth: 0 });
 
-export const label = style({
-  display: "flex",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: "0.5rem",
-  fontSize: tokens.text.small,
-  fontWeight: 600,
-});
-
-/** The word "required" or "optional" beside every label. */
-export const need = style({ fontWeight: 400, fontSize: tokens.text.small, color: tokens.color.stone });
-
 export const control = style({
   width: "100%",
-  minHeight: tokens.target,
+  ...rules.control,
   padding: "0.5rem 0.75rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
   // 16 px keeps phones from zooming into a focused field.
   fontSize: "1rem",
   selectors: {
     "&:hover": { borderColor: tokens.color.slate },
     "&[aria-invalid=true]": { borderColor: tokens.color.notFit, boxShadow: `inset 0 0 0 1px ${tokens.color.notFit}` },
-    "&:disabled": { background: tokens.color.mist, color: tokens.color.stone },
+    "&:disabled": { backgroundColor: tokens.color.mist, color: tokens.color.stone },
   },
 });
-
-export const password = style({ position: "relative" });
 /** Text ends before the button, also while there is none yet. */
 export const passwordControl = style([control, { paddingRight: "4.5rem" }]);
 export const show = style({
@@ -66,8 +48,6 @@ export const select = style([
   },
 ]);
 
-export const hint = style({ fontSize: tokens.text.small, color: tokens.color.stone });
-
 export const error = style({
   fontSize: tokens.text.small,
   fontWeight: 600,
@@ -95,8 +75,7 @@ export const choice = style({
   gap: "0.75rem",
   minHeight: tokens.target,
   padding: "0.8rem 1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   background: tokens.color.paper,
   cursor: "pointer",
   selectors: {
@@ -119,3 +98,46 @@ export const tick = style({
 
 export const checkRow = style(rules.checkRow);
 globalStyle(`${checkRow} ${tick}`, { marginTop: 0 });
+
+export const switchRow = style([
+  checkRow,
+  {
+    minHeight: tokens.target,
+    marginBottom: "0.6rem",
+    padding: "0.5rem 0.7rem",
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.fitWash,
+    color: tokens.color.fit,
+    fontWeight: 600,
+    lineHeight: 1.3,
+    overflowWrap: "anywhere",
+    selectors: { "&:not(:has(:checked))": { background: tokens.color.mist, color: tokens.color.ink } },
+  },
+]);
+
+/** A checkbox drawn as a switch. */
+export const toggle = style({
+  appearance: "none",
+  flex: "none",
+  width: "2.4rem",
+  height: "1.35rem",
+  padding: "0.15rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.round,
+  background: tokens.color.paper,
+  cursor: "pointer",
+  selectors: {
+    "&::before": {
+      content: '""',
+      display: "block",
+      width: "1rem",
+      height: "1rem",
+      marginTop: "-0.03rem",
+      borderRadius: "50%",
+      background: tokens.color.edge,
+      transition: "transform 120ms",
+    },
+    "&:checked": { background: tokens.color.fit, borderColor: tokens.color.fit },
+    "&:checked::before": { transform: "translateX(1rem)", background: tokens.color.onAccent },
+  },
+});

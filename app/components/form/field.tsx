@@ -46,14 +46,16 @@ type FieldFrameProps = Omit<Described, "name"> & {
 export function FieldFrame({ id, label, error, hint, isOptional, hideNeed, children, below }: FieldFrameProps) {
   return (
     <div className={css.field}>
-      <div className={css.label}>
+      <div className="flex items-baseline justify-between gap-2 text-small font-semibold">
         <label htmlFor={id}>{label}</label>
-        {hideNeed ? null : <span className={css.need}>{isOptional ? "optional" : "required"}</span>}
+        {hideNeed ? null : (
+          <span className="font-normal text-small text-stone">{isOptional ? "optional" : "required"}</span>
+        )}
       </div>
       {children}
       <FieldError id={`${id}-error`} error={error} />
       {hint ? (
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className="text-small text-stone">
           {hint}
         </p>
       ) : null}

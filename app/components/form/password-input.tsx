@@ -10,7 +10,7 @@ export function PasswordInput({ id, ...input }: InputHTMLAttributes<HTMLInputEle
   const [isShown, setShown] = useState(false);
   useEffect(() => setEnhanced(true), []);
   return (
-    <div className={css.password}>
+    <div className="relative">
       <input {...input} id={id} type={isShown ? "text" : "password"} className={css.passwordControl} />
       {isEnhanced ? (
         <button

@@ -40,12 +40,10 @@ export const grid = style({
 export const card = style({
   position: "relative",
   scrollSnapAlign: "start",
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   gap: "0.3rem",
   padding: "0.75rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   background: tokens.color.paper,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
   "@media": { [phone]: { padding: "0.55rem" } },
@@ -101,8 +99,7 @@ export const number = style({ display: "block", whiteSpace: "nowrap", overflow: 
 
 /** Prices in a row of cards align, however long the titles are. */
 const rating = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.35rem",
   whiteSpace: "nowrap",
   marginTop: "auto",
@@ -134,8 +131,6 @@ export const stars = styleVariants(HALVES, (percent) => [
 ]);
 
 export const price = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 0.5rem" });
-export const now = style({ fontSize: tokens.text.large, fontWeight: 700 });
-export const was = style({ fontSize: tokens.text.small, color: tokens.color.stone });
 export const notes = style({ fontSize: tokens.text.small, color: tokens.color.slate, lineHeight: 1.4 });
 export const reason = style([notes, { fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.notFit }]);
 

@@ -80,9 +80,9 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
         >{`${rating.toFixed(1)} (${reviewCount})`}</p>
       )}
       <p className={css.price}>
-        <b className={css.now}>{formatMoney(price)}</b>
+        <b className="text-large font-bold">{formatMoney(price)}</b>
         {saved > 0 ? (
-          <s className={css.was}>
+          <s className="text-small text-stone">
             <span className="sr-only">was </span>
             {formatMoney(original)}
           </s>

@@ -9,8 +9,12 @@ type RowsProps = { rows: readonly Partial<FitmentRow>[]; ownCount?: number; labe
 export function FitmentRows({ rows, ownCount = 0, label = "Fitment" }: RowsProps) {
   const columns = filledColumns(rows);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={css.tableScroll} tabIndex={0} aria-label={`${label}, scrolls sideways`}>
+    <section
+      className="overflow-x-auto rounded-md border border-line"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`${label}, scrolls sideways`}
+    >
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>
@@ -30,7 +34,9 @@ export function FitmentRows({ rows, ownCount = 0, label = "Fitment" }: RowsProps
                 {cells.map((cell, index) => (
                   <td key={columns[index]?.key} data-wraps={columns[index]?.key === "note" ? "" : undefined}>
                     {cell}
-                    {isOwn && index === 0 ? <span className={css.ownMark}>Your vehicle</span> : null}
+                    {isOwn && index === 0 ? (
+                      <span className="block text-small font-semibold text-fit whitespace-nowrap">Your vehicle</span>
+                    ) : null}
                   </td>
                 ))}
               </tr>

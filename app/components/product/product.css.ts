@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const narrow = `(max-width: ${CUTOFF_SMALL_PX - 1}px)`;
@@ -31,8 +32,7 @@ const wide = `(min-width: ${CUTOFF_SMALL_PX}px)`;
 
 /** Price and purchase; below the header that stays, where the window is high enough for both. */
 export const buy = style({
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   gap: "1rem",
   minWidth: 0,
   "@media": {
@@ -41,16 +41,6 @@ export const buy = style({
   },
 });
 export const words = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 3 } } });
-
-export const buyBox = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: "1rem",
-  padding: "1.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-  boxShadow: tokens.shadow.card,
-});
 
 export const quantity = style({ width: "5.5rem" });
 export const addToCart = style({ flex: "1 1 12rem" });
@@ -66,7 +56,6 @@ globalStyle(`${core} summary`, { paddingTop: "0.4rem", fontWeight: 600, cursor: 
 
 /** Keeps the space of the purchase form while it is docked at the bottom of a phone's window (enhance-dock.ts). */
 export const dock = style({});
-export const dockForm = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "0.75rem" });
 export const dockFacts = style({ display: "none" });
 const dockWord = style({ fontSize: tokens.text.small, fontWeight: 600, whiteSpace: "nowrap" });
 export const dockFit = styleVariants({
@@ -100,12 +89,6 @@ globalStyle(`${docked} ${quantity} > div > div:first-child`, {
 });
 globalStyle(`${docked} ${addToCart}`, { flex: "1 1 8rem" });
 
-export const tableScroll = style({
-  overflowX: "auto",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-});
-
 export const table = style({ width: "100%", fontSize: tokens.text.small });
 globalStyle(`${table} th`, { textAlign: "left", background: tokens.color.mist, fontWeight: 600, whiteSpace: "nowrap" });
 globalStyle(`${table} :is(th, td)`, { padding: "0.45rem 0.75rem", borderBottom: `1px solid ${tokens.color.line}` });
@@ -116,13 +99,6 @@ globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
 /** A row that covers the shopper's vehicle; its mark says so in words. */
 export const ownRow = style({ background: tokens.color.fitWash });
-export const ownMark = style({
-  display: "block",
-  fontSize: tokens.text.small,
-  fontWeight: 600,
-  color: tokens.color.fit,
-  whiteSpace: "nowrap",
-});
 
 /** Picture of a product that is not for sale. */
 export const faded = style({ width: "12.5rem", height: "auto", opacity: 0.6, filter: "grayscale(1)" });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { CUTOFF_MEDIUM_PX, CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { words } from "./product.css";
 
@@ -89,40 +90,17 @@ export const question = style({
   padding: "0.65rem 0",
   maxWidth: "44rem",
 });
-
-export const kits = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(24rem, 100%), 1fr))",
-  gap: "1rem",
-});
-export const kit = style({
-  display: "flex",
-  flexDirection: "column",
-  padding: "1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-});
 /** Links to the repairs that take this part. */
 export const repairs = style({ display: "grid", gap: "0.5rem" });
 globalStyle(`${repairs} > li`, { display: "flex", flexWrap: "wrap", gap: "0.15rem 0.75rem", alignItems: "baseline" });
 export const kitProducts = style({ marginTop: "0.5rem", fontSize: tokens.text.small });
 globalStyle(`${kitProducts} > li`, {
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.75rem",
   padding: "0.5rem 0",
   borderBottom: `1px solid ${tokens.color.line}`,
 });
 globalStyle(`${kitProducts} img`, { width: "56px", height: "56px", objectFit: "contain" });
-export const kitBuy = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "0.75rem",
-  marginTop: "auto",
-  paddingTop: "0.75rem",
-});
 
 export const reviews = style({
   display: "grid",
@@ -148,33 +126,11 @@ export const bar = style({
   overflow: "hidden",
 });
 globalStyle(`${bar} > span`, { display: "block", height: "100%", background: tokens.color.star });
-export const reviewList = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(17rem, 100%), 1fr))",
-  gap: "1rem",
-});
-export const review = style({
-  padding: "1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-  fontSize: tokens.text.small,
-  overflowWrap: "anywhere",
-});
 export const allLink = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
+  ...rules.pressed,
   fontWeight: 600,
   color: tokens.color.accent,
   textDecoration: "underline",
-});
-
-export const share = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "0.5rem 0.75rem",
-  fontSize: tokens.text.small,
 });
 export const shareLink = style({
   flex: "1 1 16rem",

@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from "~/models/shop/money";
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt className={orderCss.term}>{term}</dt>
+      <dt className="text-small font-semibold text-stone">{term}</dt>
       <dd>{children}</dd>
     </div>
   );

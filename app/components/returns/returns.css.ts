@@ -1,12 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
+import { panel } from "../ui/boxes/panel.css";
 
 /** Steps of the form, the current one in the accent color. */
 export const steps = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem 1.5rem", marginBottom: "1.5rem" });
 
 export const stepItem = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.5rem",
   fontSize: tokens.text.small,
   color: tokens.color.stone,
@@ -14,8 +15,7 @@ export const stepItem = style({
 });
 
 export const stepNumber = style({
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   width: "1.6rem",
   height: "1.6rem",
   borderRadius: "50%",
@@ -33,12 +33,6 @@ export const line = style({
   "@media": { "(min-width: 768px)": { gridTemplateColumns: "auto 4.5rem minmax(0, 1fr) 8rem" } },
 });
 
-export const lineCount = style({
-  gridColumn: "3",
-  maxWidth: "8rem",
-  "@media": { "(min-width: 768px)": { gridColumn: "4" } },
-});
-
 /** A line's own reason stands below it. */
 export const lineReason = style({ gridColumn: "3 / -1", maxWidth: "22rem" });
 
@@ -46,8 +40,7 @@ export const picture = style({
   width: "4.5rem",
   height: "4.5rem",
   objectFit: "contain",
-  borderRadius: tokens.radius.medium,
-  border: `1px solid ${tokens.color.line}`,
+  ...rules.framed,
   background: tokens.color.paper,
 });
 
@@ -58,14 +51,7 @@ export const tick = style({
   accentColor: tokens.color.accent,
 });
 
-/** The checkbox label covers its picture and title. */
-export const tickLabel = style({ fontWeight: 600, cursor: "pointer", overflowWrap: "anywhere" });
-
-export const box = style({
-  padding: "1.1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-});
+export const box = panel.plain;
 
 /** The ways to send a parcel back, side by side where there is room. */
 export const ways = style({
@@ -79,8 +65,7 @@ export const code = style({
   width: "13rem",
   height: "auto",
   marginTop: "0.75rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
 });
 
 export const columns = style({
@@ -115,31 +100,11 @@ globalStyle(`${solutions}:not(:has(input[value="Exchange"]:checked)) ${exchange}
 globalStyle(`${solutions}:not(:has(input[value="Partial refund"]:checked)) ${proposal}`, { display: "none" });
 
 export const offer = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.75rem",
   padding: "0.6rem 0.75rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   selectors: { "&:has(input:checked)": { borderColor: tokens.color.accent, background: tokens.color.accentWash } },
-});
-export const offerLabel = style({
-  display: "flex",
-  alignItems: "center",
-  gap: "0.75rem",
-  flex: "1 1 auto",
-  minWidth: 0,
-  minHeight: tokens.target,
-  cursor: "pointer",
-  overflowWrap: "anywhere",
-});
-export const offerPicture = style({
-  width: "56px",
-  height: "56px",
-  flex: "none",
-  objectFit: "contain",
-  borderRadius: tokens.radius.small,
-  background: tokens.color.paper,
 });
 export const offerLink = style({
   flex: "none",
@@ -149,12 +114,7 @@ export const offerLink = style({
 });
 
 /** The question about the vehicle, before anything is uploaded. */
-export const vehicles = style({
-  padding: "1.1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-});
-export const vehicleFields = style({ display: "grid", gap: "0.75rem" });
+export const vehicles = panel.plain;
 export const summary = style({ minHeight: tokens.target, paddingTop: "0.6rem", fontWeight: 600, cursor: "pointer" });
 
 /** The words of a part that fits are never narrower than a phone reads well beside the picture. */
@@ -162,19 +122,8 @@ export const swapText = style({ flex: "1 1 11rem", minWidth: 0 });
 
 /** A part that fits, with its button; on narrow screens the button takes a row of its own. */
 export const swap = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  ...rules.cluster,
   gap: "0.75rem 1rem",
   padding: "0.9rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-});
-
-/** Two choices beside each other, below each other on phones. */
-export const choices = style({
-  display: "grid",
-  gap: "1rem",
-  alignItems: "start",
-  "@media": { "(min-width: 768px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.4fr)" } },
+  ...rules.boxed,
 });

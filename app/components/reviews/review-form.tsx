@@ -36,10 +36,10 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
                 aria-label={index === 0 ? "1 star" : `${value} stars`}
                 className="sr-only"
               />
-              <span aria-hidden="true" className={css.ratingStars}>
+              <span aria-hidden="true" className="text-large font-bold text-ink">
                 {value} ★
               </span>
-              <span aria-hidden="true" className={css.ratingWord}>
+              <span aria-hidden="true" className="text-small text-slate">
                 {word}
               </span>
             </label>

@@ -10,7 +10,7 @@ const STARS = ["1", "2", "3", "4", "5"];
 /** Five stars; pressing one opens the review form with it. */
 function PressStars({ product: { orderId, skuId, itemTitle } }: { product: Reviewable }) {
   return (
-    <ul aria-label={`Stars for ${itemTitle}`} className={css.pressStars}>
+    <ul aria-label={`Stars for ${itemTitle}`} className="flex">
       {STARS.map((rating) => (
         <li key={rating}>
           <Link
@@ -29,7 +29,7 @@ function PressStars({ product: { orderId, skuId, itemTitle } }: { product: Revie
 /** Purchased products that have no review yet, each with a link to the review form. */
 export function ReviewableList({ products }: { products: readonly Reviewable[] }) {
   return (
-    <ul className={css.rows} aria-label="Parts to review">
+    <ul className="grid gap-3" aria-label="Parts to review">
       {products.map((product) => (
         <li key={`${product.orderId} ${product.skuId}`} className={css.row}>
           <ReviewedProduct product={product} />

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const photo = style({
@@ -15,24 +16,16 @@ export const followUp = style({
   paddingLeft: "0.75rem",
   borderLeft: `3px solid ${tokens.color.line}`,
 });
-
-export const list = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(19rem, 100%), 1fr))",
-  gap: "1rem",
-});
 export const card = style({
   padding: "1rem 1.1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   fontSize: tokens.text.small,
   overflowWrap: "anywhere",
 });
 
 /** The product that a review or question is about. */
 export const part = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.9rem",
   minWidth: 0,
   overflowWrap: "anywhere",
@@ -46,17 +39,11 @@ globalStyle(`${part} > img`, {
   borderRadius: tokens.radius.small,
   background: tokens.color.paper,
 });
-
-export const rows = style({ display: "grid", gap: "0.75rem" });
 export const row = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...rules.spread,
   gap: "0.75rem 1rem",
   padding: "0.9rem 1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
 });
 globalStyle(`${row} > ${part}`, { flex: "1 1 16rem" });
 
@@ -68,9 +55,8 @@ export const ratings = style({
   maxWidth: "30rem",
 });
 export const rating = style({
-  display: "flex",
+  ...rules.row,
   flexDirection: "column",
-  alignItems: "center",
   justifyContent: "center",
   minHeight: "64px",
   padding: "0.35rem 0.2rem",
@@ -89,14 +75,8 @@ export const rating = style({
     "&:has(input:focus-visible)": { outline: `3px solid ${tokens.color.accent}`, outlineOffset: "2px" },
   },
 });
-export const ratingStars = style({ fontSize: tokens.text.large, fontWeight: 700, color: tokens.color.ink });
-export const ratingWord = style({ fontSize: tokens.text.small, color: tokens.color.slate });
-
-/** Five links in a row, each as large as a finger needs. */
-export const pressStars = style({ display: "flex" });
 export const pressStar = style({
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   width: "2.75rem",
   height: "2.75rem",
   fontSize: tokens.text.title,

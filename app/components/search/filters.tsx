@@ -2,6 +2,7 @@ import { type ListParameters, type ListQuery, PRICE_FIELDS, SINGLE_FILTERS } fro
 import type { Facet } from "~/models/search/search";
 import { formatCount } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
+import { Switch } from "../form/switch";
 import { Button } from "../ui/button";
 import * as css from "./list-page.css";
 
@@ -41,11 +42,11 @@ function Options({ facet, options }: { facet: Facet; options: Facet["options"] }
 function PriceFields() {
   return (
     <div className={css.priceFields}>
-      <label className={css.priceField}>
+      <label className="text-small text-slate">
         <span>Min</span>
         <input type="text" inputMode="decimal" name={PRICE_FIELDS.from} maxLength={9} className={css.priceInput} />
       </label>
-      <label className={css.priceField}>
+      <label className="text-small text-slate">
         <span>Max</span>
         <input type="text" inputMode="decimal" name={PRICE_FIELDS.to} maxLength={9} className={css.priceInput} />
       </label>
@@ -92,11 +93,12 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         {vehicle === null ? null : (
-          <label className={css.fits}>
+          <>
             <input type="hidden" name="fits" value="0" />
-            <input type="checkbox" name="fits" value="1" defaultChecked={!query.isAllShown} className={css.toggle} />
-            {`Hide parts that do not fit a ${vehicle}`}
-          </label>
+            <Switch name="fits" value="1" defaultChecked={!query.isAllShown}>
+              {`Hide parts that do not fit a ${vehicle}`}
+            </Switch>
+          </>
         )}
         {facets.map((facet, index) => (
           <details
@@ -111,7 +113,11 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
         <div className={css.apply}>
           <Button look="strong">Apply filters</Button>
           {hasFilters ? (
-            <a href={withQuery(action, clearedFor(parameters))} rel="nofollow" className={css.clear}>
+            <a
+              href={withQuery(action, clearedFor(parameters))}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center px-2 text-small"
+            >
               Clear all
             </a>
           ) : null}

@@ -28,13 +28,6 @@ export const mayFit = style([
   },
 ]);
 
-/** The number of products of a group. */
-export const number = style({
-  fontSize: tokens.text.small,
-  fontWeight: 400,
-  color: tokens.color.slate,
-});
-
 export const question = style({
   marginBottom: "1.25rem",
   padding: "0.8rem 1rem 0.9rem",
@@ -44,9 +37,3 @@ export const question = style({
 export const legend = style({ float: "left", width: "100%", fontWeight: 600, color: tokens.color.ink });
 export const hint = style({ clear: "both", fontSize: tokens.text.small, color: tokens.color.slate });
 export const choices = style({ clear: "both", display: "flex", flexWrap: "wrap", gap: "0.5rem", paddingTop: "0.6rem" });
-export const count = style({
-  fontSize: tokens.text.small,
-  fontWeight: 400,
-  color: tokens.color.slate,
-});
-export const all = style({ marginTop: "1.25rem", fontSize: tokens.text.small });

@@ -51,7 +51,7 @@ export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) 
             <button key={choice} type="submit" name="choice" value={choice} className={button.secondary}>
               {answer}{" "}
               {count === undefined ? null : (
-                <span className={css.count}>
+                <span className="text-small font-normal text-slate">
                   {formatCount(count)}
                   <span className="sr-only">{count === 1 ? " part" : " parts"}</span>
                 </span>
@@ -88,7 +88,7 @@ export function FitGroups(props: FitGroupsProps) {
       {fits === 0 || certain.length === 0 ? null : (
         <section aria-labelledby="fits">
           <h2 id="fits" className={css.fits}>
-            {`Fits your ${vehicle}`} <span className={css.number}>{formatCount(fits)}</span>
+            {`Fits your ${vehicle}`} <span className="text-small font-normal text-slate">{formatCount(fits)}</span>
           </h2>
           <ProductGrid cards={certain} vehicle={shortVehicle} {...{ arrivesBy, isTable, extra }} />
         </section>
@@ -96,7 +96,7 @@ export function FitGroups(props: FitGroupsProps) {
       {mayFit === 0 ? null : (
         <section aria-labelledby="may-fit">
           <h2 id="may-fit" className={css.mayFit}>
-            {secondHeading(question)} <span className={css.number}>{formatCount(mayFit)}</span>
+            {secondHeading(question)} <span className="text-small font-normal text-slate">{formatCount(mayFit)}</span>
           </h2>
           {question === null ? (
             <p className={css.hint}>Open a part to see what is left to check for your {vehicle}.</p>
@@ -115,7 +115,7 @@ export function FitGroups(props: FitGroupsProps) {
         </section>
       )}
       {allUrl === null || others <= 0 ? null : (
-        <p className={css.all}>
+        <p className="mt-5 text-small">
           <a href={allUrl} rel="nofollow">{`Show ${formatCount(others)} more for other vehicles`}</a>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const banner = style({
@@ -13,21 +14,12 @@ export const banner = style({
   background: tokens.color.accentWash,
 });
 export const bannerNote = style({ fontWeight: 700, color: tokens.color.accentDeep });
-
-export const linkCards = style({
-  display: "grid",
-  gap: "0.75rem",
-  marginTop: "1rem",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(18rem, 100%), 1fr))",
-});
 export const linkCard = style({
   position: "relative",
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   gap: "0.3rem",
   padding: "1rem 1.1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
 });
 /** The link covers the whole card. */
@@ -43,8 +35,6 @@ export const note = style({
   fontWeight: 600,
   color: tokens.color.accentDeep,
 });
-
-export const letters = style({ display: "flex", flexWrap: "wrap", gap: "0.25rem", marginTop: "1rem" });
 export const letter = style({
   display: "inline-flex",
   alignItems: "center",
@@ -65,19 +55,5 @@ export const letterGroup = style({
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": { "(max-width: 480px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const letterTitle = style({ color: tokens.color.stone });
-export const entries = style({
-  display: "grid",
-  gap: "0 1rem",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
-});
-export const entry = style({
-  display: "flex",
-  alignItems: "center",
-  gap: "0.5rem",
-  minHeight: tokens.target,
-  color: tokens.color.ink,
-});
 /** Large enough for the lettering of a logo. */
 export const icon = style({ width: "7.5rem", height: "2.5rem", objectFit: "contain", objectPosition: "left" });
-export const entryNote = style({ fontSize: tokens.text.small, color: tokens.color.stone });

@@ -66,15 +66,6 @@ export const filters = style({
 export const filtersHead = style({ display: "flex", alignItems: "center", justifyContent: "space-between" });
 globalStyle(`${filtersHead} h2`, { fontSize: tokens.text.large, paddingBlock: "0.6rem" });
 
-export const close = style({
-  display: "none",
-  minHeight: tokens.target,
-  minWidth: tokens.target,
-  color: tokens.color.accent,
-  fontWeight: 600,
-  "@media": { [mobile]: { display: "block" } },
-});
-
 export const facet = style({ borderTop: `1px solid ${tokens.color.line}`, padding: "0.55rem 0" });
 globalStyle(`${facet} summary`, {
   minHeight: "2rem",
@@ -106,7 +97,6 @@ export const priceFields = style({
   gap: "0.6rem",
   paddingTop: "0.4rem",
 });
-export const priceField = style({ fontSize: tokens.text.small, color: tokens.color.slate });
 export const priceInput = style({
   display: "block",
   width: "100%",
@@ -121,91 +111,26 @@ export const priceInput = style({
   "@media": { [mobile]: { minHeight: tokens.target } },
 });
 
-export const fits = style([
-  option,
-  {
-    minHeight: tokens.target,
-    marginBottom: "0.6rem",
-    padding: "0.5rem 0.7rem",
-    borderRadius: tokens.radius.medium,
-    background: tokens.color.fitWash,
-    color: tokens.color.fit,
-    fontWeight: 600,
-    lineHeight: 1.3,
-  },
-]);
-
-/** A checkbox styled as a switch. */
-export const toggle = style({
-  appearance: "none",
-  flex: "none",
-  width: "2.4rem",
-  height: "1.35rem",
-  padding: "0.15rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.round,
-  background: tokens.color.paper,
-  cursor: "pointer",
-  selectors: {
-    "&::before": {
-      content: '""',
-      display: "block",
-      width: "1rem",
-      height: "1rem",
-      marginTop: "-0.03rem",
-      borderRadius: "50%",
-      background: tokens.color.edge,
-      transition: "transform 120ms",
-    },
-    "&:checked": { background: tokens.color.fit, borderColor: tokens.color.fit },
-    "&:checked::before": { transform: "translateX(1rem)", background: tokens.color.onAccent },
-  },
-});
-
 /** Sticks to the bottom of the sheet while its filters scroll. */
 export const apply = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  ...rules.cluster,
   gap: "0.5rem",
   paddingBlock: "0.6rem",
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": { [mobile]: { position: "sticky", bottom: 0, background: tokens.color.paper } },
 });
-export const clear = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  paddingInline: "0.5rem",
-  fontSize: tokens.text.small,
-});
 
 export const toolbar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...rules.spread,
   gap: "0.2rem 1rem",
 });
 
 export const vehicleBar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  ...rules.cluster,
   gap: "0 1rem",
   fontSize: tokens.text.small,
 });
 globalStyle(`${vehicleBar} a`, { display: "inline-flex", alignItems: "center", minHeight: "2rem" });
-
-/** The shopper's answers about the vehicle. */
-export const answers = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "0 0.75rem",
-  fontSize: tokens.text.small,
-  color: tokens.color.slate,
-});
 export const forget = style({
   minHeight: "2rem",
   color: tokens.color.accent,
@@ -214,9 +139,7 @@ export const forget = style({
 });
 
 export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  ...rules.cluster,
   justifyContent: "flex-end",
   gap: "0.5rem",
   paddingBlock: "0.4rem 0.75rem",
@@ -226,20 +149,8 @@ export const bar = style({
   },
 });
 
-/** The link to the other form of the list. */
-export const view = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  paddingInline: "0.5rem",
-  fontSize: tokens.text.small,
-  fontWeight: 600,
-  whiteSpace: "nowrap",
-});
-
 export const sortForm = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.5rem",
   fontSize: tokens.text.small,
   // A row of its own on a phone, with its button and without: nothing moves when the script takes that away.
@@ -271,9 +182,7 @@ export const filtersButton = style({
   display: "none",
   "@media": {
     [mobile]: {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: tokens.target,
+      ...rules.pressed,
       padding: "0 0.8rem",
       border: `1px solid ${tokens.color.edge}`,
       borderRadius: tokens.radius.medium,
@@ -287,29 +196,9 @@ export const filtersButton = style({
 });
 
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", paddingBottom: "0.75rem" });
-export const chip = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "0.4rem",
-  minHeight: "2.1rem",
-  padding: "0.2rem 0.75rem",
-  border: `1px solid ${tokens.color.accent}`,
-  borderRadius: tokens.radius.round,
-  background: tokens.color.accentWash,
-  color: tokens.color.accentDeep,
-  fontSize: tokens.text.small,
-  selectors: {
-    "&::after": { content: ['"×"', '"×" / ""'], fontSize: "1.15em", lineHeight: 1 },
-    "&:hover": { background: tokens.color.paper, textDecoration: "none" },
-  },
-  "@media": { [mobile]: { minHeight: tokens.target } },
-});
-
 /** The form that compares parts; in sight while a box is ticked. */
 export const compareBar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  ...rules.cluster,
   gap: "0.5rem 0.75rem",
   marginTop: "1rem",
   fontSize: tokens.text.small,
@@ -335,15 +224,13 @@ globalStyle(`${features} ul`, {
 });
 
 export const tile = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.75rem",
   // Tiles of one row have the same height, however long their names are.
   height: "100%",
   minHeight: tokens.target,
   padding: "0.6rem 0.9rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   color: tokens.color.ink,
   fontSize: tokens.text.small,
   fontWeight: 600,

@@ -110,7 +110,11 @@ function NothingForVehicle(props: ListPageProps) {
 /** The shopper's answers about the vehicle, with a button that forgets them. */
 function Answers({ answers, returnTo }: { answers: readonly string[]; returnTo: string }) {
   return (
-    <form method="post" action={urls.garage()} className={css.answers}>
+    <form
+      method="post"
+      action={urls.garage()}
+      className="flex flex-wrap items-center gap-y-0 gap-x-3 text-small text-slate"
+    >
       <input type="hidden" name="intent" value="forget" />
       <input type="hidden" name="returnTo" value={returnTo} />
       <span>{answers.join(" · ")}</span>
@@ -245,7 +249,7 @@ export function ListPage(props: ListPageProps) {
               <h2>Filters</h2>
               <button
                 type="button"
-                className={css.close}
+                className="hidden min-h-11 min-w-11 text-accent font-semibold max-lg:block"
                 {...{ popovertarget: "filters", popovertargetaction: "hide" }}
               >
                 Close

@@ -3,6 +3,7 @@ import { type Facet, SORT_OPTIONS } from "~/models/search/search";
 import { type Currency, formatMoney, money } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
 import { Button } from "../ui/button";
+import { removable } from "../ui/chip.css";
 import { parameterFor } from "./filters";
 import * as css from "./list-page.css";
 
@@ -79,7 +80,7 @@ export function ListTop(props: ListTopProps) {
         <a
           href={withQuery(action, query.isTable ? withoutOption(parameters, "view") : { ...parameters, view: "table" })}
           rel="nofollow"
-          className={css.view}
+          className="inline-flex min-h-11 items-center px-2 text-small font-semibold whitespace-nowrap"
         >
           {query.isTable ? "Show as cards" : "Show as a table"}
         </a>
@@ -89,7 +90,7 @@ export function ListTop(props: ListTopProps) {
         <ul aria-label="Chosen filters" className={css.chips}>
           {chips.map(({ key, text, without }) => (
             <li key={key}>
-              <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className={css.chip}>
+              <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className={removable}>
                 {text}
               </a>
             </li>

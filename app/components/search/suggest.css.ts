@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 /** Overlays the page, so that nothing moves when it opens. */
@@ -11,8 +12,7 @@ export const popup = style({
   padding: "0.5rem 0",
   background: tokens.color.paper,
   color: tokens.color.ink,
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   boxShadow: tokens.shadow.lift,
   textAlign: "left",
   selectors: { "&[hidden]": { display: "none" } },
@@ -28,9 +28,7 @@ export const title = style({
 });
 
 export const option = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...rules.ends,
   gap: "1rem",
   minHeight: tokens.target,
   padding: "0.25rem 0.9rem",
@@ -57,5 +55,3 @@ export const text = style({
   overflow: "hidden",
   minWidth: 0,
 });
-
-export const kind = style({ flex: "none", color: tokens.color.stone, fontSize: tokens.text.small });

@@ -177,7 +177,9 @@ export function Suggest({ input, box }: SuggestProps) {
             >
               <span className={css.text}>{text}</span>
               {kind === "hot" ? null : (
-                <span className={css.kind}>{count === undefined ? KINDS[kind] : partCount(count)}</span>
+                <span className="flex-none text-stone text-small">
+                  {count === undefined ? KINDS[kind] : partCount(count)}
+                </span>
               )}
             </a>
           ))}

@@ -1,12 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const base = style({
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   justifyContent: "center",
   gap: "0.5rem",
-  minHeight: tokens.target,
   padding: "0.5rem 1.1rem",
   border: "1px solid transparent",
   borderRadius: tokens.radius.medium,
@@ -17,7 +16,11 @@ const base = style({
   textDecoration: "none",
   touchAction: "manipulation",
   transition: "background-color 120ms, border-color 120ms",
-  selectors: { "&:hover": { textDecoration: "none" } },
+  selectors: {
+    "&:hover": { textDecoration: "none" },
+    "&:disabled": { opacity: 0.5, cursor: "not-allowed" },
+    "&[aria-busy=true]": { cursor: "progress" },
+  },
 });
 
 /** Styles of a button or a link that looks like one. Each screen region has one primary. */

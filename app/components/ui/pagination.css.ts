@@ -1,15 +1,13 @@
 import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const page = style({
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   justifyContent: "center",
   minWidth: tokens.target,
-  minHeight: tokens.target,
   padding: "0 0.75rem",
-  borderRadius: tokens.radius.medium,
-  border: `1px solid ${tokens.color.line}`,
+  ...rules.framed,
   color: tokens.color.ink,
 });
 

@@ -50,7 +50,7 @@ function StoredFile({ preview, name, fileId, isVideo, fileName, onRemove }: Stor
       )}
       <span className={css.fileName}>
         {fileName}
-        <span className={css.stored}>Uploaded</span>
+        <span className="block text-stone">Uploaded</span>
       </span>
       {onRemove === null ? (
         <label className={`${css.tick} flex min-h-11 items-center gap-2 px-2`}>

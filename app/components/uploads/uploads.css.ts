@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const files = style({ display: "grid", gap: "0.6rem", marginTop: "0.6rem" });
@@ -9,8 +10,7 @@ export const file = style({
   gap: "0.8rem",
   alignItems: "center",
   padding: "0.5rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   fontSize: tokens.text.small,
   // On a phone the buttons stand below the name, which needs the width.
   "@media": { "(max-width: 479px)": { gridTemplateColumns: "4.5rem minmax(0, 1fr)", rowGap: 0 } },
@@ -18,8 +18,7 @@ export const file = style({
 
 /** A file's buttons, stacked where there is room. */
 export const actions = style({
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   "@media": { "(max-width: 479px)": { gridColumn: 2, flexDirection: "row" } },
 });
 
@@ -60,8 +59,7 @@ const area = {
 export const drop = style({
   ...area,
   position: "relative",
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   minHeight: "4rem",
   padding: "0.8rem",
   textAlign: "center",
@@ -77,8 +75,7 @@ export const drop = style({
 export const dropOver = style({ borderStyle: "solid", borderColor: tokens.color.accent });
 
 export const dropPicker = style({
-  position: "absolute",
-  inset: 0,
+  ...rules.overlaid,
   width: "100%",
   height: "100%",
   opacity: 0,
@@ -87,8 +84,6 @@ export const dropPicker = style({
 });
 
 export const fileName = style({ display: "block", minWidth: 0, overflowWrap: "anywhere" });
-
-export const stored = style({ display: "block", color: tokens.color.stone });
 
 /** Keeps the place of a field whose script is on its way. */
 export const placeholder = style({ minHeight: "8rem" });

@@ -1,17 +1,16 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button, ButtonLink } from "../ui/button";
-import * as css from "./fit.css";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Dialog } from "../ui/boxes/dialog";
+import { ButtonLink } from "../ui/button";
 
 type CheckVehicleLinkProps = { to: string; text: string; children: ReactNode };
 
 /**
  * Opens the check-vehicle dialog for its link; without a script, or with a modifier key, the link opens a page with the
- * same form. The native dialog keeps the focus inside and returns it.
+ * same form.
  */
 export function CheckVehicleLink({ to, text, children }: CheckVehicleLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen]);
@@ -31,17 +30,9 @@ export function CheckVehicleLink({ to, text, children }: CheckVehicleLinkProps) 
         </ButtonLink>
       </span>
       {isOpen ? (
-        <dialog ref={dialog} aria-labelledby={titleId} className={css.dialog} onClose={() => setOpen(false)}>
-          <div className={css.dialogTop}>
-            <p id={titleId} className="font-semibold">
-              Check your vehicle
-            </p>
-            <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
-              Close
-            </Button>
-          </div>
+        <Dialog box={dialog} title="Check your vehicle" look="box" onClose={() => setOpen(false)}>
           {children}
-        </dialog>
+        </Dialog>
       ) : null}
     </>
   );

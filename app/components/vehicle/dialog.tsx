@@ -1,22 +1,17 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import * as urls from "~/models/shop/urls";
-import { Button } from "../ui/button";
+import { Dialog } from "../ui/boxes/dialog";
 import { Link } from "../ui/link";
-import * as css from "./garage.css";
 import { type OwnVehicle, OwnVehicles } from "./own-vehicles";
 import { type PickerAnswer, VehiclePicker } from "./picker";
 
 type PickPage = PickerAnswer & { returnTo: string; vehicles: readonly OwnVehicle[] };
 type VehicleDialogProps = { path: string; onClose: () => void };
 
-/**
- * The vehicle picker page as a dialog. The native dialog keeps the focus inside, closes with Escape and returns the
- * focus.
- */
+/** The vehicle picker page as a dialog. */
 export function VehicleDialog({ path, onClose }: VehicleDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const { load, data } = useFetcher<PickPage>();
   const { key, pathname, search } = useLocation();
   const openedAt = useRef(key);
@@ -30,13 +25,7 @@ export function VehicleDialog({ path, onClose }: VehicleDialogProps) {
   }, [key]);
   const returnTo = data?.returnTo || pathname + search;
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={css.dialog} onClose={onClose}>
-      <div className={css.dialogTop}>
-        <h2 id={titleId}>Choose your vehicle</h2>
-        <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
-          Close
-        </Button>
-      </div>
+    <Dialog box={dialog} title="Choose your vehicle" onClose={onClose}>
       {data === undefined ? (
         <p role="status">
           Loading the lists… <Link to={urls.garagePick({ returnTo: pathname + search })}>Open them as a page</Link>
@@ -47,6 +36,6 @@ export function VehicleDialog({ path, onClose }: VehicleDialogProps) {
           <VehiclePicker state={data.picker} returnTo={returnTo} isInPlace />
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }

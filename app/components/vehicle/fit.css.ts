@@ -56,10 +56,8 @@ export const form = style({
   width: "100%",
   color: tokens.color.ink,
 });
-export const choices = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem", marginTop: "0.5rem" });
 export const choice = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.5rem",
   minHeight: tokens.target,
   padding: "0.35rem 0.8rem",
@@ -71,18 +69,3 @@ export const choice = style({
   cursor: "pointer",
   selectors: { "&:has(:checked)": { borderColor: tokens.color.ink, boxShadow: `inset 0 0 0 1px ${tokens.color.ink}` } },
 });
-export const answers = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "0.25rem 0.75rem",
-  color: tokens.color.slate,
-  fontSize: tokens.text.small,
-});
-
-export const dialog = style({
-  ...rules.dialog,
-  width: "min(34rem, calc(100vw - 2rem))",
-  padding: "1rem",
-});
-export const dialogTop = style({ ...rules.dialogTop, marginBottom: "0.75rem" });

@@ -52,7 +52,7 @@ function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
             {vehicle.name || shortVehicleName(vehicle)}
           </p>
           {detailsFor(vehicle) ? <p className="text-small text-slate">{detailsFor(vehicle)}</p> : null}
-          {vehicle.isDefault ? <p className={css.tag}>Shopping for this one</p> : null}
+          {vehicle.isDefault ? <p className="text-small font-semibold text-accent">Shopping for this one</p> : null}
           <VehicleLinks vehicle={vehicle} nameId={nameId} />
         </div>
       </div>
@@ -107,7 +107,9 @@ export function GarageList({ vehicles, isChosen = false }: GarageListProps) {
         ))}
       </ul>
       <details className="mt-3">
-        <summary className={css.askFirst}>Empty my garage</summary>
+        <summary className="inline-flex min-h-11 items-center text-not-fit font-semibold cursor-pointer">
+          Empty my garage
+        </summary>
         <Form method="post" className="flex flex-wrap items-center gap-3">
           <p>
             {vehicles.length === 1 ? "Remove your vehicle?" : `Remove all ${vehicles.length} vehicles?`}

@@ -3,31 +3,23 @@ import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const vehicle = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...rules.spread,
   gap: "0.5rem 1rem",
   padding: "0.9rem 1.1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   selectors: { "&[data-default=true]": { borderColor: tokens.color.accent, background: tokens.color.accentWash } },
 });
-
-export const tag = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.accent });
 
 /** The picker in a card: one narrow column. */
 export const panel = style({
   padding: "1.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
+  ...rules.boxed,
   "@media": { "(min-width: 768px)": { padding: "1.75rem" } },
 });
 
 /** VIN field and button in one row where there is room; the button aligns with the input, not with its hint. */
 export const vin = style({
-  display: "flex",
-  flexDirection: "column",
+  ...rules.column,
   gap: "0.5rem",
   marginBottom: "1rem",
   "@media": {
@@ -42,8 +34,7 @@ globalStyle(`${choices} a`, { display: "inline-block", padding: "0.55rem 0" });
 
 /** Text between two alternatives, with a rule on both sides. */
 export const or = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.75rem",
   marginBottom: "1rem",
   color: tokens.color.slate,
@@ -56,33 +47,6 @@ export const or = style({
 /** Vehicles of the garage, one button each. */
 export const own = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem" });
 
-/** A centered dialog; on a phone a bottom sheet, so that the lists are within the thumb's reach. */
-export const dialog = style({
-  ...rules.dialog,
-  width: "min(36rem, calc(100vw - 2rem))",
-  padding: "1.25rem",
-  "@media": {
-    "(max-width: 767px)": {
-      width: "100%",
-      maxWidth: "100%",
-      margin: "auto 0 0",
-      borderBottomLeftRadius: 0,
-      borderBottomRightRadius: 0,
-    },
-  },
-});
-export const dialogTop = style({ ...rules.dialogTop, marginBottom: "1rem" });
-
-/** Opens a question before something is removed. */
-export const askFirst = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  color: tokens.color.notFit,
-  fontWeight: 600,
-  cursor: "pointer",
-});
-
 /** Shown by browsers that run no script; with one, the selects load their next level themselves. */
 export const level = style({
   display: "flex",
@@ -90,14 +54,4 @@ export const level = style({
   gap: "0.4rem",
   paddingBottom: "1rem",
   "@media": { "(scripting: enabled)": { display: "none" } },
-});
-
-export const choice = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  padding: "0.3rem 0.9rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  color: tokens.color.ink,
 });

@@ -1,4 +1,5 @@
 import * as urls from "~/models/shop/urls";
+import { chip } from "../ui/chip.css";
 import { Link } from "../ui/link";
 import * as css from "./makes.css";
 
@@ -12,14 +13,14 @@ const spanFor = (years: Model["years"]) => {
 /** Models of a make, each expanding to its years; crawlers find the links in collapsed ones too. */
 export function MakeModels({ make, models }: { make: string; models: readonly Model[] }) {
   return (
-    <section aria-label={`${make} models`} className={css.section}>
+    <section aria-label={`${make} models`} className="mt-5">
       <h2>{`${make} models`}</h2>
-      <ul className={css.models}>
+      <ul className="grid gap-y-0 gap-x-6 mt-3 grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start">
         {models.map(({ name, years }) => (
-          <li key={name} className={css.model}>
+          <li key={name} className="border-b border-line">
             <details>
               <summary className={css.modelName}>
-                {name} <span className={css.note}>{spanFor(years)}</span>
+                {name} <span className="text-small font-normal text-slate">{spanFor(years)}</span>
               </summary>
               <ul className={css.years}>
                 {years.map(({ year, slug }) => (
@@ -29,7 +30,7 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
                       // A make has tens of thousands of vehicle pages with the same products, so crawlers do not follow
                       // these links.
                       rel="nofollow"
-                      className={css.year}
+                      className={chip}
                       aria-label={`${year} ${make} ${name}`}
                     >
                       {year}
@@ -58,14 +59,14 @@ type ShortcutsProps = {
 export function Shortcuts({ label, links, isUnfollowed }: ShortcutsProps) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label} className={css.section}>
-      <h2 className={css.small}>{label}</h2>
+    <nav aria-label={label} className="mt-5">
+      <h2 className="text-base">{label}</h2>
       <ul className={css.shortcuts}>
         {links.map(({ name, to, isHere }) => (
           <li key={to}>
             <Link
               to={to}
-              className={css.year}
+              className={chip}
               {...(isHere && { "aria-current": "page" as const })}
               {...(isUnfollowed && { rel: "nofollow" })}
             >

@@ -56,7 +56,7 @@ export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: 
         <fieldset>
           <legend className="font-semibold">{question.text}</legend>
           {question.hint === "" ? null : <p className="text-small text-slate">{question.hint}</p>}
-          <div className={css.choices}>
+          <div className="flex flex-wrap gap-2 mt-2">
             {choices.map(({ value, text }) => (
               <label key={value} className={css.choice}>
                 <input type="radio" name="choice" value={value} required aria-invalid={error ? true : undefined} />
@@ -104,7 +104,12 @@ export function GivenAnswers({
 }: AnswerContext & { answers: string[]; toCheck: string[] }) {
   if (answers.length === 0 && toCheck.length === 0) return null;
   return (
-    <Form method="post" action={urls.checkVehicle(urlHandle)} preventScrollReset className={css.answers}>
+    <Form
+      method="post"
+      action={urls.checkVehicle(urlHandle)}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-y-1 gap-x-3 text-slate text-small"
+    >
       <ContextFields from={from} returnTo={returnTo} />
       <span>{answers.length > 0 ? `You said: ${answers.join("; ")}.` : `You don't know: ${toCheck.join(", ")}.`}</span>
       <Button look="quiet" name="intent" value="forget" formNoValidate>

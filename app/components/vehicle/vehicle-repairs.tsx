@@ -25,9 +25,9 @@ export function VehicleRepairs({ repairs, slug, vehicle }: VehicleRepairsProps) 
               <Link to={urls.vehicleRepair(slug, id)} rel="nofollow">
                 {title}
               </Link>
-              <span className={css.types}>{partTypes.join(", ")}</span>
+              <span className="block text-slate text-small">{partTypes.join(", ")}</span>
             </span>
-            <span className={css.price}>from {formatMoney(price)}</span>
+            <span className="text-slate whitespace-nowrap text-right">from {formatMoney(price)}</span>
           </li>
         ))}
       </ul>

@@ -27,27 +27,7 @@ export const jump = style({
     },
   },
 });
-globalStyle(`${jump} a`, {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  padding: "0.2rem 0.8rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.round,
-  color: tokens.color.ink,
-  fontSize: tokens.text.small,
-  fontWeight: 500,
-});
-globalStyle(`${jump} a:hover`, { borderColor: tokens.color.edge, textDecoration: "none" });
-
 export const columns = style({ columns: "3 21rem", columnGap: "2.5rem", marginTop: "0.75rem" });
-
-export const group = style({
-  breakInside: "avoid",
-  paddingBottom: "1.75rem",
-  scrollMarginTop: "1rem",
-  "@media": { [mobile]: { scrollMarginTop: "4rem" } },
-});
 
 export const head = style({
   display: "flex",
@@ -78,18 +58,6 @@ export const row = style({
 globalStyle(`${row} a`, { color: tokens.color.ink, fontSize: tokens.text.base, fontWeight: 500 });
 globalStyle(`${row} a::after`, { content: '""', position: "absolute", inset: 0 });
 
-export const counts = style({
-  display: "block",
-  whiteSpace: "nowrap",
-  color: tokens.color.slate,
-  fontSize: tokens.text.small,
-});
-export const price = style({
-  color: tokens.color.slate,
-  whiteSpace: "nowrap",
-  textAlign: "right",
-});
-
 /** The repairs above the catalogue, in as many columns as there is room for. */
 export const repairs = style({ marginTop: "1.25rem" });
 globalStyle(`${repairs} h2`, { fontSize: tokens.text.large });
@@ -99,7 +67,6 @@ globalStyle(`${repairs} ul`, {
   columnGap: "2.5rem",
   marginTop: "0.4rem",
 });
-export const types = style({ display: "block", color: tokens.color.slate, fontSize: tokens.text.small });
 
 /** The totals above the catalogue. */
 export const totals = style({

@@ -1,6 +1,7 @@
 import type { VehicleCategory, VehicleCategoryFacts } from "~/models/product/vehicle-category";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
+import { chip } from "../ui/chip.css";
 import { Link } from "../ui/link";
 import * as css from "./vehicle-tree.css";
 
@@ -31,21 +32,26 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
     <div className={css.tree}>
       <nav aria-label="Categories" className={css.jump}>
         {categories.map(({ name, path }) => (
-          <a key={path} href={`#${anchor(path)}`}>
+          <a key={path} href={`#${anchor(path)}`} className={chip}>
             {name}
           </a>
         ))}
       </nav>
       <nav aria-label="Part types for this vehicle" className={css.columns}>
         {categories.map(({ name, path, fits, mayFit, partTypes }) => (
-          <section key={path} id={anchor(path)} aria-label={name} className={css.group}>
+          <section
+            key={path}
+            id={anchor(path)}
+            aria-label={name}
+            className="break-inside-avoid pb-7 scroll-mt-4 max-lg:scroll-mt-16"
+          >
             <div className={css.head}>
               <h2>
                 <Link to={list(path)} rel="nofollow">
                   {name}
                 </Link>
               </h2>
-              <p className={css.counts}>
+              <p className="block whitespace-nowrap text-slate text-small">
                 <FitCounts fits={fits} mayFit={mayFit} />
               </p>
             </div>
@@ -56,11 +62,11 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
                     <Link to={list(type.path)} rel="nofollow">
                       {type.name}
                     </Link>
-                    <span className={css.counts}>
+                    <span className="block whitespace-nowrap text-slate text-small">
                       <FitCounts fits={type.fits} mayFit={type.mayFit} />
                     </span>
                   </span>
-                  <span className={css.price}>{priceText(type)}</span>
+                  <span className="text-slate whitespace-nowrap text-right">{priceText(type)}</span>
                 </li>
               ))}
             </ul>

@@ -126,10 +126,12 @@ type ShopOptions = {
   readonly prepare?: (store: Store) => Promise<unknown>;
   /** Whether the browser loads pictures, which is a fifth of its work: where they are what a test is about. */
   readonly hasPictures?: boolean;
+  /** The time at which the server's clock nearly stands. */
+  readonly startsAt?: number;
 };
 
 /** Opens a shop of its own for all tests of a file. */
-export function shopOfFile({ prepare, hasPictures = false }: ShopOptions = {}): Shop {
+export function shopOfFile({ prepare, hasPictures = false, startsAt }: ShopOptions = {}): Shop {
   const held: { browser?: Browser; web?: Running; store?: Store; folder?: string; remove?: () => void } = {};
   const got = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error("the shop is not open outside of tests");
@@ -141,7 +143,7 @@ export function shopOfFile({ prepare, hasPictures = false }: ShopOptions = {}): 
     held.folder = folder;
     held.store = await openDatabase(join(folder, "shop.db"));
     await prepare?.(held.store);
-    held.web = await startHostedWeb({ DATA_DIR: folder });
+    held.web = await startHostedWeb({ DATA_DIR: folder }, startsAt);
     held.browser = await openBrowser(hasPictures);
   });
   afterAll(async () => {

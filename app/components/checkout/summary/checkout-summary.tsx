@@ -36,7 +36,10 @@ function CheckoutPromotions({
           </OrderPress>
         </div>
       ) : (
-        <Link to={urls.cartDiscounts({ returnTo: place.returnTo })} className={css.target}>
+        <Link
+          to={urls.cartDiscounts({ returnTo: place.returnTo })}
+          className="inline-flex min-h-11 items-center text-small"
+        >
           {USE_CODE}
         </Link>
       )}
@@ -65,7 +68,7 @@ export function CheckoutSummary({ items, amounts, promotions, returnTo, isLast }
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="summary-heading">Your order</h2>
         {isBuyNow ? null : (
-          <Link to={urls.cart()} className={css.target}>
+          <Link to={urls.cart()} className="inline-flex min-h-11 items-center text-small">
             Edit cart
           </Link>
         )}

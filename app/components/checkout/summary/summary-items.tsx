@@ -13,7 +13,14 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omi
   const core = coreChargeRow({ coreCharge, itemCount });
   return (
     <li className={css.item}>
-      <Picture src={imageUrl} alt="" width={52} height={52} isEager className={css.thumb} />
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={52}
+        height={52}
+        isEager
+        className="w-13 h-13 object-contain border border-line rounded-sm bg-paper"
+      />
       <span className="min-w-0">
         <span className="block font-semibold leading-snug">{unbroken(title)}</span>
         <span className="block text-stone">
@@ -24,7 +31,7 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omi
       <span className="text-right font-semibold">{formatMoney(lineTotal)}</span>
       {core === null ? null : (
         <>
-          <span className={css.below}>Core charge, {core.text}</span>
+          <span className="col-start-2 text-stone">Core charge, {core.text}</span>
           <span className="text-right">{formatMoney(core.total)}</span>
         </>
       )}

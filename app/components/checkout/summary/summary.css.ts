@@ -1,28 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
+import { panel } from "../../ui/boxes/panel.css";
 
-export const box = style({
-  padding: "1.1rem 1.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-  background: tokens.color.mist,
-});
-
-/** A link as tall as a finger. */
-export const target = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  fontSize: tokens.text.small,
-});
+export const box = panel.quiet;
 
 /** Folded under its total on a phone; from this width on always open, where browsers can keep it so. */
 const wide = "(min-width: 960px)";
 export const fold = style({});
 globalStyle(`${fold} > summary`, {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...rules.ends,
   gap: "1rem",
   minHeight: tokens.target,
   fontWeight: 700,
@@ -63,8 +50,6 @@ globalStyle(`${totals} tr${total} > *`, {
 globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: "0.7rem" });
 globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });
 
-export const note = style({ display: "block", fontSize: tokens.text.small, color: tokens.color.stone });
-
 /** A small picture with its quantity. */
 export const item = style({
   display: "grid",
@@ -73,16 +58,4 @@ export const item = style({
   alignItems: "start",
   paddingBlock: "0.65rem",
   fontSize: tokens.text.small,
-});
-
-/** Text below an item's title, beside an amount of its own. */
-export const below = style({ gridColumn: 2, color: tokens.color.stone });
-
-export const thumb = style({
-  width: "3.25rem",
-  height: "3.25rem",
-  objectFit: "contain",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.small,
-  background: tokens.color.paper,
 });

@@ -17,7 +17,7 @@ export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts;
             <tr>
               <th scope="row">
                 {name}
-                {note ? <span className={css.note}>{note}</span> : null}
+                {note ? <span className="block text-small text-stone">{note}</span> : null}
               </th>
               <td>{value}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { action } from "../header.css";
 
@@ -59,8 +60,7 @@ export const sheet = style({
   },
 });
 globalStyle(`${sheet} a`, {
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   gap: "0.75rem",
   minHeight: tokens.target,
   color: tokens.color.ink,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { action } from "../header.css";
 
@@ -26,7 +27,6 @@ export const button = style([
   },
 ]);
 globalStyle(`${button}::-webkit-details-marker`, { display: "none" });
-export const name = style({ overflow: "hidden", textOverflow: "ellipsis" });
 
 /** The sheet below the button, over the page. */
 export const sheet = style({
@@ -38,16 +38,14 @@ export const sheet = style({
   maxWidth: "min(24rem, 85vw)",
   marginTop: "0.35rem",
   padding: "0.75rem 1rem 0.5rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   background: tokens.color.paper,
   color: tokens.color.ink,
   boxShadow: tokens.shadow.lift,
   "@media": { "(max-width: 768px)": { insetInline: "1rem", minWidth: 0, width: "auto", maxWidth: "none" } },
 });
 globalStyle(`${sheet} a, ${sheet} button`, {
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   width: "100%",
   minHeight: tokens.target,
   borderTop: `1px solid ${tokens.color.line}`,

@@ -33,7 +33,7 @@ export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps
         <span className="max-sm:hidden">
           <Icon name="car" />
         </span>
-        <span className={css.name}>Add vehicle</span>
+        <span className="overflow-hidden text-ellipsis">Add vehicle</span>
       </Link>
     );
   }
@@ -42,7 +42,7 @@ export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps
     <details name="header-menu">
       <summary className={css.button}>
         <Silhouette model={active.model} />
-        <span className={css.name}>
+        <span className="overflow-hidden text-ellipsis">
           {isModelLast ? (
             <>
               <span className="max-lg:sr-only">{active.name.slice(0, -active.model.length)}</span>

@@ -37,7 +37,16 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
     <li aria-label={`Order ${orderId}`} className={css.order}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 gap-3">
-          {first ? <Picture src={first.imageUrl} alt="" width={64} height={64} isEager className={css.thumb} /> : null}
+          {first ? (
+            <Picture
+              src={first.imageUrl}
+              alt=""
+              width={64}
+              height={64}
+              isEager
+              className="flex-none self-start w-16 h-16 rounded-sm border border-line object-contain"
+            />
+          ) : null}
           <div className="min-w-0">
             <p className="text-large font-bold">{delivery ? deliveryText(delivery) : order.statusLabel}</p>
             <p className="text-small text-slate">
@@ -120,11 +129,11 @@ export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }:
         <LogOut />
       </div>
       <Orders open={open} hasOrders={hasOrders} />
-      <ul aria-label="Your account" className={css.tiles}>
+      <ul aria-label="Your account" className="grid gap-3 mt-6 grid-cols-2 sm:grid-cols-4">
         {ACCOUNT_VIEWS.map(({ type, label, about }) => (
           <li key={type}>
             <Link to={urls.myAccount({ type })} className={css.tile}>
-              <span className={css.tileName}>{label}</span>
+              <span className="font-bold">{label}</span>
               <span className="text-small text-slate">{figures[type] ?? about}</span>
             </Link>
           </li>

@@ -13,7 +13,10 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
   const { skuId, title, imageUrl, urlHandle, price, listPrice, maxQuantity, goesWith } = addOn;
   const titleId = `add-on-${skuId}`;
   return (
-    <li className={css.row} aria-labelledby={titleId}>
+    <li
+      className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3.5 py-3.5 border-b border-line"
+      aria-labelledby={titleId}
+    >
       <Picture src={imageUrl} alt="" width={64} height={64} className={css.picture} />
       <div className="min-w-0">
         <Link id={titleId} to={urls.product(urlHandle)} className="font-semibold leading-snug">
@@ -31,7 +34,7 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
           <span className="text-small font-semibold text-fit">Save {percentSaved(price, listPrice)}%</span>
         </p>
       </div>
-      <Form method="post" className={css.form} preventScrollReset>
+      <Form method="post" className="flex-none" preventScrollReset>
         <input type="hidden" name="skuId" value={skuId} />
         <Button look="secondary" name="intent" value="addOn" aria-describedby={titleId}>
           Add
@@ -49,7 +52,7 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   const { addOnSavingPercent: savingPercent } = useTerms();
   return (
     <section aria-labelledby="add-ons" className="mt-8">
-      <h2 id="add-ons" className={css.heading}>
+      <h2 id="add-ons" className="text-large mb-3 text-balance">
         Instantly SAVE up to {savingPercent}% on Add-on items below
       </h2>
       <ul aria-label="Add-on items" className={css.list}>

@@ -94,7 +94,7 @@ function LineFit({
               : urls.garagePick({ returnTo: urls.cart() })
           }
           aria-describedby={titleId}
-          className={css.fitLink}
+          className="inline-flex min-h-11 items-center flex-none -my-2 text-small"
         >
           {FIT_DISPLAY[line.carModelMatch].action}
         </Link>

@@ -6,7 +6,7 @@ export function CartTool({ title, isOpen, children }: { title: string; isOpen: b
   return (
     <details className={css.tool} open={isOpen || undefined}>
       <summary className="min-h-11 content-center font-semibold text-accent">{title}</summary>
-      <div className={css.toolBody}>{children}</div>
+      <div className="grid gap-3.5 pt-2 pb-4 max-w-136">{children}</div>
     </details>
   );
 }

@@ -1,6 +1,5 @@
 import { Await, Form } from "@remix-run/react";
 import { Suspense } from "react";
-import * as css from "~/components/cart/cart.css";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import type { SavedCart } from "~/models/cart/saved-cart";
@@ -54,7 +53,7 @@ type ToolsProps = {
 export function CartTools({ once, entered, saved, link, saveForm, hasLines }: ToolsProps) {
   return (
     <>
-      <div className={css.tools}>
+      <div className="mt-8 border-t border-line">
         <QuickEntry once={once} entered={entered} />
         {hasLines ? <SaveCart form={saveForm} /> : null}
         {hasLines ? <ShareCart link={link} /> : null}

@@ -18,8 +18,8 @@ export function Kit({ bundleId, lines, lineProps }: KitProps) {
   const titleId = `kit-${bundleId}`;
   const title = first.bundleTitle || "Kit";
   return (
-    <li className={css.kit} aria-labelledby={titleId}>
-      <div className={css.kitHead}>
+    <li className="py-5 border-t border-line" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4">
         <p>
           <b id={titleId}>{title}</b>
           <span className="text-small text-stone">

@@ -1,7 +1,8 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import * as css from "~/components/cart/cart.css";
 import { FieldError } from "~/components/form/field";
+import { Stepper } from "~/components/form/stepper";
 import { Button } from "~/components/ui/button";
 import { lineKey, type ShownLine } from "~/models/cart/cart";
 import { quantityField } from "~/models/forms/cart-quantities";
@@ -60,18 +61,22 @@ export function QuantityStepper({ line, form, titleId }: StepperProps) {
       if (field?.form && field.checkValidity()) submit(field.form, { preventScrollReset: true, replace: true });
     }, SAVE_AFTER_MS);
   };
-  const step = (move: "stepUp" | "stepDown") => (event: MouseEvent) => {
-    event.preventDefault();
-    input.current?.[move]();
-    save();
-  };
-  const button = { form: QUANTITIES_FORM, value: key, look: "secondary", "aria-describedby": titleId } as const;
   return (
     <div>
-      <div className={css.stepper}>
-        <Button {...button} name="less" aria-label="One less" onClick={step("stepDown")}>
-          −
-        </Button>
+      <Stepper
+        button={{ form: QUANTITIES_FORM, value: key, "aria-describedby": titleId }}
+        onStep={(move) => {
+          input.current?.[move]();
+          save();
+        }}
+        end={
+          <span className={css.update}>
+            <Button form={QUANTITIES_FORM} look="quiet" aria-describedby={titleId}>
+              Update
+            </Button>
+          </span>
+        }
+      >
         <label htmlFor={id} className="sr-only">
           Quantity
         </label>
@@ -90,15 +95,7 @@ export function QuantityStepper({ line, form, titleId }: StepperProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : titleId}
         />
-        <Button {...button} name="more" aria-label="One more" onClick={step("stepUp")}>
-          +
-        </Button>
-        <span className={css.update}>
-          <Button form={QUANTITIES_FORM} look="quiet" aria-describedby={titleId}>
-            Update
-          </Button>
-        </span>
-      </div>
+      </Stepper>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

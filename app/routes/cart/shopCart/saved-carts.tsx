@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as css from "~/components/cart/cart.css";
 import { Field } from "~/components/form/field";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Button } from "~/components/ui/button";
@@ -18,7 +17,11 @@ export function SavedCarts({ carts }: { carts: readonly SavedCart[] }) {
       </h2>
       <ul aria-label="Saved carts">
         {carts.map(({ id, name, expiresAt, itemCount }) => (
-          <li key={id} className={css.savedRow} aria-labelledby={`saved-${id}`}>
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-3 border-t border-line"
+            aria-labelledby={`saved-${id}`}
+          >
             <p className="min-w-0">
               <b id={`saved-${id}`} className="break-words">
                 {name}

@@ -39,14 +39,6 @@ export const heroText = style({
   color: tokens.color.headerMuted,
 });
 
-export const panel = style({
-  padding: "1.25rem",
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  borderRadius: tokens.radius.large,
-  boxShadow: tokens.shadow.lift,
-});
-
 /** Wraps a section rendered on the server, so that its styles are loaded with this file. */
 export const homePart = style([section]);
 globalStyle(`${homePart} .${tiles}`, { minWidth: 0 });

@@ -6,7 +6,7 @@ import { VehiclePicker } from "~/components/vehicle/picker";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { hero, heroGrid, heroText, heroTitle, homePart, panel } from "./home.css";
+import { hero, heroGrid, heroText, heroTitle, homePart } from "./home.css";
 import { loadHome } from "./home.server";
 import { HomeWidgets } from "./home-widgets";
 
@@ -51,7 +51,7 @@ function Hero({ home }: { home: Home }) {
           <h1 className={heroTitle}>{text?.title ?? "Parts that fit your vehicle"}</h1>
           <p className={heroText}>{text?.text}</p>
         </div>
-        <div className={panel}>
+        <div className="p-5 bg-paper text-ink rounded-lg shadow-lift">
           {home.vehicle === null ? (
             <>
               <h2 className="mb-3">Choose your vehicle</h2>

@@ -51,7 +51,7 @@ type LinkCard = { name: string; text: string; note: string; to: string };
 /** Links to lists, each with a sentence about it. */
 function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[] }) {
   return (
-    <ul aria-label={label} className={css.linkCards}>
+    <ul aria-label={label} className="grid gap-3 mt-4 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))]">
       {cards.map(({ name, text, note, to }) => (
         <li key={to} className={css.linkCard}>
           <Link to={to} className={css.linkCardName}>

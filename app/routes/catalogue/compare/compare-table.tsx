@@ -75,7 +75,7 @@ export function CompareTable({ comparison: { parts, facts, differs, here, listUr
   const ids = parts.map(({ id }) => id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label="Parts side by side, scrolls sideways">
+    <section className="overflow-x-auto" tabIndex={0} aria-label="Parts side by side, scrolls sideways">
       <table className={css.table}>
         <thead>
           <tr>
@@ -86,7 +86,7 @@ export function CompareTable({ comparison: { parts, facts, differs, here, listUr
               <th key={id} scope="col">
                 {imageUrl === null ? null : <Picture src={imageUrl} alt="" isEager className={css.picture} />}
                 <Link to={urls.product(urlHandle)}>{unbroken(title)}</Link>
-                <span className={css.number}>{partNumber}</span>
+                <span className="block font-normal text-stone">{partNumber}</span>
                 <Link
                   to={urls.compare({ part: ids.filter((other) => other !== id), list: listUrl })}
                   rel="nofollow"

@@ -5,8 +5,6 @@ import { tokens } from "~/styles/tokens.css";
 
 const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 
-export const scroll = style({ overflowX: "auto" });
-
 /** The names of the facts stay in sight beside the column that is scrolled to. */
 export const table = style({ minWidth: "100%", fontSize: tokens.text.small, textAlign: "left" });
 globalStyle(`${table} :is(th, td)`, {
@@ -32,5 +30,4 @@ globalStyle(`${different} > :is(th, td)`, { background: tokens.color.accentWash 
 export const mark = style({ display: "block", fontWeight: 400, color: tokens.color.accentDeep });
 
 export const picture = style({ ...rules.framedPicture, maxWidth: "11rem", marginBottom: "0.4rem" });
-export const number = style({ display: "block", fontWeight: 400, color: tokens.color.stone });
 export const remove = style({ ...rules.linkSummary, fontWeight: 400 });

@@ -2,14 +2,11 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
-export const lines = style({ display: "grid", gap: "1rem", marginBottom: "1rem" });
-
 export const line = style({
   display: "grid",
   gap: "0.9rem",
   padding: "1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
+  ...rules.boxed,
 });
 
 export const part = style({ display: "grid", gridTemplateColumns: "4.5rem minmax(0, 1fr)", gap: "0.9rem" });
@@ -30,16 +27,4 @@ export const offer = style({
 globalStyle(`${offer} > form`, {
   gridColumn: 2,
   "@media": { "(min-width: 640px)": { gridColumn: 3 } },
-});
-
-export const other = style({ borderTop: `1px solid ${tokens.color.line}`, paddingTop: "0.25rem" });
-
-export const section = style({
-  display: "grid",
-  gap: "0.75rem",
-  justifyItems: "start",
-  marginTop: "1.5rem",
-  padding: "1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
 });

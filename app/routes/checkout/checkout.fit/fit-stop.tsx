@@ -3,7 +3,6 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { OwnVehicle } from "~/components/vehicle/own-vehicles";
 import * as urls from "~/models/shop/urls";
-import * as css from "./fit-stop.css";
 import { AnswerButton, type Misfit, MisfitLine } from "./misfit-line";
 
 type FitStopProps = {
@@ -21,7 +20,10 @@ const partCount = (count: number) => (count === 1 ? "This part" : `These ${count
 /** Asks for the vehicle of lines that have none. */
 function Unnamed({ unnamed, vehicles, here }: Pick<FitStopProps, "unnamed" | "vehicles" | "here">) {
   return (
-    <section aria-labelledby="ask-vehicle" className={css.section}>
+    <section
+      aria-labelledby="ask-vehicle"
+      className="grid gap-3 justify-items-start mt-6 p-4 rounded-lg border border-line"
+    >
       <h2 id="ask-vehicle">
         {unnamed.length === 1
           ? "Which vehicle is this part for?"
@@ -69,7 +71,7 @@ export function FitStop({ misfits, unnamed, vehicles, isBuyNow, here }: FitStopP
           <p className="mb-4 mt-2 text-slate">
             Swap in one that fits, tell us which vehicle it is for, or order it anyway. We ask this once.
           </p>
-          <ul aria-label="Parts that do not fit" className={css.lines}>
+          <ul aria-label="Parts that do not fit" className="grid gap-4 mb-4">
             {misfits.map((misfit) => (
               <MisfitLine key={misfit.key} misfit={misfit} vehicles={vehicles} here={here} />
             ))}

@@ -71,7 +71,7 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
 /** Names the vehicle that lines are for: one of the garage, one to add, or one that the shop does not list. */
 function OtherVehicle({ line, vehicles, here, name }: { line: string; name: string } & WayOut) {
   return (
-    <details className={css.other}>
+    <details className="border-t border-line pt-1">
       <summary className="min-h-11 content-center font-semibold text-accent">It is for another vehicle</summary>
       <Form method="post" className="grid gap-2" aria-label={`Another vehicle for ${name}`}>
         <input type="hidden" name="line" value={line} />

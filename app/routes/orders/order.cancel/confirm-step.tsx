@@ -62,13 +62,13 @@ export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: Co
         </h2>
         <dl className={orderCss.sums}>
           {amounts.map(([term, amount]) => (
-            <div key={term} className={orderCss.sum}>
+            <div key={term} className="flex justify-between gap-4">
               <dt>{term}</dt>
               <dd>{formatMoney(amount)}</dd>
             </div>
           ))}
           {points > 0 ? (
-            <div className={orderCss.sum}>
+            <div className="flex justify-between gap-4">
               <dt>Points</dt>
               <dd>{points}</dd>
             </div>

@@ -39,7 +39,7 @@ function PiecesLine({ line, count, error }: { line: Line; count: string; error: 
         <p className="text-small text-stone">{pieceText(line)}</p>
       </div>
       {isOpen ? (
-        <div className={css.lineCount}>
+        <div className="col-start-3 max-w-32 sm:col-start-4">
           <Field
             label="Pieces to cancel"
             name={`count.${orderLineKey(line)}`}

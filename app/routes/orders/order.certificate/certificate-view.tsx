@@ -79,7 +79,7 @@ export function CertificateView(props: CertificateProps) {
       <p className="mb-4 print:hidden">
         <Link to={orderUrl}>Back to order {orderId}</Link>
       </p>
-      <header className={css.head}>
+      <header className="flex flex-wrap justify-between gap-y-4 gap-x-12">
         <div>
           <h1>Fit certificate</h1>
           <p>Order {orderId}</p>
@@ -121,13 +121,13 @@ export function CertificateView(props: CertificateProps) {
       {lines.length === 0 ? (
         <p>No fit was stated when this order was placed, so the fit guarantee covers none of its parts.</p>
       ) : (
-        <ul aria-label="Certified parts" className={css.lines}>
+        <ul aria-label="Certified parts" className="grid gap-4">
           {lines.map((line) => (
             <CertifiedPart key={line.key} line={line} />
           ))}
         </ul>
       )}
-      <section aria-labelledby="guarantee" className={css.guarantee}>
+      <section aria-labelledby="guarantee" className="break-inside-avoid mt-7">
         <h2 id="guarantee" className="text-base">
           The fit guarantee
         </h2>

@@ -1,17 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const sheet = style({
   maxWidth: "52rem",
   paddingBlock: "2rem 3rem",
   "@media": { print: { maxWidth: "none", padding: 0 } },
-});
-
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: "1rem 3rem",
 });
 
 export const facts = style({
@@ -29,14 +23,9 @@ export const term = style({ fontSize: tokens.text.small, fontWeight: 600, color:
 const line = style({
   breakInside: "avoid",
   padding: "1rem 1.1rem",
-  border: `1px solid ${tokens.color.line}`,
+  ...rules.framed,
   borderLeftWidth: "4px",
-  borderRadius: tokens.radius.medium,
 });
-
-export const lines = style({ display: "grid", gap: "1rem" });
-
-export const guarantee = style({ breakInside: "avoid", marginTop: "1.75rem" });
 
 export const statement = style({ marginTop: "0.6rem", fontSize: tokens.text.large, fontWeight: 700, lineHeight: 1.35 });
 

@@ -27,7 +27,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
           <legend className="mb-2 text-small font-semibold">Parts you can have instead</legend>
           {offers.map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch }) => (
             <div key={skuId} className={css.offer}>
-              <label className={css.offerLabel}>
+              <label className="flex items-center gap-3 flex-[1_1_auto] min-w-0 min-h-11 cursor-pointer wrap-anywhere">
                 <input
                   type="radio"
                   name="exchangePick"
@@ -35,7 +35,13 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                   defaultChecked={skuId === chosen}
                   className={css.tick}
                 />
-                <Picture src={imageUrl} alt="" width={56} height={56} className={css.offerPicture} />
+                <Picture
+                  src={imageUrl}
+                  alt=""
+                  width={56}
+                  height={56}
+                  className="w-14 h-14 flex-none object-contain rounded-sm bg-paper"
+                />
                 <span className="min-w-0">
                   <span className="block font-semibold">{unbroken(title)}</span>
                   <span className="block text-small text-slate">

@@ -64,7 +64,7 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
       />
       <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
       <div className="min-w-0">
-        <label htmlFor={id} className={css.tickLabel}>
+        <label htmlFor={id} className="font-semibold cursor-pointer wrap-anywhere">
           {unbroken(line.title)}
         </label>
         <p className="text-small text-slate">
@@ -80,7 +80,7 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
         <FieldError id={`${id}-error`} error={errors[`item.${key}`]} />
       </div>
       {maxCount === 0 ? null : (
-        <div className={css.lineCount}>
+        <div className="col-start-3 max-w-32 sm:col-start-4">
           <Field
             label="Quantity"
             name={`count.${key}`}

@@ -13,7 +13,7 @@ export function GuaranteeOffer({ amount, state }: { amount: Money; state: Return
       <h2 id="sooner" className="mb-3">
         When should we send the new part?
       </h2>
-      <div className={css.choices}>
+      <div className="grid gap-4 items-start sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className={css.box}>
           <h3>When we have received the old part</h3>
           <p className="mt-2 text-slate">This is what happens unless you choose the other. There is nothing to do.</p>

@@ -30,7 +30,7 @@ function Recipient({ title, texts }: { title: string; texts: readonly string[] }
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <article className={`page-width ${css.sheet}`}>
-      <header className={css.head}>
+      <header className="flex flex-wrap justify-between gap-y-4 gap-x-12">
         <div>
           <h1>
             {invoice.creditNote === null ? (

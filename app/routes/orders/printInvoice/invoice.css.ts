@@ -3,13 +3,6 @@ import { tokens } from "~/styles/tokens.css";
 
 export const sheet = style({ maxWidth: "52rem", paddingBlock: "2rem 3rem" });
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: "1rem 3rem",
-});
-
 const cell = { padding: "0.55rem 0.75rem 0.55rem 0", borderBottom: `1px solid ${tokens.color.line}` };
 
 export const lines = style({

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const narrow = `(max-width: ${CUTOFF_SMALL_PX - 1}px)`;
@@ -24,8 +25,7 @@ export const reel = style({
   overflowX: "auto",
   overscrollBehaviorX: "contain",
   scrollSnapType: "x mandatory",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
+  ...rules.boxed,
   background: tokens.color.paper,
   scrollbarWidth: "none",
 });
@@ -35,8 +35,7 @@ globalStyle(`${reel} > li`, {
   scrollSnapStop: "always",
   // Keeps the picture below the sticky header when a thumbnail's link scrolls to it.
   scrollMarginTop: "6rem",
-  display: "grid",
-  placeItems: "center",
+  ...rules.middle,
   padding: "1rem",
 });
 globalStyle(`${reel} :is(img, video)`, {
@@ -67,8 +66,7 @@ globalStyle(`${thumbs} a`, {
   position: "relative",
   display: "block",
   padding: "0.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
 });
 globalStyle(`${thumbs} a:hover`, { borderColor: tokens.color.edge });
 globalStyle(`${thumbs} a[aria-current]`, {
@@ -79,10 +77,8 @@ globalStyle(`${thumbs} img`, { width: "56px", height: "56px", objectFit: "contai
 
 /** Marks a thumbnail as a video. */
 export const play = style({
-  position: "absolute",
-  inset: 0,
-  display: "grid",
-  placeItems: "center",
+  ...rules.overlaid,
+  ...rules.middle,
   color: tokens.color.onStage,
   textShadow: `0 0 4px ${tokens.color.stage}`,
   fontSize: tokens.text.title,
@@ -100,8 +96,7 @@ export const zoom = style({
   selectors: { "&[open]": { display: "grid", gridTemplateRows: "auto minmax(0, 1fr)" } },
 });
 export const zoomBar = style({
-  display: "flex",
-  alignItems: "center",
+  ...rules.row,
   justifyContent: "flex-end",
   gap: "0.5rem",
   padding: "0.5rem",

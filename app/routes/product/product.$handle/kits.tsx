@@ -15,7 +15,7 @@ type KitProps = { kit: ShownKit; itemId: number; action: string };
 function Kit({ kit, itemId, action }: KitProps) {
   const pieces = kit.parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <li className={css.kit}>
+    <li className="flex flex-col p-4 rounded-md border border-line">
       <h3 className="text-base">{kit.title}</h3>
       {kit.vehicles === "" ? null : (
         <p className="mt-1 text-small text-slate">
@@ -52,7 +52,7 @@ function Kit({ kit, itemId, action }: KitProps) {
           </li>
         ))}
       </ul>
-      <form method="post" action={action} className={css.kitBuy}>
+      <form method="post" action={action} className="flex flex-wrap items-center justify-between gap-3 mt-auto pt-3">
         <p>
           Together <b className="text-large">{formatMoney(kit.total)}</b>
           {kit.saving === null ? null : (
@@ -84,7 +84,7 @@ export function Kits({ kits, repairs, vehicle, itemId, urlHandle }: KitsProps) {
     <>
       {kits.length === 0 ? null : (
         <Section title={vehicle === null ? "Bought together" : `Bought together for your ${vehicle.name}`}>
-          <ul className={css.kits}>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] gap-4">
             {kits.map((kit) => (
               <Kit key={kit.bundleId} kit={kit} itemId={itemId} action={urls.product(urlHandle)} />
             ))}

@@ -151,7 +151,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         <Html fragment={fragments.gallery} className={place} />
         <div className={css.buy}>
           {page.legality === null ? null : <Legality legality={page.legality} />}
-          <div className={css.buyBox}>
+          <div className="flex flex-col gap-4 p-5 rounded-lg border border-line shadow-card">
             <BuyBox page={page} form={form} />
             {isGone ? (
               <Html fragment={fragments.notify} />

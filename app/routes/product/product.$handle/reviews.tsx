@@ -65,9 +65,12 @@ export function Reviews({ content }: { content: ProductContent }) {
           <Breakdown stars={stars} total={reviewCount} />
           <div className="min-w-0">
             <FilterNote content={content} />
-            <ul className={css.reviewList} aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}>
+            <ul
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
+              aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}
+            >
               {reviews.map((review) => (
-                <li key={review.id} className={css.review}>
+                <li key={review.id} className="p-4 rounded-md border border-line text-small wrap-anywhere">
                   <ReviewCard review={review} />
                 </li>
               ))}

@@ -136,7 +136,7 @@ export function More({ content }: ContentProps) {
         </p>
       </Section>
       <Section title="Share">
-        <div className={css.share} data-share="">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3 text-small" data-share="">
           <label htmlFor="share-link">Link to this part</label>
           <input id="share-link" type="url" readOnly value={shareUrl} className={css.shareLink} />
           {/* The script that can copy the link shows this button. */}

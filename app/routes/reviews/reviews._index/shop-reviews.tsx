@@ -32,7 +32,7 @@ export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
             {formatCount(total)} {total === 1 ? "review" : "reviews"}
             {pages > 1 ? `, page ${page} of ${formatCount(pages)}` : ""}
           </p>
-          <ul className={css.list} aria-label="All reviews">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4" aria-label="All reviews">
             {reviews.map((review) => (
               <li key={review.id} className={css.card}>
                 <ReviewCard review={review}>

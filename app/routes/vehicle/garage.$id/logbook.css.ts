@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const part = style({
@@ -12,10 +13,7 @@ export const title = style({ marginBottom: "0.75rem", fontSize: tokens.text.titl
 export const entries = style({ display: "grid", borderTop: `1px solid ${tokens.color.line}` });
 
 export const entry = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
+  ...rules.spread,
   gap: "0.25rem 1rem",
   paddingBlock: "0.6rem",
   borderBottom: `1px solid ${tokens.color.line}`,
@@ -42,15 +40,6 @@ export const row = style({
   "@media": { "(min-width: 560px)": { gridTemplateColumns: "1fr 1fr" } },
 });
 
-/** A bought part with the form that puts it into the logbook. */
-export const bought = style({
-  display: "grid",
-  gap: "0.75rem",
-  padding: "1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-});
-
 export const more = style({ marginTop: "0.75rem", "@media": { print: { display: "none" } } });
 globalStyle(`${more} > summary`, {
   minHeight: tokens.target,
@@ -63,8 +52,7 @@ globalStyle(`${more} > summary`, {
 
 export const due = style({
   padding: "0.8rem 1rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framed,
   breakInside: "avoid",
   selectors: {
     "&[data-overdue=true]": { borderColor: tokens.color.uncertain, background: tokens.color.uncertainWash },

@@ -57,7 +57,7 @@ function BoughtParts({ logbook: { bought }, refused, today, unit }: WorksProps) 
         {bought.map(({ orderId, lineKey, title, partNumber, urlHandle, count, deliveredAt }) => {
           const form = installForm({ orderId, lineKey });
           return (
-            <li key={form} className={css.bought}>
+            <li key={form} className="grid gap-3 p-4 rounded-md border border-line">
               <div>
                 <p className="font-semibold">
                   <Link to={urls.product(urlHandle)}>{title}</Link>

@@ -6,7 +6,6 @@ import { Button } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { Link } from "~/components/ui/link";
 import { Shortcuts } from "~/components/vehicle/make-models";
-import { shopBar } from "~/components/vehicle/makes.css";
 import "~/components/vehicle/vehicle-tree.css";
 import * as urls from "~/models/shop/urls";
 import { saveAndGoOn } from "~/pages/vehicle/save-vehicle.server";
@@ -39,7 +38,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 /** Makes the page's vehicle the shopper's, by one press. */
 function ShopBar({ isShopped, here }: Pick<Page, "isShopped" | "here">) {
   return (
-    <div className={shopBar}>
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3">
       {isShopped ? (
         <p className="font-semibold">You are shopping for this vehicle.</p>
       ) : (

@@ -47,7 +47,7 @@ function Piece({ piece }: { piece: RepairPiece }) {
       <img src={item.imageUrl} alt="" width={64} height={64} loading="lazy" />
       <div className="min-w-0">
         <p className="text-small text-stone">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>
-        <Link to={urls.product(item.urlHandle)} className={css.title}>
+        <Link to={urls.product(item.urlHandle)} className="block text-small font-medium underline wrap-anywhere">
           {item.title}
         </Link>
         <p className="text-small text-slate">{about.filter((text) => text !== null && text !== "").join(" · ")}</p>
@@ -60,15 +60,17 @@ function Piece({ piece }: { piece: RepairPiece }) {
         />
         <p className="text-small text-slate">{reasonText(piece)}</p>
       </div>
-      <p className={css.price}>
+      <p className="text-right font-semibold whitespace-nowrap">
         {formatMoney(timesMoney(item.discountPrice, itemCount))}
         {itemCount > 1 ? (
-          <span className={css.each}>
+          <span className="block text-small font-normal text-stone">
             {itemCount} × {formatMoney(item.discountPrice)}
           </span>
         ) : null}
         {coreCharge === null ? null : (
-          <span className={css.each}>+ {formatMoney(timesMoney(coreCharge, itemCount))} core</span>
+          <span className="block text-small font-normal text-stone">
+            + {formatMoney(timesMoney(coreCharge, itemCount))} core
+          </span>
         )}
       </p>
     </li>
@@ -81,8 +83,8 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
   const count = pieces.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const fields = pieces.map(({ item, itemCount }) => ({ itemId: item.id, skuId: item.skuId, itemCount }));
   return (
-    <section aria-label={name} className={css.set}>
-      <div className={css.head}>
+    <section aria-label={name} className="flex flex-col p-4 rounded-md border border-line">
+      <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-large">{name}</h2>
         <p className="text-small text-slate">{rule}</p>
       </div>
@@ -134,7 +136,7 @@ export function RepairSets({ offer, vehicle, vehicleId, here }: RepairSetsProps)
           <GroupQuestion question={question} vehicleId={vehicleId} returnTo={here} />
         </section>
       )}
-      <div className={css.columns}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4 items-stretch mt-5">
         {tiers.map((tier) => (
           <Tier key={tier.grade} tier={tier} here={here} />
         ))}

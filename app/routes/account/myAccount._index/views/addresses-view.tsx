@@ -92,7 +92,7 @@ function AddressCard({ entry }: { entry: AddressBookEntry }) {
     <li className={css.card} data-default={entry.isDefault} aria-label={`${entry.line1}, ${entry.city}`}>
       <div id={nameId}>
         <AddressLines address={entry} />
-        {entry.isDefault ? <p className={css.tag}>Default address</p> : null}
+        {entry.isDefault ? <p className="text-small font-semibold text-accent">Default address</p> : null}
       </div>
       <div className="mt-auto flex flex-wrap gap-1">
         <OpenButton edit={entry.id} look="secondary" label="Edit" describedBy={nameId} />

@@ -38,11 +38,11 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
   const first = items[0]?.title ?? "";
   return (
     <li aria-label={`Order ${orderId}`} className={css.card}>
-      <div className={css.top}>
+      <div className="flex items-baseline gap-3">
         <Link to={urls.orderDetail(orderId)} id={nameId} className="font-bold">
           Order {orderId}
         </Link>
-        <p className={css.total}>{formatMoney(order.total)}</p>
+        <p className="ml-auto font-bold">{formatMoney(order.total)}</p>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusMark status={order.status} label={order.statusLabel} />
@@ -53,7 +53,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
       {delivery ? <p className="mt-2 font-semibold">{deliveryText(delivery)}</p> : null}
       {order.refundNote === "" ? null : <p className="mt-1 text-small">{order.refundNote}</p>}
       {order.fitNote === "" ? null : <p className="mt-1 text-small text-uncertain">Fit: {order.fitNote}</p>}
-      <div className={css.bottom}>
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-3">
         <div className={css.products}>
           {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
             // The key needs the index, because an order can hold the same product with and without a vehicle.
@@ -63,7 +63,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
               alt=""
               width={52}
               height={52}
-              className={css.thumb}
+              className="flex-none w-13 h-13 rounded-sm border border-line object-contain"
             />
           ))}
           <p className="min-w-0 text-small text-slate">
@@ -101,9 +101,9 @@ function CardLinks({ order, nameId }: { order: ActionableOrder; nameId: string }
   ].filter(({ isOpen }) => isOpen);
   if (links.length === 0) return null;
   return (
-    <p className={css.links}>
+    <p className="flex flex-wrap gap-y-0 gap-x-6 mt-3 border-t border-line">
       {links.map(({ label, to }) => (
-        <Link key={label} to={to} aria-describedby={nameId} className={css.link}>
+        <Link key={label} to={to} aria-describedby={nameId} className="inline-flex items-center min-h-11">
           {label}
         </Link>
       ))}

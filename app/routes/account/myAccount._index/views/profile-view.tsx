@@ -54,7 +54,7 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
         <Field {...fieldProps("firstName", "First name")} autoComplete="given-name" />
         <Field {...fieldProps("lastName", "Last name")} autoComplete="family-name" />
       </div>
-      <div className={css.short}>
+      <div className="max-w-56">
         <Field
           {...fieldProps("phone", "Phone")}
           type="tel"

@@ -21,8 +21,6 @@ export const pair = style({
   "@media": { "(min-width: 480px)": { gridTemplateColumns: "1fr 1fr" } },
 });
 
-export const short = style({ maxWidth: "14rem" });
-
 export const more = style({ marginTop: "0.75rem" });
 globalStyle(`${more} > summary`, {
   minHeight: tokens.target,

@@ -59,7 +59,7 @@ export function ReviewsView({ data: { reviews, open } }: { data: ReviewsViewData
           <h2 id="own-reviews" className="mb-3">
             Your reviews
           </h2>
-          <ul className={css.rows} aria-label="Your reviews">
+          <ul className="grid gap-3" aria-label="Your reviews">
             {reviews.map((review) => (
               <OwnReviewCard key={review.id} review={review} />
             ))}
