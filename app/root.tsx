@@ -140,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <RouteAnnouncer />
             <ScrollRestoration nonce={nonce} />
-            <LateScripts nonce={nonce} />
+            <LateScripts nonce={nonce} isOnFocus={handle.isOnlyRead === true && !around.hasChat} />
           </>
         ) : null}
       </body>

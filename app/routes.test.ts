@@ -118,6 +118,7 @@ signUpResult                        full            personal noindex        all 
 site[.]webmanifest                  resource        public   -              -       -
 sitemap[.]xml                       resource        public   -              -       -
 sitemaps.$file                      resource        public   -              -       -
+speculation-rules[.]json            resource        public   -              -       -
 subscribe                           full            public   noindex        scripts -
 subscribe_.confirm                  full            public   noindex        all     -
 theme                               resource        public   -              -       -

@@ -1,12 +1,42 @@
 import { Scripts } from "@remix-run/react";
-import { Children, type ComponentProps, isValidElement } from "react";
+import { Children, type ComponentProps, cloneElement, isValidElement, type ReactNode } from "react";
+
+const INERT_ID = "scripts";
+/**
+ * Starts the scripts of a page that is only read when a field of its header is used. A script that was not run has to be
+ * replaced by a new one to be run.
+ */
+const START_ON_FOCUS = `{const start=({target})=>{if(!target.closest("header form"))return;removeEventListener("focusin",start);const inert=document.getElementById("${INERT_ID}");const script=document.createElement("script");script.type="module";script.nonce=inert.nonce;script.text=inert.text;inert.replaceWith(script)};addEventListener("focusin",start);start({target:document.activeElement??document.body})}`;
+
+/** The scripts as they are, but for the module that starts the rest, which the browser takes for text. */
+function withoutStart(scripts: ReactNode): ReactNode {
+  return Children.map(scripts, (child) => {
+    if (!isValidElement<ComponentProps<"script">>(child)) return child;
+    if (child.props.type === "module") return cloneElement(child, { type: "text/plain", id: INERT_ID });
+    return child.type === "script" ? child : cloneElement(child, undefined, withoutStart(child.props.children));
+  });
+}
+
+type LateScriptsProps = ComponentProps<typeof Scripts> & {
+  /** Whether they wait until a field of the header is used. */
+  readonly isOnFocus: boolean;
+};
 
 /**
  * Remix's scripts without the links that preload them. Preloads come at the priority of the style sheet and take the
  * line from it and from the main picture, though a page works before its scripts; without them the browser fetches the
  * scripts after what it paints.
  */
-export function LateScripts(props: ComponentProps<typeof Scripts>) {
-  const scripts = Scripts(props);
-  return Children.toArray(scripts?.props.children).filter((child) => !isValidElement(child) || child.type !== "link");
+export function LateScripts({ isOnFocus, ...props }: LateScriptsProps) {
+  const scripts = Children.toArray(Scripts(props)?.props.children).filter(
+    (child) => !isValidElement(child) || child.type !== "link",
+  );
+  if (!isOnFocus) return scripts;
+  return (
+    <>
+      {withoutStart(scripts)}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_ON_FOCUS }} />
+    </>
+  );
 }

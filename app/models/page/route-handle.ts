@@ -41,6 +41,11 @@ export type RouteHandle = {
    * order is placed or a password is typed: only our own code runs there.
    */
   readonly extras?: "all" | "scripts" | "none";
+  /**
+   * The page is only read: its scripts wait until a field of its header is used, and links from it load documents. Where the
+   * shop has a chat they start as on any other page.
+   */
+  readonly isOnlyRead?: true;
   /** The page shows a cart's amounts, so the waiting code of a discount link is put into the cart first. */
   readonly takesDiscountLink?: true;
   /** Steps of the breadcrumb trail between the home page and the steps that the page adds from its data. */

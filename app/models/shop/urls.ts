@@ -275,6 +275,8 @@ export const securityContact = () => "/.well-known/security.txt";
 export const openSearch = () => "/opensearch.xml";
 /** The shop's name and icons, described for phones. */
 export const webManifest = () => "/site.webmanifest";
+/** The pages that a browser may fetch ahead of a document's load. */
+export const speculationRules = () => "/speculation-rules.json";
 /** The sitemap index. */
 export const sitemap = () => "/sitemap.xml";
 /** One file of the sitemap, e.g. "pages" or "products-3". */

@@ -212,6 +212,6 @@ export async function loadChrome(ctx: RequestContext) {
     hasChat,
     debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
-    isFooterLazy: ctx.renderMode === "streamed",
+    isFooterLazy: ctx.renderMode === "streamed" && ctx.handle.isOnlyRead !== true,
   };
 }

@@ -1,6 +1,9 @@
 import { ContentSections } from "~/components/content/content-sections";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { loadArticles } from "~/pages/content/articles.server";
 import { contentLoader } from "~/pages/content/content-page.server";
+
+export const handle = { isOnlyRead: true } satisfies RouteHandle;
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 

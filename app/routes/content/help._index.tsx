@@ -1,6 +1,9 @@
 import { ContentSections } from "~/components/content/content-sections";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { contentLoader, fixedPageView } from "~/pages/content/content-page.server";
 import { helpView } from "~/pages/content/help.server";
+
+export const handle = { isOnlyRead: true } satisfies RouteHandle;
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 

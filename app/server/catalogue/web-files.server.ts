@@ -32,6 +32,29 @@ export function webManifest(ctx: RequestContext): string {
   });
 }
 
+/**
+ * The pages that a browser may fetch when the pointer rests on a link that loads a document. A browser that shows such a page
+ * does not ask again, so none is here whose visit the server notes: no product, no vehicle, no search, no address with a query.
+ */
+export function speculationRules(): string {
+  const pages = [urls.home(), urls.categories(), urls.makes(), urls.brands(), urls.parts(), urls.blogs(), urls.help()];
+  const below = [urls.categories(), urls.makes(), urls.brands(), urls.blogs(), urls.help()];
+  return JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: [...pages, ...below.map((path) => `${path}/*`), urls.page("*")] },
+            { not: { href_matches: "/*\\?(.+)" } },
+            { not: { selector_matches: "[data-document], [download]" } },
+          ],
+        },
+        eagerness: "moderate",
+      },
+    ],
+  });
+}
+
 /** Describes the shop's search to browsers, which offer it in their address bar (OpenSearch 1.1). */
 export function openSearchDescription(ctx: RequestContext): string {
   const at = (path: string) => escaped(new URL(path, ctx.origin).href);

@@ -1,4 +1,5 @@
 import { canRunProviderScripts } from "~/models/page/route-handle";
+import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "./context.server";
 import { outsideOrigins } from "./outside-code.server";
 import { loginOrigins, providerOrigins } from "./redirect.server";
@@ -82,6 +83,7 @@ export function applyHeaders(ctx: RequestContext, headers: Headers, status: numb
   if (ctx.isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (headers.get("content-type")?.startsWith("text/html")) {
     headers.set("Content-Security-Policy", policyFor(ctx));
+    if (ctx.handle.isOnlyRead && !ctx.isBot) headers.set("Speculation-Rules", `"${urls.speculationRules()}"`);
   }
   headers.set("X-Request-Id", ctx.requestId);
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);

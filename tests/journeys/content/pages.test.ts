@@ -159,14 +159,34 @@ describe("heads of pages", () => {
   });
 });
 
+const READ = /^\/(?:about|blogs(?:\/[^/]+)?|help(?:\/faq)?|page\/[^/]+)$/;
+
 describe("shoppers with scripts", () => {
   it("fetch no script ahead of styles and pictures [ARCH-10]", async () => {
     const shopper = shop.app.shopper();
     shopper.jar().take(["js=1; Path=/"]);
     for (const path of await pagesToLookAt()) {
       const { document } = await shopper.visit(path);
-      expect(document.querySelectorAll("script[src], script[type=module]").length, path).toBeGreaterThan(0);
+      const isOnlyRead = READ.test(path);
+      expect(document.querySelectorAll("script[src], script[type=module]").length > 0, path).toBe(!isOnlyRead);
+      expect(document.querySelectorAll("script[type='text/plain']"), path).toHaveLength(isOnlyRead ? 1 : 0);
       expect(document.querySelectorAll('link[rel="modulepreload"]'), path).toHaveLength(0);
+    }
+  });
+
+  it("get an article, a help page and a policy whole, footer included, with scripts that wait [UI-41]", async () => {
+    const shopper = shop.app.shopper({ hasScripts: true });
+    for (const path of [
+      "/blogs",
+      "/blogs/core-charges-explained",
+      "/help",
+      "/help/faq",
+      "/about",
+      "/page/return-policy",
+    ]) {
+      const page = await shopper.visit(path);
+      expect(page.document.querySelectorAll("script[src], script[type=module]"), path).toHaveLength(0);
+      expect(page.the("contentinfo").names("link").length, path).toBeGreaterThan(5);
     }
   });
 });

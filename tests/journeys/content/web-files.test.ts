@@ -70,6 +70,30 @@ describe("files that browsers, readers and programs ask every site for", () => {
     for (const { url } of manifest.shortcuts) expect((await shop.app.shopper().visit(url)).status, url).toBe(200);
   });
 
+  it("a browser learns which documents it may fetch ahead, on pages whose links load documents alone [UI-42]", async () => {
+    const rulesOf = async (path: string) => (await shop.app.shopper().visit(path)).headers.get("speculation-rules");
+    expect(await rulesOf("/help")).toBe('"/speculation-rules.json"');
+    expect(await rulesOf("/")).toBeNull();
+    const rules = JSON.parse(await load("/speculation-rules.json", "application/speculationrules+json"));
+    const [{ where, eagerness }] = rules.prefetch;
+    expect(eagerness).toBe("moderate");
+    const [{ href_matches: pages }, { not: query }] = where.and;
+    const isAhead = (path: string) =>
+      pages.some((pattern: string) => new RegExp(`^${pattern.replace("*", ".+")}$`).test(path));
+    expect(["/", "/help/faq", "/categories/brakes", "/page/return-policy", "/blogs/a"].filter(isAhead)).toHaveLength(5);
+    const noted = [
+      "/product/a",
+      "/vehicle/2015-ford-f-150",
+      "/search",
+      "/shopCart",
+      "/checkout/address",
+      "/logout",
+      "/myAccount",
+    ];
+    expect(noted.filter(isAhead)).toEqual([]);
+    expect(query.href_matches).toBe("/*\\?(.+)");
+  });
+
   it("the described search finds what is typed [OPEN-83]", async () => {
     const xml = await load("/opensearch.xml", "application/opensearchdescription+xml", "CA");
     const template = xmlElements(xml).find(({ name }) => name === "Url")?.attributes.template ?? "";
