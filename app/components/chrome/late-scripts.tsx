@@ -4,15 +4,18 @@ import { Children, type ComponentProps, cloneElement, isValidElement, type React
 const INERT_ID = "scripts";
 /**
  * Starts the scripts of a page that is only read when a field of its header is used. A script that was not run has to be
- * replaced by a new one to be run.
+ * replaced by a new one to be run. The document has it, so the browser's code leaves it out.
  */
-const START_ON_FOCUS = `{const start=({target})=>{if(!target.closest("header form"))return;removeEventListener("focusin",start);const inert=document.getElementById("${INERT_ID}");const script=document.createElement("script");script.type="module";script.nonce=inert.nonce;script.text=inert.text;inert.replaceWith(script)};addEventListener("focusin",start);start({target:document.activeElement??document.body})}`;
+const START_ON_FOCUS = !import.meta.env.SSR
+  ? ""
+  : `{const start=({target})=>{if(!target.closest("header form"))return;removeEventListener("focusin",start);const inert=document.getElementById("${INERT_ID}");const script=document.createElement("script");script.type="module";script.nonce=inert.nonce;script.text=inert.text;inert.replaceWith(script)};addEventListener("focusin",start);start({target:document.activeElement??document.body})}`;
 
 /** The scripts as they are, but for the module that starts the rest, which the browser takes for text. */
 function withoutStart(scripts: ReactNode): ReactNode {
   return Children.map(scripts, (child) => {
     if (!isValidElement<ComponentProps<"script">>(child)) return child;
-    if (child.props.type === "module") return cloneElement(child, { type: "text/plain", id: INERT_ID });
+    if (child.props.type === "module")
+      return cloneElement(child, { type: "text/plain", id: INERT_ID, async: undefined });
     return child.type === "script" ? child : cloneElement(child, undefined, withoutStart(child.props.children));
   });
 }
