@@ -6,7 +6,8 @@ import { lineFor, walk } from "./files.mjs";
 /** Variables that the platform or the test program sets, not the operator. */
 const NOT_OURS = new Set(["NODE_ENV", "PATH", "HOME", "TMPDIR", "VITEST", "PLAYWRIGHT_BROWSERS_PATH"]);
 const NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
-const ENVIRONMENT = /(?:^|\.)env$/;
+/** What Vite puts into the code while it builds (`import.meta.env`) is none. */
+const ENVIRONMENT = /(?:^|(?<!^import\.meta)\.)env$/;
 
 /** The source of the table of settings, in which a colon follows each name. */
 const TABLE = "app/models/shop/settings.ts";

@@ -169,6 +169,7 @@ describe("module fences", () => {
 describe("environment fences", () => {
   it("a variable that the program reads and the table of settings lacks is found, however it is read", () => {
     const path = "commerce/main.ts";
+    expect(broken(environmentFences, path, "const isServer = import.meta.env.SSR;")).toEqual([]);
     expect(broken(environmentFences, path, "const a = process.env.PORT;", "const { DATA_DIR } = env;")).toEqual([]);
     const secret = "NO_SUCH_SETTING is read from the environment and is missing in app/models/shop/settings.ts";
     for (const line of [

@@ -10,7 +10,10 @@ const START_ON_FOCUS = !import.meta.env.SSR
   ? ""
   : `{const start=({target})=>{if(!target.closest("header form"))return;removeEventListener("focusin",start);const inert=document.getElementById("${INERT_ID}");const script=document.createElement("script");script.type="module";script.nonce=inert.nonce;script.text=inert.text;inert.replaceWith(script)};addEventListener("focusin",start);start({target:document.activeElement??document.body})}`;
 
-/** The scripts as they are, but for the module that starts the rest, which the browser takes for text. */
+/**
+ * The scripts as they are, but for the module that starts the rest, which the browser takes for text. A page that has started is
+ * as Remix renders it, so this is the document's alone.
+ */
 function withoutStart(scripts: ReactNode): ReactNode {
   return Children.map(scripts, (child) => {
     if (!isValidElement<ComponentProps<"script">>(child)) return child;
@@ -37,7 +40,7 @@ export function LateScripts({ isOnFocus, ...props }: LateScriptsProps) {
   if (!isOnFocus) return scripts;
   return (
     <>
-      {withoutStart(scripts)}
+      {import.meta.env.SSR ? withoutStart(scripts) : scripts}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
       <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_ON_FOCUS }} />
     </>
