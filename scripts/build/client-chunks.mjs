@@ -14,6 +14,7 @@ const GROUPS = {
   vehicle: "catalogue",
   content: "content",
   system: "content",
+  "web-files": "content",
 };
 
 /** The modules that a module imports with the file itself, but not those it fetches later. */
