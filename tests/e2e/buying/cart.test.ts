@@ -48,6 +48,24 @@ const tallLines = (page: Page) =>
   );
 
 describe("the cart in a browser", () => {
+  it("a line asks its question on a row of its own on a phone, below a verdict that can be read whole [CART-05, OPEN-65]", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    await page.goto("/vehicle/2015-ford-f-150");
+    await main(page).getByRole("button", { name: "Shop this vehicle" }).click();
+    await page.getByText("You are now shopping for 2015 Ford F-150").waitFor();
+    await withCart(page, "spark+plug");
+    const question = await lines(page)
+      .getByRole("group", { name: /^Which engine/ })
+      .boundingBox();
+    const verdict = lines(page).getByText("Fit not confirmed");
+    const { y = 0, height = 0 } = (await verdict.boundingBox()) ?? {};
+    expect(question?.y).toBeGreaterThan(y + height);
+    expect(question?.width).toBeGreaterThan(220);
+    expect(await verdict.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await visitor.close();
+  });
+
   it("a change says at once what is being done, marks the totals as old, and ends with the server's [CART-04, CART-18]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;

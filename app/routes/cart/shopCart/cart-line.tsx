@@ -60,7 +60,7 @@ function LineFit({
   return (
     <div
       className={
-        isOther
+        isOther || question !== undefined
           ? "mt-1 flex flex-wrap items-center gap-x-3"
           : "mt-1 flex items-center gap-x-3 max-[359px]:flex-wrap md:flex-wrap"
       }
