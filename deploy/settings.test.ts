@@ -15,8 +15,11 @@ const DECLARED = new Set([
   ...SETTING_GROUPS.flatMap(({ settings }) => Object.keys(settings)),
   ...[...PAYMENT_PLUGINS, ...SHIPPING_PLUGINS, ...TAX_PLUGINS].flatMap(({ variables }) => variables),
 ]);
-/** Variables in a file that are for other programs than ours. */
-const FOR_OTHERS = new Set(["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD_FILE", "SHOP_HOSTS", "SHOPS"]);
+/** Variables in a file that are for other programs than ours; the C library reads how it shares memory out. */
+const FOR_OTHERS = new Set([
+  ...["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD_FILE"],
+  ...["SHOP_HOSTS", "SHOPS", "MALLOC_ARENA_MAX"],
+]);
 const FILES = [
   "settings.env",
   "docker/Dockerfile",
