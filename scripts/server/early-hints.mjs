@@ -14,5 +14,9 @@ export function listEarlyHints(build, assets) {
   ];
 }
 
-/** Whether the answer will be a page that a browser shows: crawlers and scripts have no use for early hints. */
-export const isOpened = ({ method, headers }) => method === "GET" && headers["sec-fetch-mode"] === "navigate";
+/**
+ * Whether the answer will be a page that a browser shows: crawlers and scripts have no use for early hints, and a proxy that
+ * speaks HTTP/1.0 takes them for the answer (RFC 9110, section 15.2).
+ */
+export const isOpened = ({ method, headers, httpVersion }) =>
+  method === "GET" && headers["sec-fetch-mode"] === "navigate" && httpVersion !== "1.0";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { chooseEncoding, createAssets } from "./assets.mjs";
-import { listEarlyHints } from "./early-hints.mjs";
+import { isOpened, listEarlyHints } from "./early-hints.mjs";
 import { createListener } from "./listener.mjs";
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -86,6 +86,11 @@ describe("early hints", () => {
     ["for a script or a crawler", {}, { earlyHints }],
   ])("do not come %s [UI-39]", async (_name, headers, options) => {
     expect(await hintsFor(headers as Record<string, string>, options)).toEqual([200]);
+  });
+
+  it("do not come over HTTP/1.0, which has no answers before the answer [UI-39]", () => {
+    const opening = { method: "GET", headers: opened };
+    expect(["1.1", "1.0"].map((httpVersion) => isOpened({ ...opening, httpVersion }))).toEqual([true, false]);
   });
 
   it("name the style sheet and the typeface of the build [UI-39]", () => {

@@ -2,8 +2,8 @@ import { traceparentFor } from "#telemetry/traces";
 import { CALLER_HEADERS, HEADERS } from "~/models/api/contract";
 import { readBytes } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { countRequest } from "~/server/http/metrics.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
+import { finishRaw } from "./raw-endpoint.server";
 
 const MAX_FORWARDED_BYTES = 262_144;
 
@@ -47,9 +47,7 @@ export async function forward(ctx: RequestContext, posted: Request = ctx.request
     if (!open.headers.has(name)) open.headers.set(name, value);
   }
   if (!open.headers.has("cache-control")) open.headers.set("Cache-Control", "private, no-store");
-  open.headers.set("X-Request-Id", ctx.requestId);
-  countRequest(ctx, open.status);
   const path = ctx.url.pathname.split("/").slice(0, 2).join("/");
   ctx.log.info({ method: ctx.request.method, path, status: open.status }, "forwarded");
-  return open;
+  return finishRaw(ctx, open);
 }

@@ -11,9 +11,9 @@ import { PICTURE_WIDTHS_PX } from "~/models/view/picture-sizes";
 import { dataDir } from "~/server/http/config.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
-import { countRequest } from "~/server/http/metrics.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
+import { finishRaw } from "./raw-endpoint.server";
 
 /** The name of a picture contains a hash of its content; nothing else is ever looked up. */
 const NAME = /^(?:[a-z0-9][a-z0-9-]{0,80}[.-])?[0-9a-f]{8,64}\.(?:svg|png|jpe?g|webp)$/;
@@ -153,8 +153,5 @@ async function loadMedia({ transport, url, log }: RequestContext): Promise<Respo
  * (`format`) and then stored on disk. 404 for a name that is not ours, 400 for a size or format that is not offered.
  */
 export async function answerMedia(ctx: RequestContext): Promise<Response> {
-  const response = await loadMedia(ctx);
-  response.headers.set("X-Request-Id", ctx.requestId);
-  countRequest(ctx, response.status);
-  return response;
+  return finishRaw(ctx, await loadMedia(ctx));
 }

@@ -99,6 +99,22 @@ describe("pictures", () => {
     expect(found.splice(0)).toEqual([]);
   });
 
+  // Pictures that are taken anew are compared with nothing.
+  it.skipIf(process.env.RENEW_PICTURES === "yes")(
+    "a button of another color is found and named, with the files that show it [UI-40]",
+    async () => {
+      const page = window();
+      await page.setViewportSize(LOOKS[0].viewport);
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.goto("/login");
+      await settled(page, true);
+      const button = page.getByRole("main").getByRole("button", { name: "Log in", exact: true });
+      await button.evaluate((element) => element.style.setProperty("background", "#1b7a3d"));
+      const difference = await differenceFrom("desktop/login", page);
+      expect(difference).toMatch(/^desktop\/login: \d{4,} pixels differ, .* in <button> “Log in”\. See .*\.png\. /);
+    },
+  );
+
   it(
     "the main pages look as they did, on a desktop and, in the dark, on a phone [UI-40]",
     async () => {
