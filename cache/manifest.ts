@@ -233,9 +233,9 @@ export const CACHES = {
     tags: ["catalogue"],
     over: ["listIndex"],
   },
-  vehicleBestSellers: {
-    owner: "commerce/index/front/vehicle-best-sellers.ts",
-    holds: "counts and best sellers of a vehicle by part type, for suggestions",
+  shopperCounts: {
+    owner: "commerce/index/front/vehicle-shopper.ts",
+    holds: "counts by part type of the chosen vehicle's items, for suggestions",
     seconds: { fresh: 20, stale: 120, onError: 0 },
     maxBytes: 4 * MIB,
     tags: ["catalogue"],

@@ -14,8 +14,8 @@ import { createFit, type VehicleChoice } from "./front/fit";
 import { createLists } from "./front/lists";
 import type { NearestType } from "./front/nearest";
 import { type CatalogueSuggestion, listSuggestions } from "./front/suggestions";
-import { createVehicleBestSellers } from "./front/vehicle-best-sellers";
 import { createVehicleCounts } from "./front/vehicle-counts";
+import { createVehicleShopper } from "./front/vehicle-shopper";
 import { createMemoryEngine } from "./memory/engine";
 import { createSizedEngine } from "./sized-engine";
 import { createSqlEngine } from "./sql/engine";
@@ -164,14 +164,14 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   const fit = createFit(engine, vehicleTree);
   const list = createLists({ db, text, engine, fit }, lagMs > 0);
   const counts = createVehicleCounts(engine, fit, lagMs > 0);
-  const findVehicle = createVehicleBestSellers({ engine, fit, counts }, lagMs > 0);
+  const findVehicle = createVehicleShopper({ engine, fit, counts }, lagMs > 0);
   return {
     list,
     match: fit.match,
     async suggest(typed, market, choice) {
       const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
-      const forNamed = (named: VehicleChoice) => findVehicle(named, market);
-      return listSuggestions({ db, text, engine, market, vehicle, forNamed }, typed);
+      const countNamed = (named: VehicleChoice) => counts(named, market);
+      return listSuggestions({ db, text, engine, market, vehicle, countNamed }, typed);
     },
     namedVehicle: async (typed) => (await understand(db, typed)).vehicle,
     async items(itemIds, market) {

@@ -60,8 +60,10 @@ export type Frame = {
 export type FitLimit = {
   /** Items that fit; universal items always do. */
   readonly fits: Int32Array;
-  /** Items that may fit; items without fitment data may too. Null leaves all of them out. */
+  /** Items that may fit, none of which is in `fits`; items without fitment data may too. Null leaves all of them out. */
   readonly maybe: Int32Array | null;
+  /** Whether universal items and items without fitment data are left out. */
+  readonly isNamedOnly?: boolean;
   /** Whether the items that fit come before those that may, in every order. */
   readonly isGrouped: boolean;
 };

@@ -12,6 +12,15 @@ export function mergeSorted(one: Int32Array, other: Int32Array): Int32Array {
   return all.slice(0, count + other.length - right);
 }
 
+/** The numbers of one ascending list that another does not hold. */
+export function withoutIds(one: Int32Array, other: Int32Array): Int32Array {
+  let right = 0;
+  return one.filter((id) => {
+    while (right < other.length && (other[right] ?? 0) < id) right += 1;
+    return other[right] !== id;
+  });
+}
+
 /** The numbers that two ascending lists share. */
 export function commonIds(one: Int32Array, other: Int32Array): Int32Array {
   const found = new Int32Array(Math.min(one.length, other.length));

@@ -55,7 +55,8 @@ export function createFit(engine: Engine, tree: VehicleTree): Fit {
     verdictCache.enter((await engine.taxonomy()).version);
     return verdictCache.load(cacheKey(chosen), async () => {
       const value = await engine.verdicts(chosen);
-      return { value, bytes: value.fits.byteLength + (value.maybe?.byteLength ?? 0) + ENTRY_BYTES };
+      // An engine may keep as many bytes again beside the ids.
+      return { value, bytes: 2 * (value.fits.byteLength + (value.maybe?.byteLength ?? 0)) + ENTRY_BYTES };
     });
   }
 

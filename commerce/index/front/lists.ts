@@ -6,7 +6,7 @@ import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle
 import { DEFAULT_SORT, type SearchInterpretation } from "~/models/search/search";
 import { marketFor } from "~/models/shop/market";
 import { lowerBound } from "../../platform/lower-bound";
-import { commonIds, mergeSorted } from "../../platform/sorted-ids";
+import { commonIds, mergeSorted, withoutIds } from "../../platform/sorted-ids";
 import { isPositionWord } from "../../text/position-words";
 import type { SearchAttempt } from "../../text/query/attempts";
 import { type Understanding, understand } from "../../text/query/understand";
@@ -74,7 +74,8 @@ async function loadFitLimit({ fit }: ListSources, limit: Limit | null): Promise<
   if (limit === null) return null;
   const { fits, maybe } = await fit.verdicts(limit.chosen);
   if (limit.mode === "fits") return { fits, maybe: null, isGrouped: false };
-  if (limit.mode === "groups") return { fits, maybe: maybe ?? (await fit.candidates(limit.chosen)), isGrouped: true };
+  if (limit.mode === "groups")
+    return { fits, maybe: maybe ?? withoutIds(await fit.candidates(limit.chosen), fits), isGrouped: true };
   return maybe === null ? null : { fits, maybe, isGrouped: false };
 }
 

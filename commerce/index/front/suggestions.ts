@@ -15,11 +15,11 @@ import { loadVocabulary } from "../../text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
-import type { Engine, EngineItem } from "../engine";
+import type { CategoryCount, Engine, EngineItem } from "../engine";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { toTextQuery } from "./text-search";
-import type { VehicleShopper } from "./vehicle-best-sellers";
+import type { VehicleShopper } from "./vehicle-shopper";
 
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;
@@ -39,8 +39,8 @@ type SuggestionSources = {
   readonly market: MarketId;
   /** The chosen vehicle; null without one. */
   readonly vehicle: VehicleShopper | null;
-  /** Finds what there is for a vehicle that the text names. */
-  readonly forNamed: (vehicle: VehicleChoice) => Promise<VehicleShopper | null>;
+  /** Counts by part type what there is for a vehicle that the text names; null when it does not exist. */
+  readonly countNamed: (vehicle: VehicleChoice) => Promise<ReadonlyMap<number, CategoryCount> | null>;
 };
 
 /** The order of items for the chosen vehicle. */
@@ -114,7 +114,7 @@ async function listTypesFor(from: SuggestionSources, { attributeValueId, answers
   const stems = splitWords(rest).map(stemFor);
   const types = await loadPartTypes(from.db);
   const own = types.named(stems);
-  const counts = (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
+  const counts = await from.countNamed({ nodeId: attributeValueId, answers });
   const found = own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own];
   return found.filter(({ id }) => (counts?.get(id)?.count ?? 0) > 0).slice(0, PER_KIND);
 }
@@ -186,8 +186,9 @@ async function listBestOfTypes(from: SuggestionSources, types: readonly PartType
   const best: number[] = [];
   for (const { id } of types) {
     const isUniversal = (vehicle?.counts.get(id)?.universal ?? 0) > 0;
-    const own = vehicle?.bestSellers.get(id);
-    best.push(...(own ?? (await engine.bestSellers({ market, categoryId: id, isUniversal, limit: PER_KIND }))));
+    const own = (await vehicle?.bestSellers(id, PER_KIND)) ?? [];
+    const any = { market, categoryId: id, isUniversal, limit: PER_KIND };
+    best.push(...(own.length > 0 ? own : await engine.bestSellers(any)));
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { openCache } from "#cache/cache";
 import type { MarketId } from "~/models/shop/market";
-import { mergeSorted } from "../../platform/sorted-ids";
+import { withoutIds } from "../../platform/sorted-ids";
 import type { CategoryCount, Engine, FitLimit } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
 
@@ -38,16 +38,16 @@ function join(shared: Counts, own: Counts): Counts {
 export function createVehicleCounts(engine: Engine, fit: Fit, mayLag: boolean) {
   const cache = openCache<Counts>("vehicleCounts");
 
-  const read = async (market: MarketId, scope: Int32Array | null, limit: FitLimit): Promise<Counts> => {
-    const frame = { market, withSoldOut: false, categoryId: undefined, text: null, scope, fit: limit };
+  const read = async (market: MarketId, limit: FitLimit): Promise<Counts> => {
+    const frame = { market, withSoldOut: false, categoryId: undefined, text: null, scope: null, fit: limit };
     return (await engine.narrow(frame, {})).categories();
   };
 
   async function readShared(market: MarketId): Promise<Counts> {
     cache.enter((await engine.taxonomy()).version);
-    if (!mayLag) return read(market, null, EVERY_VEHICLE);
+    if (!mayLag) return read(market, EVERY_VEHICLE);
     return cache.load(market, async () => {
-      const value = await read(market, null, EVERY_VEHICLE);
+      const value = await read(market, EVERY_VEHICLE);
       return { value, bytes: (1 + value.size) * CATEGORY_BYTES };
     });
   }
@@ -56,11 +56,8 @@ export function createVehicleCounts(engine: Engine, fit: Fit, mayLag: boolean) {
     const chosen = await fit.choose(choice);
     if (chosen === null) return null;
     const { fits, maybe } = await fit.verdicts(chosen);
-    const named = maybe ?? (await fit.candidates(chosen));
-    const ids = mergeSorted(fits, named);
-    const items = await engine.items([...ids]);
-    const scope = ids.filter((id) => items.get(id)?.isUniversal === false);
-    const own = await read(market, scope, { fits, maybe: named, isGrouped: true });
+    const mayFit = maybe ?? withoutIds(await fit.candidates(chosen), fits);
+    const own = await read(market, { fits, maybe: mayFit, isGrouped: true, isNamedOnly: true });
     return join(await readShared(market), own);
   };
 }

@@ -27,9 +27,12 @@ type RowPositions = {
   readonly titlePositions: Uint8Array;
 };
 
-/** Limits a list to items that fit a vehicle, or that may fit it; universal items always pass. */
+/** Limits a list to items that fit a vehicle, or that may fit it. */
 type FitLimit = {
+  /** Each once; no universal ones unless all of them pass. */
   readonly rows: Int32Array;
+  /** Whether universal items pass too. */
+  readonly withUniversal: boolean;
   /** Whether items without fitment data pass too. */
   readonly isOpen: boolean;
 };
@@ -73,10 +76,10 @@ export function universalRows({ columns, count }: RowIndex): Int32Array {
   return rows;
 }
 
-/** The rows from `from` to `to` that fit, universal items included, each once. */
+/** The rows from `from` to `to` that fit, each once. */
 function fittingRows(index: RowIndex, fits: FitLimit, from: number, to: number): Int32Array {
   const { flags } = index.columns;
-  const all = universalRows(index);
+  const all = fits.withUniversal ? universalRows(index) : NOTHING;
   const universal = all.subarray(lowerBound(all, from), lowerBound(all, to));
   const rows = new Int32Array(fits.rows.length + universal.length);
   let count = 0;
@@ -122,7 +125,8 @@ export function candidateRows(index: RowIndex, query: CandidateQuery): Int32Arra
           continue;
       }
       if (requiredMarks !== 0) {
-        const isPassing = (flags & FLAGS.universal) !== 0 || (isOpen && (flags & FLAGS.hasFitment) === 0);
+        const isUniversal = fits?.withUniversal === true && (flags & FLAGS.universal) !== 0;
+        const isPassing = isUniversal || (isOpen && (flags & FLAGS.hasFitment) === 0);
         const mark = (marks[row] ?? 0) | (isPassing ? FITS : 0);
         if ((mark & requiredMarks) !== requiredMarks) continue;
       }

@@ -299,8 +299,10 @@ describe("the catalogue index", () => {
         subset,
         subset,
         fc.boolean(),
-        async (items, categoryId, hits, scope, fits, isOpen) => {
+        fc.boolean(),
+        async (items, categoryId, hits, scope, named, isOpen, withUniversal) => {
           const index = await createTestIndex(items);
+          const fits = withUniversal ? named : (named?.filter((place) => items[place]?.isUniversal === false) ?? null);
           const among = (some: readonly number[] | null) =>
             some === null ? null : some.filter((place) => place < items.length).sort((a, b) => a - b);
           const [hitPlaces, scopePlaces, fitPlaces] = [among(hits), among(scope), among(fits)];
@@ -311,13 +313,13 @@ describe("the catalogue index", () => {
             categoryId,
             hits: rowsFrom(hitPlaces),
             scope: rowsFrom(scopePlaces),
-            fits: fitRows === null ? null : { rows: fitRows, isOpen },
+            fits: fitRows === null ? null : { rows: fitRows, isOpen, withUniversal },
           });
           const isIn = ({ leaf }: Item) =>
             categoryId === undefined || TREE[leaf]?.id === categoryId || TREE[leaf]?.parentId === categoryId;
           const expected = items.flatMap((item, place) => {
-            const isFitting =
-              fitPlaces === null || item.isUniversal || fitPlaces.includes(place) || (isOpen && !item.hasFitment);
+            const isOther = (withUniversal && item.isUniversal) || (isOpen && !item.hasFitment);
+            const isFitting = fitPlaces === null || isOther || fitPlaces.includes(place);
             const isFramed = hitPlaces?.includes(place) !== false && scopePlaces?.includes(place) !== false;
             return item.isListed && isIn(item) && isFitting && isFramed ? [place] : [];
           });

@@ -1,5 +1,4 @@
 import type { MarketId } from "~/models/shop/market";
-import { mergeSorted } from "../../platform/sorted-ids";
 import type { Hits } from "../../text/text-engine";
 import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order } from "../engine";
 import { attributeLabels, isUnmixed } from "../facet-options";
@@ -97,6 +96,18 @@ function listPartTypes({ columns, categories }: RowIndex, rows: Int32Array, isBy
   return [...lowest].sort((a, b) => (isById ? a[1] - b[1] : a[0] - b[0])).map(([rank]) => categories[rank]);
 }
 
+/** The rows that a vehicle limits a list to. */
+function toFitRows(index: RowIndex, { fits, maybe, isNamedOnly = false }: FitLimit) {
+  const [fitting, mayFit] = [index.findRows(fits), index.findRows(maybe ?? NOTHING)];
+  const rows = new Int32Array(fitting.length + mayFit.length);
+  rows.set(fitting);
+  rows.set(mayFit, fitting.length);
+  if (!isNamedOnly) return { rows, withUniversal: true, isOpen: maybe !== null };
+  const { flags } = index.columns;
+  const isNamed = (row: number) => ((flags[row] ?? 0) & (FLAGS.universal | FLAGS.hasFitment)) === FLAGS.hasFitment;
+  return { rows: rows.filter(isNamed), withUniversal: false, isOpen: false };
+}
+
 /** Narrows the catalogue to the rows that pass a frame and its filters. */
 export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters: Filters): Narrowed {
   const { text, scope, fit, market, categoryId } = frame;
@@ -107,10 +118,7 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
     hits: found?.rows ?? null,
     range: text !== null && "range" in text ? toRowRange(index, text.range) : null,
     scope: scope === null ? null : index.findRows(scope),
-    fits:
-      fit === null
-        ? null
-        : { rows: index.findRows(mergeSorted(fit.fits, fit.maybe ?? NOTHING)), isOpen: fit.maybe !== null },
+    fits: fit === null ? null : toFitRows(index, fit),
   });
   const labels = attributeLabels(categoryId === undefined ? undefined : taxonomy.categories.get(categoryId), () =>
     listPartTypes(index, base, scope !== null || found !== null),

@@ -67,12 +67,11 @@ async function frameConditions(from: ListSource, frame: Frame): Promise<Conditio
     conditions.push(idIn(from.kind, "item.category_id", subtree(from.taxonomy, categoryId)));
   if (text !== null) conditions.push(await textCondition(from, text));
   if (scope !== null) conditions.push(idIn(from.kind, "item.id", scope));
-  if (fit !== null)
-    conditions.push(
-      sql`(${certainlyFits(from, fit)} or ${
-        fit.maybe === null ? sql`false` : sql`item.has_fitment = 0 or ${idIn(from.kind, "item.id", fit.maybe)}`
-      })`,
-    );
+  if (fit !== null) {
+    const mayFit = sql`item.has_fitment = 0 or ${idIn(from.kind, "item.id", fit.maybe ?? [])}`;
+    conditions.push(sql`(${certainlyFits(from, fit)} or ${fit.maybe === null ? sql`false` : mayFit})`);
+    if (fit.isNamedOnly === true) conditions.push(sql`item.vehicle_universal = 0 and item.has_fitment = 1`);
+  }
   return conditions;
 }
 
