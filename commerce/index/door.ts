@@ -162,16 +162,15 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   const { db } = store;
   const text = textEngine(store.kind);
   const fit = createFit(engine, vehicleTree);
-  const list = createLists({ db, text, engine, fit }, lagMs > 0);
   const counts = createVehicleCounts(engine, fit, lagMs > 0);
+  const list = createLists({ db, text, engine, fit, counts }, lagMs > 0);
   const findVehicle = createVehicleShopper({ engine, fit, counts }, lagMs > 0);
   return {
     list,
     match: fit.match,
     async suggest(typed, market, choice) {
       const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
-      const countNamed = (named: VehicleChoice) => counts(named, market);
-      return listSuggestions({ db, text, engine, market, vehicle, countNamed }, typed);
+      return listSuggestions({ db, text, engine, market, vehicle, counts }, typed);
     },
     namedVehicle: async (typed) => (await understand(db, typed)).vehicle,
     async items(itemIds, market) {

@@ -3,7 +3,7 @@ import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
-import { DEFAULT_SORT, type SearchInterpretation } from "~/models/search/search";
+import type { SearchInterpretation } from "~/models/search/search";
 import { marketFor } from "~/models/shop/market";
 import { lowerBound } from "../../platform/lower-bound";
 import { commonIds, mergeSorted, withoutIds } from "../../platform/sorted-ids";
@@ -17,6 +17,7 @@ import type { Fit, VehicleChoice } from "./fit";
 import { createGroups } from "./fit-groups";
 import { listNearest } from "./nearest";
 import { filterHits, findText, type TextSources } from "./text-search";
+import type { VehicleCounts } from "./vehicle-counts";
 
 /** The part of a list that does not depend on page, order or a vehicle that does not limit it. */
 type ListCore = Pick<IndexList, "correctedText" | "understood" | "vehicle" | "groups"> & {
@@ -26,7 +27,7 @@ type ListCore = Pick<IndexList, "correctedText" | "understood" | "vehicle" | "gr
 type Limit = { readonly chosen: ChosenVehicle; readonly mode: "fits" | "groups" | "possible" };
 
 /** The sources of lists. */
-type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit };
+type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit; readonly counts: VehicleCounts };
 
 /**
  * Chooses the vehicle of a list. One named in the text takes the place of the shopper's, unless the shopper's is the same
@@ -272,7 +273,7 @@ export function createLists(from: ListSources, mayLag: boolean): (query: ListQue
       const value = await computeList(from, query);
       return { value, bytes: value.narrowed.bytes };
     });
-  const list = async (query: ListQuery): Promise<IndexList> => {
+  return async (query) => {
     const { version } = await from.engine.taxonomy();
     // Listed explicitly: page, order and a vehicle that limits nothing do not change a list.
     const key = JSON.stringify([
@@ -315,21 +316,15 @@ export function createLists(from: ListSources, mayLag: boolean): (query: ListQue
         return listFitAttributes(rules, chosen.vehicle, chosen.answers);
       },
       async nearest() {
-        const counts =
-          vehicle === null ? await from.engine.categoryCounts(query.market) : await countFor(query, vehicle);
+        const own = vehicle === null ? null : await from.counts(vehicle, query.market);
         return listNearest(
           { db: from.db, taxonomy: await from.engine.taxonomy() },
           understood ?? { text: query.q ?? "", partType: null },
-          counts,
+          own === null
+            ? await from.engine.categoryCounts(query.market)
+            : new Map([...own].map(([id, { count }]) => [id, count])),
         );
       },
     };
   };
-  /** Counts by part type what fits or may fit a vehicle. */
-  const countFor = async ({ market }: ListQuery, { nodeId: attributeValueId, answers }: VehicleChoice) => {
-    const whole = { soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true };
-    const counts = await (await list({ ...whole, market, attributeValueId, answers })).categories();
-    return new Map([...counts].map(([id, { count }]) => [id, count]));
-  };
-  return list;
 }

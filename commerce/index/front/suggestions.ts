@@ -15,10 +15,10 @@ import { loadVocabulary } from "../../text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
-import type { CategoryCount, Engine, EngineItem } from "../engine";
-import type { VehicleChoice } from "./fit";
+import type { Engine, EngineItem } from "../engine";
 import { listNumbersBeginning } from "./part-numbers";
 import { toTextQuery } from "./text-search";
+import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
 const PER_KIND = 4;
@@ -39,8 +39,7 @@ type SuggestionSources = {
   readonly market: MarketId;
   /** The chosen vehicle; null without one. */
   readonly vehicle: VehicleShopper | null;
-  /** Counts by part type what there is for a vehicle that the text names; null when it does not exist. */
-  readonly countNamed: (vehicle: VehicleChoice) => Promise<ReadonlyMap<number, CategoryCount> | null>;
+  readonly counts: VehicleCounts;
 };
 
 /** The order of items for the chosen vehicle. */
@@ -114,7 +113,7 @@ async function listTypesFor(from: SuggestionSources, { attributeValueId, answers
   const stems = splitWords(rest).map(stemFor);
   const types = await loadPartTypes(from.db);
   const own = types.named(stems);
-  const counts = await from.countNamed({ nodeId: attributeValueId, answers });
+  const counts = await from.counts({ nodeId: attributeValueId, answers }, from.market);
   const found = own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own];
   return found.filter(({ id }) => (counts?.get(id)?.count ?? 0) > 0).slice(0, PER_KIND);
 }

@@ -6,6 +6,9 @@ import type { Fit, VehicleChoice } from "./fit";
 
 type Counts = ReadonlyMap<number, CategoryCount>;
 
+/** Counts by part type the buyable items that fit or may fit a vehicle; null for one that does not exist. */
+export type VehicleCounts = (vehicle: VehicleChoice, market: MarketId) => Promise<Counts | null>;
+
 const CATEGORY_BYTES = 120;
 const NOTHING = new Int32Array(0);
 /** Items for every vehicle and items without fitment data, which are in the lists of all vehicles. */
@@ -35,7 +38,7 @@ function join(shared: Counts, own: Counts): Counts {
  * is most of the work and is counted once for some seconds where answers may lag; a vehicle adds the few hundred items
  * that have fitment rows for it.
  */
-export function createVehicleCounts(engine: Engine, fit: Fit, mayLag: boolean) {
+export function createVehicleCounts(engine: Engine, fit: Fit, mayLag: boolean): VehicleCounts {
   const cache = openCache<Counts>("vehicleCounts");
 
   const read = async (market: MarketId, limit: FitLimit): Promise<Counts> => {
@@ -52,7 +55,7 @@ export function createVehicleCounts(engine: Engine, fit: Fit, mayLag: boolean) {
     });
   }
 
-  return async (choice: VehicleChoice, market: MarketId): Promise<Counts | null> => {
+  return async (choice, market) => {
     const chosen = await fit.choose(choice);
     if (chosen === null) return null;
     const { fits, maybe } = await fit.verdicts(chosen);

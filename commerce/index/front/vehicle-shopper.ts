@@ -3,6 +3,7 @@ import type { FitVerdict } from "~/models/fitment/fitment";
 import type { MarketId } from "~/models/shop/market";
 import type { CategoryCount, Engine } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
+import type { VehicleCounts } from "./vehicle-counts";
 
 const CATEGORY_BYTES = 120;
 
@@ -19,7 +20,7 @@ export type VehicleShopper = {
 type Sources = {
   readonly engine: Engine;
   readonly fit: Fit;
-  readonly counts: (vehicle: VehicleChoice, market: MarketId) => Promise<ReadonlyMap<number, CategoryCount> | null>;
+  readonly counts: VehicleCounts;
 };
 
 /**

@@ -71,13 +71,14 @@ function randomQuery(dice: Dice, ids: readonly number[], brands: readonly string
 type Query = (index: CatalogueIndex) => Promise<unknown>;
 
 async function readWholeList(index: CatalogueIndex, query: ListQuery) {
-  const { facets, categories, fitAttributes, groups, ...list } = await index.list(query);
+  const { facets, categories, fitAttributes, groups, nearest, ...list } = await index.list(query);
   const conditions = (await fitAttributes()).flatMap(({ key, values }) =>
     values.map(({ value, count }) => `${key}: ${value} ${count}`),
   );
   return {
     ...list,
     groups: groups === null ? null : { ...groups, all: await groups.countAll(), question: await groups.question([]) },
+    nearest: list.total === 0 ? await nearest() : [],
     facets: await facets(),
     categories: [...(await categories())].sort(([a], [b]) => a - b),
     fitAttributes: conditions.sort(),
