@@ -57,12 +57,16 @@ export type IndexRow = LiveRow & {
   placed_title: string;
 };
 
-/** Lists the items after an id, by id, with the columns the index needs. */
+/**
+ * Lists the items after an id, by id, with the columns the index needs. The items are picked before the markets are joined:
+ * PostgreSQL would merge both by id and read the markets' rows from the first item on each time.
+ */
 export async function listIndexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
   const { rows } = await sql<IndexRow>`
     select ${liveColumns}, item.category_id, item.brand_id, item.position, item.item_condition, item.attributes,
       case when item.position = '' then item.title else '' end as placed_title
-    from item ${joinMarkets} where item.id > ${afterId} order by item.id limit ${limit}`.execute(db);
+    from (select * from item where id > ${afterId} order by id limit ${limit}) as item ${joinMarkets}
+    order by item.id`.execute(db);
   return rows;
 }
 
