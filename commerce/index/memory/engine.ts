@@ -27,6 +27,14 @@ export function createMemoryEngine(store: Store, lagMs: number): Engine {
         ids.map((id) => [id, index.item(id)] as const).flatMap(([id, item]) => (item ? [[id, item]] : [])),
       );
     },
+    async ofTypes(ids, categoryIds) {
+      const { index } = await snapshot();
+      const ranks = new Set(index.categories.flatMap(({ id }, rank) => (categoryIds.has(id) ? [rank] : [])));
+      return toIds(
+        index,
+        index.findRows(ids).filter((row) => ranks.has(index.columns.category[row] ?? 0)),
+      );
+    },
     async bestSellers(query) {
       const { index } = await snapshot();
       return [...toIds(index, bestSellers(index, query, lagMs > 0))];

@@ -107,8 +107,8 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
     },
     findRow,
     findRows(ids) {
-      const known = rowsByIds.get(ids);
-      if (known !== undefined) return known;
+      const cached = rowsByIds.get(ids);
+      if (cached !== undefined) return cached;
       const rows = new Int32Array(ids.length);
       let [found, place] = [0, 0];
       // Ids ascend, so each search goes on where the last one ended, in steps that double until they pass the id.

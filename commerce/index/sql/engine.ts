@@ -4,7 +4,7 @@ import { MARKETS, type MarketId } from "~/models/shop/market";
 import { catalogueVersion } from "../../db/catalogue-version";
 import { idList, isIdAmong } from "../../db/id-list";
 import type { Store } from "../../db/open";
-import { prepared } from "../../db/prepared";
+import { type Places, prepared, preparedWith } from "../../db/prepared";
 import { isListed, joinMarket } from "../availability";
 import type { Engine, EngineItem } from "../engine";
 import { readTaxonomy, type Taxonomy } from "../taxonomy";
@@ -24,6 +24,15 @@ const listItems = prepared((db, ids) =>
     .select(["id", "category_id", "vehicle_universal", "has_fitment", "sales"])
     .select(MARKETS.map(({ id }) => countBuyable(id).as(`in_${id}`)))
     .where(isIdAmong(db, "item.id", ids)),
+);
+
+const listOfTypes = preparedWith((db, place: Places<{ readonly items: string; readonly types: string }>) =>
+  db
+    .selectFrom("item")
+    .select("id")
+    .where(isIdAmong(db, "id", place("items")))
+    .where(isIdAmong(db, "category_id", place("types")))
+    .orderBy("id"),
 );
 
 const toEngineItem = (row: Awaited<ReturnType<typeof listItems>>[number]): EngineItem => ({
@@ -68,6 +77,10 @@ export function createSqlEngine(store: Store): Engine {
           return row === undefined ? [] : [[id, toEngineItem(row)] as const];
         }),
       );
+    },
+    async ofTypes(ids, categoryIds) {
+      const rows = await listOfTypes(db, { items: idList(db, ids), types: idList(db, categoryIds) });
+      return Int32Array.from(rows, ({ id }) => id);
     },
     async bestSellers({ market, categoryId, ids, isUniversal = false, limit }) {
       const conditions = [isListed(false)];

@@ -3,7 +3,7 @@ import type { MarketId } from "~/models/shop/market";
 import { idList, isIdAmong } from "../../db/id-list";
 import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
-import { type Places, preparedWith } from "../../db/prepared";
+import { type Places, prepared, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
 /** The facts about a part that recommendations use. */
@@ -87,18 +87,19 @@ export const listOwnRows = (db: Db, itemId: number): Promise<VehicleRow[]> => ow
 
 type AtNodes = { readonly nodes: string; readonly list: string };
 
-const rowsOfTypes = preparedWith((db, place: Places<AtNodes>) =>
+const itemsAt = prepared((db, nodes) =>
   db
     .selectFrom("fitment")
-    .innerJoin("item", "item.id", "fitment.item_id")
-    .select(["fitment.item_id", "base_node_id", "sub_model", "engine", "body_style", "qualifiers"])
-    .where(isIdAmong(db, "base_node_id", place("nodes")))
-    .where(isIdAmong(db, "item.category_id", place("list"))),
+    .select("item_id")
+    .distinct()
+    .where(isIdAmong(db, "base_node_id", nodes))
+    .orderBy("item_id"),
 );
 
-/** Lists the rows at some vehicles of all parts of some part types. */
-export const listRowsOfTypes = (db: Db, nodes: readonly number[], categoryIds: Iterable<number>) =>
-  rowsOfTypes(db, { nodes: idList(db, nodes), list: idList(db, categoryIds) });
+/** Lists the parts with a row at some vehicles, by id. */
+export async function listItemsAt(db: Db, nodes: readonly number[]): Promise<Int32Array> {
+  return Int32Array.from(await itemsAt(db, idList(db, nodes)), ({ item_id }) => item_id);
+}
 
 const rowsOfItems = preparedWith((db, place: Places<AtNodes>) =>
   db
@@ -109,5 +110,5 @@ const rowsOfItems = preparedWith((db, place: Places<AtNodes>) =>
 );
 
 /** Lists the rows at some vehicles of some parts. */
-export const listRowsOfItems = (db: Db, nodes: readonly number[], itemIds: readonly number[]) =>
+export const listRowsOfItems = (db: Db, nodes: readonly number[], itemIds: Iterable<number>) =>
   rowsOfItems(db, { nodes: idList(db, nodes), list: idList(db, itemIds) });

@@ -50,7 +50,7 @@ export function createSources(call: Call, subject: SceneSubject): (source: Scene
   const shared = new Map<number, Promise<SharedVehicles>>();
 
   const vehiclesFor = (id: number) => {
-    const reading = shared.get(id) ?? readSharedVehicles(db, id);
+    const reading = shared.get(id) ?? readSharedVehicles(db, index, id);
     shared.set(id, reading);
     return reading;
   };

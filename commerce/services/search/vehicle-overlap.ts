@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isSameName } from "~/models/fitment/fitment";
 import type { Db } from "../../db/open";
+import type { CatalogueIndex } from "../../index/door";
 import { groupBy } from "../../platform/group-by";
 import { readJson } from "../../platform/json";
-import { listOwnRows, listRowsOfItems, listRowsOfTypes, type VehicleRow } from "./scene-repository";
+import { listItemsAt, listOwnRows, listRowsOfItems, type VehicleRow } from "./scene-repository";
 
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 const readQualifiers = (text: string | null) => (text === null ? [] : readJson(qualifiers, text, []));
@@ -44,20 +45,26 @@ function sampleNodes(nodes: readonly number[]): number[] {
 /** The vehicles of one part, to find others for the same ones. */
 export type SharedVehicles = {
   /** Counts for parts of some part types at how many of two typical vehicles they share; those that share none are left out. */
-  countOfTypes(categoryIds: Iterable<number>): Promise<ReadonlyMap<number, number>>;
+  countOfTypes(categoryIds: ReadonlySet<number>): Promise<ReadonlyMap<number, number>>;
   /** Returns those of the parts that share a vehicle with the part. */
   among(itemIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
 /** Reads the vehicles of a part. One for every vehicle, or without known vehicles, shares none. */
-export async function readSharedVehicles(db: Db, itemId: number): Promise<SharedVehicles> {
+export async function readSharedVehicles(
+  db: Db,
+  index: Pick<CatalogueIndex, "ofTypes">,
+  itemId: number,
+): Promise<SharedVehicles> {
   const own = await listOwnRows(db, itemId);
   const nodes = [...new Set(own.flatMap((row) => row.base_node_id ?? []))];
   return {
     async countOfTypes(categoryIds) {
-      const ids = [...categoryIds];
-      if (nodes.length === 0 || ids.length === 0) return new Map();
-      return countShared(own, await listRowsOfTypes(db, sampleNodes(nodes), ids));
+      if (nodes.length === 0 || categoryIds.size === 0) return new Map();
+      const sample = sampleNodes(nodes);
+      // A model has thousands of parts in a large catalogue; the index knows their types without reading them.
+      const ids = await index.ofTypes(await listItemsAt(db, sample), categoryIds);
+      return countShared(own, await listRowsOfItems(db, sample, ids));
     },
     async among(itemIds) {
       if (nodes.length === 0 || itemIds.length === 0) return new Set();

@@ -109,6 +109,7 @@ function randomCall(dice: Dice, ids: readonly number[], brands: readonly string[
   }
   if (dice.chance(0.1)) {
     const choice = vehicle ?? { nodeId: dice.pick(nodeIds) };
+    const types = dice.some(VALUES.categories, 0.3);
     const sorted = (counts: ReadonlyMap<number, unknown> | null) => [...(counts ?? [])].sort(([a], [b]) => a - b);
     return [
       { counts: choice, market },
@@ -116,6 +117,7 @@ function randomCall(dice: Dice, ids: readonly number[], brands: readonly string[
         sorted(await index.categoryCounts(market)),
         sorted(await index.vehicleCategoryCounts(choice, market)),
         [...(await index.items(ids.slice(0, 40), market))],
+        [...(await index.ofTypes(Int32Array.from([...ids].sort((x, y) => x - y)), new Set(types)))],
       ],
     ];
   }
