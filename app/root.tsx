@@ -71,6 +71,7 @@ const BARE = {
   debug: { key: "debug", html: "" },
   contact: { phone: "", email: "", partnerEmail: "", address: "" },
   hasChat: false,
+  methods: [],
   otherSites: [],
   isFooterLazy: false,
 } as const;

@@ -55,6 +55,8 @@ const values = {
   font: {
     body: '"Archivo Variable", "Archivo Fallback", system-ui, sans-serif',
     number: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
+    /** Added to the typeface's own space, a fifth of its size, so that words stand as far apart as in Arial: 0.28 of it. */
+    space: "0.08em",
   },
   /** The scale of type: 14, 16, 18, 24, 32 and 48 px. */
   text: {

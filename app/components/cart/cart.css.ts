@@ -11,19 +11,21 @@ export const layout = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.5rem 2.5rem",
   "@media": {
-    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto auto 1fr auto", rowGap: 0 },
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto 1fr", rowGap: 0 },
   },
 });
 
-export const lines = style({ minWidth: 0, "@media": { [wide]: { gridRow: "1 / span 3" } } });
+export const lines = style({ minWidth: 0 });
+
+/** Summary and ways to pay: on a desktop a column whose height moves nothing beside it. */
+export const side = style({
+  display: "contents",
+  "@media": { [wide]: { display: "block", gridColumn: 2, gridRow: "1 / span 2" } },
+});
 
 export const summary = style([
   panel.quiet,
-  {
-    "@media": {
-      [wide]: { gridColumn: 2, borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
-    },
-  },
+  { "@media": { [wide]: { borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 } } },
 ]);
 
 export const action = style({
@@ -31,8 +33,6 @@ export const action = style({
   "@media": {
     [wide]: {
       position: "static",
-      gridColumn: 2,
-      alignSelf: "start",
       marginInline: 0,
       padding: "0 1.25rem 1.1rem",
       border: `1px solid ${tokens.color.line}`,
@@ -45,10 +45,7 @@ export const action = style({
 });
 
 /** Other ways to pay, below the action; not part of the sticky bar on phones. */
-export const express = style({
-  minWidth: 0,
-  "@media": { [wide]: { gridColumn: 2, alignSelf: "start", marginTop: "1rem" } },
-});
+export const express = style({ minWidth: 0, "@media": { [wide]: { marginTop: "1rem" } } });
 
 /** The total beside the button, for screens where the summary is out of view. */
 export const actionTotal = style({
@@ -146,7 +143,7 @@ export const kitLines = style({
 globalStyle(`${kitLines} > li:first-child`, { borderTop: 0, paddingTop: 0 });
 
 /** Below the lines, and on a phone below the summary too. */
-export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 4 } } });
+export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 2 } } });
 export const tool = style({
   paddingBottom: "0.25rem",
   // The next element draws its own rule.

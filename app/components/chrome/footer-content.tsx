@@ -1,8 +1,11 @@
+import { paymentMethodLabel } from "~/models/checkout/payment";
 import { SYSTEM_THEME, THEME_CHOICES } from "~/models/page/theme";
 import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import { copyrightLine } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
+import { PaymentMarks } from "../checkout/payment-marks";
 import { CopyText } from "../ui/copy-text";
+import { LogoMark } from "../ui/icons";
 import { Link } from "../ui/link";
 import type { FooterProps } from "./footer";
 import * as css from "./footer.css";
@@ -49,19 +52,39 @@ function ThemeForm({ theme }: Pick<FooterProps, "theme">) {
   );
 }
 
+/** How the market's orders can be paid; a wallet that only some browsers have is among them. */
+function PaidWith({ methods }: Pick<FooterProps, "methods">) {
+  if (methods.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-1">
+      <span className="sr-only">{`Pay with ${[...new Set(methods.map(paymentMethodLabel))].join(", ")}`}</span>
+      {methods.map((method) => (
+        <PaymentMarks key={method} method={method} />
+      ))}
+    </p>
+  );
+}
+
 /** All that the footer says. */
-export function FooterContent({ year, pathname, contact, theme, hasChat, otherSites }: Omit<FooterProps, "isLazy">) {
+export function FooterContent(props: Omit<FooterProps, "isLazy">) {
+  const { year, pathname, contact, theme, hasChat, otherSites, methods } = props;
   return (
     <div className="page-width">
       <Columns contact={contact} hasChat={hasChat} />
-      <form className={css.news} method="post" action={urls.subscribe()}>
-        <label htmlFor="news-email">Get offers by email</label>
-        <input id="news-email" name="email" type="email" autoComplete="email" required maxLength={EMAIL_MAX_CHARS} />
-        <button type="submit">Subscribe</button>
-      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <form className={css.news} method="post" action={urls.subscribe()}>
+          <label htmlFor="news-email">Get offers by email</label>
+          <input id="news-email" name="email" type="email" autoComplete="email" required maxLength={EMAIL_MAX_CHARS} />
+          <button type="submit">Subscribe</button>
+        </form>
+        <PaidWith methods={methods} />
+      </div>
       <div className={css.legal}>
-        <p>
-          {copyrightLine(year)}. {contact.address}
+        <p className="flex items-center gap-3">
+          <LogoMark />
+          <span>
+            {copyrightLine(year)}. {contact.address}
+          </span>
         </p>
         <ThemeForm theme={theme} />
         {otherSites.map(({ name, origin }) => (

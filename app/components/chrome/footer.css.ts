@@ -39,6 +39,7 @@ export const legal = style({
   gap: "0.5rem 1.5rem",
   paddingBlock: "0.9rem",
   borderTop: `1px solid ${tokens.color.line}`,
+  alignItems: "center",
   color: tokens.color.stone,
 });
 
@@ -50,6 +51,7 @@ globalStyle(`${themes} [aria-pressed=true]`, { fontWeight: 600, color: tokens.co
 /** The newsletter form is one row, or two where it is narrow, with controls large enough for a finger. */
 export const news = style({
   ...rules.cluster,
+  flex: "0 1 34rem",
   gap: "0.5rem 0.75rem",
   paddingBottom: "1.25rem",
 });

@@ -14,6 +14,7 @@ const PROPS: FooterProps = {
   pathname: "/parts",
   contact: { phone: "+1 888 555 0100", email: "help@axlewright.test", partnerEmail: "", address: "1 Hub Road" },
   hasChat: true,
+  methods: ["oceanpayment", "payPal"],
   otherSites: [{ name: "Canada", origin: "https://ca.axlewright.test" }],
   isLazy: true,
   theme: null,
@@ -63,6 +64,15 @@ describe("the footer", () => {
     await user.click(await findByRole("button", { name: "Copy Phone: +1 888 555 0100" }));
     expect(await findByText(COPIED)).toBeDefined();
     expect(getByRole("link", { name: "Canada" }).getAttribute("href")).toBe("https://ca.axlewright.test/parts");
+  });
+
+  it("shows by what an order can be paid here, and nothing where nobody could say [UI-03]", async () => {
+    const paid = "Pay with Card, PayPal";
+    const marks = (page: HTMLElement) => [...page.querySelectorAll("[data-marks]")].length;
+    const page = await renderWithoutScript(<Footer {...PROPS} isLazy={false} />);
+    expect([within(page).queryByText(paid) !== null, marks(page)]).toEqual([true, 2]);
+    const silent = await renderWithoutScript(<Footer {...PROPS} isLazy={false} methods={[]} />);
+    expect([within(silent).queryByText(/^Pay with/), marks(silent)]).toEqual([null, 0]);
   });
 
   it("offers a live chat only where one is configured [UI-03, UI-23]", async () => {

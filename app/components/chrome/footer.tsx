@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Theme } from "~/models/page/theme";
 import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
 import * as css from "./footer.css";
@@ -22,6 +23,8 @@ export type FooterProps = {
   theme: Theme | null;
   /** Whether a chat is configured. */
   hasChat: boolean;
+  /** How an order can be paid in this market; empty where nobody could say. */
+  methods: readonly PaymentMethod[];
   /** The other markets' sites, which have the same page. */
   otherSites: readonly { name: string; origin: string }[];
   /** Whether the browser runs our script, so that the content may wait until it is in view. */

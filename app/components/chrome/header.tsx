@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Icon } from "~/components/ui/icons";
+import { Icon, LogoMark } from "~/components/ui/icons";
 import { cartLinkName } from "~/models/cart/cart";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -29,17 +29,7 @@ export type HeaderProps = {
 function Logo({ shopName }: { shopName: string }) {
   return (
     <Link to={urls.home()} className={css.logo} aria-label={`${shopName} home`}>
-      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false" className="flex-none">
-        <circle cx="14" cy="14" r="11.5" fill="none" stroke="currentColor" strokeWidth="3" />
-        <path
-          d="M8 19.500L14 7l6 12.500M10.500 15.500h7"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.600"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LogoMark />
       {shopName}
     </Link>
   );

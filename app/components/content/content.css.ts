@@ -154,17 +154,8 @@ globalStyle(`${question} > summary`, {
   gap: "1rem",
   paddingBlock: "0.8rem",
   fontWeight: 600,
-  listStyle: "none",
 });
-globalStyle(`${question} > summary::-webkit-details-marker`, { display: "none" });
-globalStyle(`${question} > summary::after`, {
-  content: "'+'",
-  flex: "none",
-  color: tokens.color.accent,
-  fontSize: "1.25rem",
-  lineHeight: 1,
-});
-globalStyle(`${question}[open] > summary::after`, { content: "'\\2212'" });
+globalStyle(`${question} > summary::before`, { order: 1 });
 globalStyle(`${question} > div`, { paddingBottom: "1rem" });
 
 /** An awards entry with its photos. */

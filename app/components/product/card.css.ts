@@ -8,7 +8,7 @@ const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 /** One row of six on a desktop, for the small rows of recommendations; a phone swipes through it. */
 export const row = style({
   display: "grid",
-  gap: "0.75rem",
+  gap: "0 0.75rem",
   gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
   "@media": {
     [`(max-width: ${MOBILE_MAX_PX}px)`]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
@@ -32,22 +32,25 @@ export const cards = style({ minWidth: 0 });
 /** Cards in a grid: two per row on a phone, more where there is room. */
 export const grid = style({
   display: "grid",
-  gap: "0.75rem",
+  gap: "0 0.75rem",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(13.5rem, calc(50% - 0.4rem)), 1fr))",
-  "@media": { [phone]: { gap: "0.5rem" } },
+  "@media": { [phone]: { columnGap: "0.5rem" } },
 });
 
 export const card = style({
   position: "relative",
   scrollSnapAlign: "start",
-  ...rules.column,
-  gap: "0.3rem",
   padding: "0.75rem",
   ...rules.framed,
   background: tokens.color.paper,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
   "@media": { [phone]: { padding: "0.55rem" } },
 });
+
+/** Each fact of the cards in a row begins on one line, however long the words above it are. */
+const rowed = `:is(${row}, ${grid}) > li`;
+globalStyle(rowed, { display: "grid", gridRow: "span 8", gridTemplateRows: "subgrid", marginBottom: "0.75rem" });
+globalStyle(`${rowed} > * + :not(span)`, { marginTop: "0.3rem" });
 
 /** Wider than high, so that a card's facts show without scrolling. */
 export const image = style({
@@ -97,13 +100,10 @@ export const facts = style({ fontSize: tokens.text.small, color: tokens.color.st
 /** A part number never wraps and has its own line. */
 export const number = style({ display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
 
-/** Prices in a row of cards align, however long the titles are. */
 const rating = style({
   ...rules.row,
   gap: "0.35rem",
   whiteSpace: "nowrap",
-  marginTop: "auto",
-  paddingTop: "0.15rem",
   fontSize: tokens.text.small,
   color: tokens.color.slate,
 });
@@ -138,14 +138,14 @@ export const reason = style([notes, { fontSize: tokens.text.small, fontWeight: 6
 export const compare = style({
   ...rules.checkRow,
   position: "relative",
-  alignSelf: "start",
+  gridRow: 8,
+  justifySelf: "start",
   color: tokens.color.slate,
 });
 
 const answer = style({
   display: "flex",
   gap: "0.4rem",
-  marginTop: "0.15rem",
   padding: "0.28rem 0.5rem",
   borderRadius: tokens.radius.small,
   fontSize: tokens.text.small,
@@ -193,7 +193,7 @@ globalStyle(`${table} .${image}`, {
   "@media": { [wide]: { gridRow: "1 / span 2" } },
 });
 globalStyle(`${table} > li > p`, { gridColumn: 2, margin: 0, paddingTop: 0 });
-globalStyle(`${table} > li > .${compare}`, { gridColumn: 2 });
+globalStyle(`${table} > li > .${compare}`, { gridColumn: 2, gridRow: "auto" });
 globalStyle(`${table} .${title}`, { gridColumn: 2, WebkitLineClamp: 2 });
 globalStyle(`${table} > li > .${price}`, {
   gridColumn: 3,

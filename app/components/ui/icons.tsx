@@ -34,3 +34,20 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
     </svg>
   );
 }
+
+/** The mark of the shop, in the color of the words beside it. */
+export function LogoMark() {
+  return (
+    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false" className="flex-none">
+      <circle cx="14" cy="14" r="11.5" fill="none" stroke="currentColor" strokeWidth="3" />
+      <path
+        d="M8 19.500L14 7l6 12.500M10.500 15.500h7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.600"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

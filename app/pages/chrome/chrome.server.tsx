@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
-import { cartApi, infraApi, itemApi } from "~/models/api";
+import { cartApi, infraApi, itemApi, paymentApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import { servicePromise } from "~/models/content/customer-service";
 import type { CategoryTree } from "~/models/product/category";
@@ -73,6 +73,12 @@ async function loadContactFacts(ctx: RequestContext) {
   } catch {
     return { phone: "", phoneHours: "", email: "", partnerEmail: "", address: "" };
   }
+}
+
+/** How the market's orders can be paid; empty when the call fails, so that the footer promises nothing. */
+async function loadMethods(ctx: RequestContext) {
+  const offered = await callCached(ctx, "settings", paymentApi.defaultRouter, {}).catch(() => []);
+  return offered.map(({ paymentType }) => paymentType);
 }
 
 /** Reads the header's background from content config; the default while that is missing. */
@@ -179,6 +185,7 @@ export async function loadChrome(ctx: RequestContext) {
     header,
     active,
     { phoneHours, ...contact },
+    methods,
     hasChat,
     testNotice,
     { returnDays, addOnSavingPercent, cartDays },
@@ -186,6 +193,7 @@ export async function loadChrome(ctx: RequestContext) {
     isEnclosed ? null : loadHeader(ctx),
     findActiveVehicle(ctx),
     loadContactFacts(ctx),
+    isEnclosed ? [] : loadMethods(ctx),
     hasLiveChat(ctx),
     loadTestNotice(ctx),
     loadTerms(ctx),
@@ -209,6 +217,7 @@ export async function loadChrome(ctx: RequestContext) {
     }),
     terms: { returnDays, addOnSavingPercent, cartDays, service },
     contact,
+    methods,
     hasChat,
     debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },

@@ -33,6 +33,75 @@ describe("the look of the shop", () => {
     });
 });
 
+describe("what stands where", () => {
+  it("facts of the cards in a row begin on one line [UI-44]", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    await visitor.page.goto(LIST);
+    const cards = await visitor.page.getByRole("list", { name: "Products" }).evaluate((list) =>
+      [...list.children].map((card) => ({
+        top: card.getBoundingClientRect().top,
+        facts: [...card.querySelectorAll(":scope > p")].map((fact) => Math.round(fact.getBoundingClientRect().top)),
+      })),
+    );
+    const tops = new Set(cards.map(({ top }) => top));
+    expect(tops.size).toBeGreaterThan(1);
+    for (const row of tops)
+      expect(new Set(cards.filter(({ top }) => top === row).map(({ facts }) => facts.slice(0, 4).join())).size).toBe(1);
+    await visitor.close();
+  });
+
+  it("the tools of a cart follow its add-ons, however tall the summary is [UI-44]", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    const addOns = await page.getByRole("region", { name: /add-on/i }).boundingBox();
+    const tool = await page.getByText("Add by part number", { exact: true }).boundingBox();
+    const space = (tool?.y ?? 0) - (addOns?.y ?? 0) - (addOns?.height ?? 0);
+    expect(space).toBeGreaterThan(0);
+    expect(space).toBeLessThan(60);
+    await visitor.close();
+  });
+
+  it("words stand as far apart in semibold controls and headings as in Arial, by their own size [UI-44]", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    await visitor.page.goto("/login");
+    for (const element of [
+      visitor.page.getByRole("heading", { level: 1 }),
+      visitor.page.locator("main button").first(),
+    ])
+      expect(
+        await element.evaluate((shown) => {
+          const { wordSpacing, fontSize } = getComputedStyle(shown);
+          return Math.round((100 * Number.parseFloat(wordSpacing)) / Number.parseFloat(fontSize));
+        }),
+      ).toBe(8);
+    await visitor.close();
+  });
+
+  it("what opens shows so by one mark, in the colors of the system too [UI-44]", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    await page.emulateMedia({ forcedColors: "active" });
+    const marks = await page.getByRole("main").evaluate((main) =>
+      [...main.querySelectorAll("summary")].map((summary) => {
+        const { borderBottomWidth, borderTopWidth, width } = getComputedStyle(summary, "::before");
+        return [
+          getComputedStyle(summary).listStyleType,
+          borderTopWidth,
+          borderBottomWidth,
+          Number.parseFloat(width) > 4,
+        ];
+      }),
+    );
+    expect(marks.length).toBeGreaterThan(3);
+    for (const mark of marks) expect(mark).toEqual(["none", "0px", "2px", true]);
+    await visitor.close();
+  });
+});
+
 describe("printed pages", () => {
   it("have prices, fit and pieces, and nothing to press or to fill in [UI-36]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });

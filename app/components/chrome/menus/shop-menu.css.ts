@@ -14,7 +14,6 @@ const SHEET_WIDTH = "min(20rem, calc(100vw - 3rem))";
 export const button = style([
   action,
   {
-    listStyle: "none",
     justifyContent: "center",
     cursor: "pointer",
     "@media": { [desktop]: { border: `1px solid ${tokens.color.headerLine}`, paddingInline: "0.75rem 1rem" } },
@@ -41,7 +40,6 @@ export const button = style([
     },
   },
 ]);
-globalStyle(`${button}::-webkit-details-marker`, { display: "none" });
 globalStyle(`html:has([open] > ${button})`, { overflow: "hidden", "@media": { [desktop]: { overflow: "visible" } } });
 
 export const sheet = style({

@@ -12,21 +12,22 @@ export const button = style([
     maxWidth: "17rem",
     border: `1px solid ${tokens.color.headerLine}`,
     cursor: "pointer",
-    listStyle: "none",
     selectors: {
       "details > &::after": {
         content: '""',
         flex: "none",
-        borderTop: "5px solid",
-        borderInline: "4px solid transparent",
+        width: "0.5em",
+        height: "0.5em",
+        border: "solid",
+        borderWidth: "0 2px 2px 0",
+        transform: "translateY(-0.15em) rotate(45deg)",
       },
-      "details[open] > &::after": { transform: "rotate(180deg)" },
+      "details[open] > &::after": { transform: "translateY(0.15em) rotate(-135deg)" },
     },
     // On a phone the search box needs the room, and the menu says the whole name.
     "@media": { [mobile]: { maxWidth: "9rem" } },
   },
 ]);
-globalStyle(`${button}::-webkit-details-marker`, { display: "none" });
 
 /** The sheet below the button, over the page. */
 export const sheet = style({

@@ -161,28 +161,30 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           </section>
         ) : null}
       </div>
-      <section aria-labelledby="order-summary" className={css.summary} aria-busy={isTotalPending || undefined}>
-        <h2 id="order-summary" className="mb-2">
-          Order summary
-        </h2>
-        {isTotalPending ? (
-          <p role="status" className="text-small font-semibold text-uncertain">
-            Updating: these amounts are about to change
-          </p>
-        ) : null}
-        <Totals amounts={costs.amounts} />
-        <Gifts gifts={cart.gifts} />
-        <Promotion cart={cart} form={formFor("promotion")} />
-        <CartCoupon cart={cart} />
-        <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
-      </section>
-      <CheckoutAction
-        total={costs.amounts.total}
-        isTotalPending={isTotalPending}
-        lines={usable}
-        isBlocked={usable.some(isBlocking)}
-        express={express}
-      />
+      <div className={css.side}>
+        <section aria-labelledby="order-summary" className={css.summary} aria-busy={isTotalPending || undefined}>
+          <h2 id="order-summary" className="mb-2">
+            Order summary
+          </h2>
+          {isTotalPending ? (
+            <p role="status" className="text-small font-semibold text-uncertain">
+              Updating: these amounts are about to change
+            </p>
+          ) : null}
+          <Totals amounts={costs.amounts} />
+          <Gifts gifts={cart.gifts} />
+          <Promotion cart={cart} form={formFor("promotion")} />
+          <CartCoupon cart={cart} />
+          <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
+        </section>
+        <CheckoutAction
+          total={costs.amounts.total}
+          isTotalPending={isTotalPending}
+          lines={usable}
+          isBlocked={usable.some(isBlocking)}
+          express={express}
+        />
+      </div>
       <div className={css.below}>{children}</div>
     </div>
   );
