@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { keepFormerAssets } from "./build/former-assets.mjs";
 import { makeSampleShop } from "./build/sample-shop.mjs";
-import { at, buildMarks, hashSources, NODE_BUNDLE, run } from "./setup.mjs";
+import { at, buildMarks, ensureCompiled, hashSources, NODE_BUNDLE, run } from "./setup.mjs";
 
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -50,6 +50,8 @@ const { code } = await run(process.execPath, [at("node_modules/@remix-run/dev/di
 });
 if (code !== 0) process.exit(code);
 await bundlePrograms();
+// The rest needs no driver of SQLite, so it runs while another process compiles that.
+await ensureCompiled();
 await makeSampleShop();
 precompress(at("build/client"));
 forgetOwn();

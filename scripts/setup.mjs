@@ -78,16 +78,62 @@ export function canRun({ hasDriver, own, node = process.versions }) {
 
 const needsOwnHeader = ({ node }) => Number.parseInt(node, 10) >= 24;
 
-/** Compiles the native code of the installed packages, which is the driver of SQLite, when that has not been done. */
-export async function ensureCompiled() {
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `work` while no other process of this checkout holds the lock of that name; a lock of a dead process does not count. */
+async function withLock(name, work) {
+  const lock = at("node_modules", name);
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+      await pause(200);
+      const holder = existsSync(join(lock, "pid")) ? Number(readFileSync(join(lock, "pid"), "utf8")) : 0;
+      if (holder > 0 && !isAlive(holder)) rmSync(lock, { recursive: true, force: true });
+    }
+  }
+  writeFileSync(join(lock, "pid"), String(process.pid));
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+const COMPILING = ".axlewright-native";
+
+function isCompiled() {
   const own = existsSync(at(COMPILED_FOR)) ? readFileSync(at(COMPILED_FOR), "utf8") : null;
-  if (canRun({ hasDriver: existsSync(at(DRIVER)), own })) return;
-  // The reason is in docs/decisions/0044-node-24-with-our-own-header.md.
-  const { code } = needsOwnHeader(process.versions)
-    ? await npm(["rebuild", "--build-from-source"], { CXXFLAGS: `-include ${at("scripts/build/object-wrap.h")}` })
-    : await npm(["rebuild"]);
-  if (code !== 0) throw new Error("npm rebuild failed; see its output above.");
-  writeFileSync(at(COMPILED_FOR), process.versions.modules);
+  return canRun({ hasDriver: existsSync(at(DRIVER)), own });
+}
+
+/**
+ * Compiles the native code of the installed packages, which is the driver of SQLite, when that has not been done; of
+ * several processes at once, only one does and the others wait.
+ */
+export async function ensureCompiled() {
+  // A driver that is being linked is a file already.
+  if (!existsSync(at("node_modules", COMPILING)) && isCompiled()) return;
+  await withLock(COMPILING, async () => {
+    if (isCompiled()) return;
+    // The reason is in docs/decisions/0044-node-24-with-our-own-header.md.
+    const { code } = needsOwnHeader(process.versions)
+      ? await npm(["rebuild", "--build-from-source"], { CXXFLAGS: `-include ${at("scripts/build/object-wrap.h")}` })
+      : await npm(["rebuild"]);
+    if (code !== 0) throw new Error("npm rebuild failed; see its output above.");
+    writeFileSync(at(COMPILED_FOR), process.versions.modules);
+  });
 }
 
 /** Installs the packages of package-lock.json and compiles their native code, as far as that has not been done. */
@@ -178,43 +224,10 @@ export function isBuilt() {
   );
 }
 
-const LOCK = at("node_modules/.axlewright-build");
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Runs `work` while no other process of this checkout does; a lock of a dead process does not count. */
-async function withBuildLock(work) {
-  for (;;) {
-    try {
-      mkdirSync(LOCK);
-      break;
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
-      await pause(200);
-      const holder = existsSync(join(LOCK, "pid")) ? Number(readFileSync(join(LOCK, "pid"), "utf8")) : 0;
-      if (holder > 0 && !isAlive(holder)) rmSync(LOCK, { recursive: true, force: true });
-    }
-  }
-  writeFileSync(join(LOCK, "pid"), String(process.pid));
-  try {
-    return await work();
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true });
-  }
-}
-
 /** Builds when the build is missing or older than the sources; of several processes at once, only one does. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await withBuildLock(async () => {
+  await withLock(".axlewright-build", async () => {
     if (isBuilt()) return;
     process.stdout.write("Building ...\n");
     const { code, output } = await run(process.execPath, [at("scripts/build.mjs")], { isQuiet: true });
