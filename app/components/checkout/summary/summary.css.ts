@@ -14,8 +14,6 @@ globalStyle(`${fold} > summary`, {
   minHeight: tokens.target,
   fontWeight: 700,
 });
-globalStyle(`${fold} > summary::after`, { content: '"▾" / ""', color: tokens.color.accent });
-globalStyle(`${fold}[open] > summary::after`, { transform: "rotate(180deg)" });
 globalStyle(`${fold} > summary > span:first-child`, { marginRight: "auto" });
 globalStyle(`${fold} > summary`, {
   "@supports": { "selector(::details-content)": { "@media": { [wide]: { display: "none" } } } },
