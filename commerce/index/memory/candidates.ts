@@ -29,13 +29,13 @@ type RowPositions = {
 
 /** Limits a list to items that fit a vehicle, or that may fit it. */
 type FitLimit = {
-  /** Each once; no universal ones unless all of them pass. */
+  /** Each once. */
   readonly rows: Int32Array;
-  /** Whether universal items pass too. */
-  readonly withUniversal: boolean;
-  /** Whether items without fitment data pass too. */
-  readonly isOpen: boolean;
+  readonly others: OtherItems;
 };
+
+/** The items that pass whatever the vehicle: none, universal ones, or those without fitment data too. */
+export type OtherItems = "none" | "universal" | "open";
 
 /** Marks for rows that fit a vehicle and rows that may fit it. */
 export const FITS = 1;
@@ -63,33 +63,46 @@ export function withMarks<T>(
   }
 }
 
-const UNIVERSAL = new WeakMap<RowIndex["columns"], Int32Array>();
-
-/** The rows of universal items, ascending; computed once per index. */
-export function universalRows({ columns, count }: RowIndex): Int32Array {
-  const cached = UNIVERSAL.get(columns);
-  if (cached !== undefined) return cached;
-  const found: number[] = [];
-  for (let row = 0; row < count; row += 1) if (((columns.flags[row] ?? 0) & FLAGS.universal) !== 0) found.push(row);
-  const rows = Int32Array.from(found);
-  UNIVERSAL.set(columns, rows);
-  return rows;
+/** Creates the reader of the rows with some flags, ascending; computed once per index, because only a bulk change sets them. */
+function rowsWith(isMeant: (flags: number) => boolean): (index: RowIndex) => Int32Array {
+  const cache = new WeakMap<RowIndex["columns"], Int32Array>();
+  return ({ columns, count }) => {
+    const cached = cache.get(columns);
+    if (cached !== undefined) return cached;
+    const found: number[] = [];
+    for (let row = 0; row < count; row += 1) if (isMeant(columns.flags[row] ?? 0)) found.push(row);
+    const rows = Int32Array.from(found);
+    cache.set(columns, rows);
+    return rows;
+  };
 }
+
+/** Whether an item passes whatever the vehicle, by its flags. */
+const PASSING: Readonly<Record<OtherItems, (flags: number) => boolean>> = {
+  none: () => false,
+  universal: (flags) => (flags & FLAGS.universal) !== 0,
+  open: (flags) => (flags & (FLAGS.universal | FLAGS.hasFitment)) !== FLAGS.hasFitment,
+};
+
+/** The rows of universal items, ascending. */
+export const universalRows = rowsWith(PASSING.universal);
+const OTHER_ROWS = { none: () => NOTHING, universal: universalRows, open: rowsWith(PASSING.open) };
 
 /** The rows from `from` to `to` that fit, each once. */
 function fittingRows(index: RowIndex, fits: FitLimit, from: number, to: number): Int32Array {
   const { flags } = index.columns;
-  const all = fits.withUniversal ? universalRows(index) : NOTHING;
-  const universal = all.subarray(lowerBound(all, from), lowerBound(all, to));
-  const rows = new Int32Array(fits.rows.length + universal.length);
+  const isPassing = PASSING[fits.others];
+  const all = OTHER_ROWS[fits.others](index);
+  const others = all.subarray(lowerBound(all, from), lowerBound(all, to));
+  const rows = new Int32Array(fits.rows.length + others.length);
   let count = 0;
   for (const row of fits.rows) {
-    if (row < from || row >= to || ((flags[row] ?? 0) & FLAGS.universal) !== 0) continue;
+    if (row < from || row >= to || isPassing(flags[row] ?? 0)) continue;
     rows[count] = row;
     count += 1;
   }
-  rows.set(universal, count);
-  return rows.subarray(0, count + universal.length);
+  rows.set(others, count);
+  return rows.subarray(0, count + others.length);
 }
 
 /** The rows that meet a query's conditions, each once; in the order of the hits when there are any. */
@@ -99,8 +112,8 @@ export function candidateRows(index: RowIndex, query: CandidateQuery): Int32Arra
   const [first, end] = query.categoryId === undefined ? [0, index.count] : index.rowRange(query.categoryId);
   const [from, to] = [Math.max(first, range?.from ?? 0), Math.min(end, range?.to ?? end)];
   if (from >= to) return NOTHING;
-  const isOpen = fits?.isOpen === true;
-  const certain = fits === null || isOpen ? null : fittingRows(index, fits, from, to);
+  const certain = fits === null || hits !== null ? null : fittingRows(index, fits, from, to);
+  const isPassing = PASSING[fits?.others ?? "none"];
   // Walk the shortest list that contains every candidate: the range instead takes 1.5 times as long for a vehicle.
   // Hits take precedence because their order is the ranking.
   let rows = hits;
@@ -125,9 +138,7 @@ export function candidateRows(index: RowIndex, query: CandidateQuery): Int32Arra
           continue;
       }
       if (requiredMarks !== 0) {
-        const isUniversal = fits?.withUniversal === true && (flags & FLAGS.universal) !== 0;
-        const isPassing = isUniversal || (isOpen && (flags & FLAGS.hasFitment) === 0);
-        const mark = (marks[row] ?? 0) | (isPassing ? FITS : 0);
+        const mark = (marks[row] ?? 0) | (isPassing(flags) ? FITS : 0);
         if ((mark & requiredMarks) !== requiredMarks) continue;
       }
       found[length] = row;

@@ -298,11 +298,9 @@ describe("the catalogue index", () => {
         subset,
         subset,
         subset,
-        fc.boolean(),
-        fc.boolean(),
-        async (items, categoryId, hits, scope, named, isOpen, withUniversal) => {
+        fc.constantFrom("none" as const, "universal" as const, "open" as const),
+        async (items, categoryId, hits, scope, fits, others) => {
           const index = await createTestIndex(items);
-          const fits = withUniversal ? named : (named?.filter((place) => items[place]?.isUniversal === false) ?? null);
           const among = (some: readonly number[] | null) =>
             some === null ? null : some.filter((place) => place < items.length).sort((a, b) => a - b);
           const [hitPlaces, scopePlaces, fitPlaces] = [among(hits), among(scope), among(fits)];
@@ -313,12 +311,12 @@ describe("the catalogue index", () => {
             categoryId,
             hits: rowsFrom(hitPlaces),
             scope: rowsFrom(scopePlaces),
-            fits: fitRows === null ? null : { rows: fitRows, isOpen, withUniversal },
+            fits: fitRows === null ? null : { rows: fitRows, others },
           });
           const isIn = ({ leaf }: Item) =>
             categoryId === undefined || TREE[leaf]?.id === categoryId || TREE[leaf]?.parentId === categoryId;
           const expected = items.flatMap((item, place) => {
-            const isOther = (withUniversal && item.isUniversal) || (isOpen && !item.hasFitment);
+            const isOther = (others !== "none" && item.isUniversal) || (others === "open" && !item.hasFitment);
             const isFitting = fitPlaces === null || isOther || fitPlaces.includes(place);
             const isFramed = hitPlaces?.includes(place) !== false && scopePlaces?.includes(place) !== false;
             return item.isListed && isIn(item) && isFitting && isFramed ? [place] : [];

@@ -47,22 +47,22 @@ export const toIds = ({ columns }: RowIndex, rows: Int32Array) => rows.map((row)
 /** Counts rows by category: the items that certainly fit or need not, and those that may fit. */
 function countCategories({ categories, columns }: RowIndex, market: MarketId, groups: readonly Group[]) {
   const cents = centsIn(columns, market);
-  const counts = new Map<number, { -readonly [Key in keyof CategoryCount]: CategoryCount[Key] }>();
+  const counts: ({ -readonly [Key in keyof CategoryCount]: CategoryCount[Key] } | undefined)[] = [];
   for (const [group, { rows }] of groups.entries())
     for (const row of rows) {
-      const category = categories[columns.category[row] ?? 0];
-      if (category === undefined) continue;
-      const cent = cents[row] ?? 0;
-      const before = counts.get(category.id);
-      const each = before ?? { count: 0, mayFit: 0, universal: 0, lowCent: cent, highCent: cent };
-      if (before === undefined) counts.set(category.id, each);
+      const [rank, cent] = [columns.category[row] ?? 0, cents[row] ?? 0];
+      if (rank >= categories.length) continue;
+      const each = counts[rank] ?? { count: 0, mayFit: 0, universal: 0, lowCent: cent, highCent: cent };
+      counts[rank] = each;
       each.count += 1;
       each.mayFit += group;
       if (((columns.flags[row] ?? 0) & FLAGS.universal) !== 0) each.universal += 1;
       each.lowCent = Math.min(each.lowCent, cent);
       each.highCent = Math.max(each.highCent, cent);
     }
-  return counts;
+  return new Map(
+    categories.flatMap(({ id }, rank) => (counts[rank] === undefined ? [] : [[id, counts[rank]] as const])),
+  );
 }
 
 /** Rows of a list that are ordered by themselves, with the tier of each if a text found them. */
@@ -102,10 +102,10 @@ function toFitRows(index: RowIndex, { fits, maybe, isNamedOnly = false }: FitLim
   const rows = new Int32Array(fitting.length + mayFit.length);
   rows.set(fitting);
   rows.set(mayFit, fitting.length);
-  if (!isNamedOnly) return { rows, withUniversal: true, isOpen: maybe !== null };
+  if (!isNamedOnly) return { rows, others: maybe === null ? ("universal" as const) : ("open" as const) };
   const { flags } = index.columns;
   const isNamed = (row: number) => ((flags[row] ?? 0) & (FLAGS.universal | FLAGS.hasFitment)) === FLAGS.hasFitment;
-  return { rows: rows.filter(isNamed), withUniversal: false, isOpen: false };
+  return { rows: rows.filter(isNamed), others: "none" as const };
 }
 
 /** Narrows the catalogue to the rows that pass a frame and its filters. */
