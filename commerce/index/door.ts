@@ -134,8 +134,8 @@ export type CatalogueIndex = {
   namedVehicle(text: string): Promise<SearchedVehicle | null>;
   /** Items by id in the order given; unknown ids are left out. */
   items(itemIds: readonly number[], market: MarketId): Promise<ReadonlyMap<number, IndexedItem>>;
-  /** Those of some items, given ascending, that are of some part types, ascending. */
-  ofTypes(itemIds: Int32Array, categoryIds: ReadonlySet<number>): Promise<Int32Array>;
+  /** The items of some part types with a fitment row for some nodes of the vehicle tree. */
+  itemsAt(nodeIds: readonly number[], categoryIds: ReadonlySet<number>): Promise<Int32Array>;
   /** Ids of buyable items by sales, best first, equals by id. Those of the whole catalogue may be a minute old. */
   bestSellers(query: BestSellers): Promise<readonly number[]>;
   taxonomy(): Promise<Taxonomy>;
@@ -191,7 +191,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
       const ids = mayFit ? await fit.candidates(chosen) : (await fit.verdicts(chosen)).fits;
       return engine.bestSellers({ ...query, ids });
     },
-    ofTypes: engine.ofTypes,
+    itemsAt: engine.itemsAt,
     taxonomy: engine.taxonomy,
     categoryCounts: engine.categoryCounts,
     vehicleCategoryCounts: counts,

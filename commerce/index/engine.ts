@@ -131,8 +131,8 @@ export type Engine = {
   narrow(frame: Frame, filters: Filters): Promise<Narrowed>;
   /** Items by id; unknown ids are left out. */
   items(ids: readonly number[]): Promise<ReadonlyMap<number, EngineItem>>;
-  /** Those of some items that are of some part types; unknown ids are left out. */
-  ofTypes(ids: Int32Array, categoryIds: ReadonlySet<number>): Promise<Int32Array>;
+  /** The ids of the items of some part types with a fitment row based on any of some vehicle nodes. */
+  itemsAt(nodeIds: readonly number[], categoryIds: ReadonlySet<number>): Promise<Int32Array>;
   /** Ids of buyable items by sales, best first, then by id. */
   bestSellers(query: BestSellersQuery): Promise<readonly number[]>;
   /** Counts the buyable items of a market by category, descendants included; every category has a number. */

@@ -33,7 +33,7 @@ export function createSizedEngine(store: Store, lagMs: number): Engine {
     taxonomy: async () => (await current()).taxonomy(),
     narrow: async (frame, filters) => (await current()).narrow(frame, filters),
     items: async (ids) => (await current()).items(ids),
-    ofTypes: async (ids, categoryIds) => (await current()).ofTypes(ids, categoryIds),
+    itemsAt: async (nodeIds, categoryIds) => (await current()).itemsAt(nodeIds, categoryIds),
     bestSellers: async (query) => (await current()).bestSellers(query),
     categoryCounts: async (market) => (await current()).categoryCounts(market),
     universalIds: async () => (await current()).universalIds(),

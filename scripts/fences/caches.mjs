@@ -21,7 +21,6 @@ const MAY_FILL = new Map([
   ["app/routes/product/product.$handle/product-page.server.ts contents", "a page's parts beside a cached answer"],
   ["app/server/edge/hosted-visit.server.ts visits", "the visit of one request"],
   ["commerce/index/memory/candidates.ts MARKS", "scratch memory beside the index"],
-  ["commerce/index/memory/candidates.ts UNIVERSAL", "rows beside the index"],
   ["commerce/index/memory/facets.ts CODES", "codes beside the index"],
   ["commerce/index/memory/best-sellers.ts caches", "the one cache, by index"],
   ["commerce/db/catalogue-version.ts cachedVersions", "the version that versioned caches are emptied by"],

@@ -35,7 +35,7 @@ type FitLimit = {
 };
 
 /** The items that pass whatever the vehicle: none, universal ones, or those without fitment data too. */
-export type OtherItems = "none" | "universal" | "open";
+type OtherItems = "none" | "universal" | "open";
 
 /** Marks for rows that fit a vehicle and rows that may fit it. */
 export const FITS = 1;

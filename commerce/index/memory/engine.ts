@@ -4,7 +4,15 @@ import type { Engine } from "../engine";
 import { toFitmentRule } from "../fitment-row";
 import { bestSellers } from "./best-sellers";
 import { universalRows } from "./candidates";
-import { listMentionedItems, loadItemVerdicts, loadRowsAbout, loadRulesByItem, loadVerdicts } from "./fitment/verdicts";
+import { listItemsOnNodes } from "./fitment/repository";
+import {
+  listMentionedItems,
+  loadItemVerdicts,
+  loadRowsAbout,
+  loadRulesByItem,
+  loadVerdicts,
+  unique,
+} from "./fitment/verdicts";
 import { narrowRows, toIds } from "./lists";
 import { listPositions } from "./positions";
 import { createSnapshots } from "./snapshot";
@@ -27,8 +35,9 @@ export function createMemoryEngine(store: Store, lagMs: number): Engine {
         ids.map((id) => [id, index.item(id)] as const).flatMap(([id, item]) => (item ? [[id, item]] : [])),
       );
     },
-    async ofTypes(ids, categoryIds) {
+    async itemsAt(nodeIds, categoryIds) {
       const { index } = await snapshot();
+      const ids = unique(await listItemsOnNodes(store, nodeIds));
       const ranks = new Set(index.categories.flatMap(({ id }, rank) => (categoryIds.has(id) ? [rank] : [])));
       return toIds(
         index,

@@ -26,13 +26,15 @@ const listItems = prepared((db, ids) =>
     .where(isIdAmong(db, "item.id", ids)),
 );
 
-const listOfTypes = preparedWith((db, place: Places<{ readonly items: string; readonly types: string }>) =>
+const listItemsAt = preparedWith((db, place: Places<{ readonly nodes: string; readonly types: string }>) =>
   db
-    .selectFrom("item")
-    .select("id")
-    .where(isIdAmong(db, "id", place("items")))
-    .where(isIdAmong(db, "category_id", place("types")))
-    .orderBy("id"),
+    .selectFrom("fitment")
+    .innerJoin("item", "item.id", "fitment.item_id")
+    .select("item.id")
+    .distinct()
+    .where(isIdAmong(db, "base_node_id", place("nodes")))
+    .where(isIdAmong(db, "item.category_id", place("types")))
+    .orderBy("item.id"),
 );
 
 const toEngineItem = (row: Awaited<ReturnType<typeof listItems>>[number]): EngineItem => ({
@@ -78,8 +80,8 @@ export function createSqlEngine(store: Store): Engine {
         }),
       );
     },
-    async ofTypes(ids, categoryIds) {
-      const rows = await listOfTypes(db, { items: idList(db, ids), types: idList(db, categoryIds) });
+    async itemsAt(nodeIds, categoryIds) {
+      const rows = await listItemsAt(db, { nodes: idList(db, nodeIds), types: idList(db, categoryIds) });
       return Int32Array.from(rows, ({ id }) => id);
     },
     async bestSellers({ market, categoryId, ids, isUniversal = false, limit }) {

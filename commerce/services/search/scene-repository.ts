@@ -3,7 +3,7 @@ import type { MarketId } from "~/models/shop/market";
 import { idList, isIdAmong } from "../../db/id-list";
 import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
-import { type Places, prepared, preparedWith } from "../../db/prepared";
+import { type Places, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
 /** The facts about a part that recommendations use. */
@@ -86,20 +86,6 @@ const ownRows = preparedWith((db, place: Places<{ readonly id: number }>) =>
 export const listOwnRows = (db: Db, itemId: number): Promise<VehicleRow[]> => ownRows(db, { id: itemId });
 
 type AtNodes = { readonly nodes: string; readonly list: string };
-
-const itemsAt = prepared((db, nodes) =>
-  db
-    .selectFrom("fitment")
-    .select("item_id")
-    .distinct()
-    .where(isIdAmong(db, "base_node_id", nodes))
-    .orderBy("item_id"),
-);
-
-/** Lists the parts with a row at some vehicles, by id. */
-export async function listItemsAt(db: Db, nodes: readonly number[]): Promise<Int32Array> {
-  return Int32Array.from(await itemsAt(db, idList(db, nodes)), ({ item_id }) => item_id);
-}
 
 const rowsOfItems = preparedWith((db, place: Places<AtNodes>) =>
   db

@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import type { CatalogueIndex } from "../../index/door";
 import { groupBy } from "../../platform/group-by";
 import { readJson } from "../../platform/json";
-import { listItemsAt, listOwnRows, listRowsOfItems, type VehicleRow } from "./scene-repository";
+import { listOwnRows, listRowsOfItems, type VehicleRow } from "./scene-repository";
 
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 const readQualifiers = (text: string | null) => (text === null ? [] : readJson(qualifiers, text, []));
@@ -53,7 +53,7 @@ export type SharedVehicles = {
 /** Reads the vehicles of a part. One for every vehicle, or without known vehicles, shares none. */
 export async function readSharedVehicles(
   db: Db,
-  index: Pick<CatalogueIndex, "ofTypes">,
+  index: Pick<CatalogueIndex, "itemsAt">,
   itemId: number,
 ): Promise<SharedVehicles> {
   const own = await listOwnRows(db, itemId);
@@ -63,7 +63,7 @@ export async function readSharedVehicles(
       if (nodes.length === 0 || categoryIds.size === 0) return new Map();
       const sample = sampleNodes(nodes);
       // A model has thousands of parts in a large catalogue; the index knows their types without reading them.
-      const ids = await index.ofTypes(await listItemsAt(db, sample), categoryIds);
+      const ids = await index.itemsAt(sample, categoryIds);
       return countShared(own, await listRowsOfItems(db, sample, ids));
     },
     async among(itemIds) {

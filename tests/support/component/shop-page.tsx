@@ -1,3 +1,4 @@
+import { setImmediate as loaded } from "node:timers/promises";
 import { act, type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -87,7 +88,11 @@ export async function renderWithoutScript(
   if (context instanceof Response) throw new Error("a page without a loader does not redirect");
   const router = createStaticRouter(dataRoutes, context, { future: ROUTER_FUTURE });
   const page = document.createElement("div");
-  page.innerHTML = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const render = () => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  // The server waits for what is loaded on first use; here the first rendering begins to load it.
+  render();
+  await loaded();
+  page.innerHTML = render();
   document.body.append(page);
   return page;
 }

@@ -117,7 +117,7 @@ function randomCall(dice: Dice, ids: readonly number[], brands: readonly string[
         sorted(await index.categoryCounts(market)),
         sorted(await index.vehicleCategoryCounts(choice, market)),
         [...(await index.items(ids.slice(0, 40), market))],
-        [...(await index.ofTypes(Int32Array.from([...ids].sort((x, y) => x - y)), new Set(types)))],
+        [...(await index.itemsAt([choice.nodeId], new Set(types)))].sort((a, b) => a - b),
       ],
     ];
   }

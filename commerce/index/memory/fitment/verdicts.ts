@@ -62,7 +62,7 @@ function isAscending(ids: Int32Array): boolean {
 }
 
 /** Sorts ids and removes duplicates. */
-function unique(ids: Int32Array | readonly number[]): Int32Array {
+export function unique(ids: Int32Array | readonly number[]): Int32Array {
   if (ids instanceof Int32Array && isAscending(ids)) return ids;
   const sorted = Int32Array.from(ids).sort();
   let count = 0;
