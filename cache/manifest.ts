@@ -235,7 +235,7 @@ export const CACHES = {
   },
   shopperCounts: {
     owner: "commerce/index/front/vehicle-shopper.ts",
-    holds: "counts by part type of the chosen vehicle's items, for suggestions",
+    holds: "counts by part type of a vehicle's items, so that each letter typed does not count anew",
     seconds: { fresh: 20, stale: 120, onError: 0 },
     maxBytes: 4 * MIB,
     tags: ["catalogue"],

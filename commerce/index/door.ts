@@ -172,7 +172,8 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     match: fit.match,
     async suggest(typed, market, choice) {
       const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
-      return listSuggestions({ db, text, engine, market, vehicle, counts }, typed);
+      const forNamed = (named: VehicleChoice) => findVehicle(named, market);
+      return listSuggestions({ db, text, engine, market, vehicle, forNamed }, typed);
     },
     namedVehicle: async (typed) => (await understand(db, typed)).vehicle,
     async items(itemIds, market) {

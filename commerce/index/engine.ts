@@ -58,7 +58,7 @@ export type Frame = {
 
 /** The items of a list for a vehicle. */
 export type FitLimit = {
-  /** Items that fit; universal items always do. */
+  /** Items that fit; universal items do too unless `isNamedOnly`. */
   readonly fits: Int32Array;
   /** Items that may fit, none of which is in `fits`; items without fitment data may too. Null leaves all of them out. */
   readonly maybe: Int32Array | null;

@@ -16,9 +16,9 @@ import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/word
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import type { Engine, EngineItem } from "../engine";
+import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { toTextQuery } from "./text-search";
-import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
 const PER_KIND = 4;
@@ -39,7 +39,8 @@ type SuggestionSources = {
   readonly market: MarketId;
   /** The chosen vehicle; null without one. */
   readonly vehicle: VehicleShopper | null;
-  readonly counts: VehicleCounts;
+  /** Finds what there is for a vehicle that the text names. */
+  readonly forNamed: (vehicle: VehicleChoice) => Promise<VehicleShopper | null>;
 };
 
 /** The order of items for the chosen vehicle. */
@@ -113,7 +114,7 @@ async function listTypesFor(from: SuggestionSources, { attributeValueId, answers
   const stems = splitWords(rest).map(stemFor);
   const types = await loadPartTypes(from.db);
   const own = types.named(stems);
-  const counts = await from.counts({ nodeId: attributeValueId, answers }, from.market);
+  const counts = (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
   const found = own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own];
   return found.filter(({ id }) => (counts?.get(id)?.count ?? 0) > 0).slice(0, PER_KIND);
 }

@@ -7,7 +7,7 @@ import type { VehicleCounts } from "./vehicle-counts";
 
 const CATEGORY_BYTES = 120;
 
-/** The chosen vehicle as suggestions need it. */
+/** A vehicle as suggestions need it: the chosen one, or one that the text names. */
 export type VehicleShopper = {
   /** The model's name, or that of the deepest level above it. */
   readonly name: string;
