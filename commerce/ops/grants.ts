@@ -7,6 +7,7 @@ import { audit } from "../services/audit/audit";
 import { GIFT_KEY } from "../services/points/balance-repository";
 import { credit, lockAccount } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
+import { foldCode } from "../services/promotion/discount-offers";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
@@ -69,7 +70,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
             type,
             discount_id: discount.id,
             code,
-            code_norm: code.toLowerCase(),
+            code_norm: foldCode(code),
             created_at: now,
             expires_at: now + days * DAY_MS,
             used_at: null,

@@ -40,6 +40,7 @@ import { parcelsBothWays } from "./0039-parcels-both-ways";
 import { laterChecks } from "./0040-later-checks";
 import { taxRecords } from "./0041-tax-records";
 import { paidCards } from "./0042-paid-cards";
+import { foldedCoupons } from "./0043-folded-coupons";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -91,4 +92,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0040-later-checks", statements: laterChecks },
   { name: "0041-tax-records", statements: taxRecords },
   { name: "0042-paid-cards", statements: paidCards },
+  { name: "0043-folded-coupons", statements: foldedCoupons },
 ];

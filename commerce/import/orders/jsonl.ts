@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foldEmail } from "../../mail/email-address";
 import { parseJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
+import { foldCode } from "../../services/promotion/discount-offers";
 import type { ImportContext, ImportKind, ImportSession, Unit } from "../kind";
 import { findItems, productRef, refKey, refText } from "../product-refs";
 import type { Source } from "../source";
@@ -156,7 +157,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       const same = await db
         .selectFrom("coupon")
         .select("id")
-        .where("code_norm", "=", code.toLowerCase())
+        .where("code_norm", "=", foldCode(code))
         .executeTakeFirst();
       if (same !== undefined) issues.add("taken", `coupon ${code}`, line);
     }

@@ -2,6 +2,7 @@ import { marketFor } from "~/models/shop/market";
 import { foldEmail } from "../../mail/email-address";
 import { randomId } from "../../platform/random-id";
 import { plainLine } from "../../services/order/plain-line";
+import { foldCode } from "../../services/promotion/discount-offers";
 import type { FoundItem } from "../product-refs";
 import type { Cells, ImportTable, RowChange } from "../row-changes";
 import { amountsOf, type GivenMember, type GivenOrder } from "./schema";
@@ -58,7 +59,7 @@ export function memberChanges(
   for (const { code, discount, type, created, expires } of member.coupons)
     changes.push(
       add("coupon", {
-        ...{ id: randomId(), type, code, account_id: id, discount_id: discount, code_norm: code.toLowerCase() },
+        ...{ id: randomId(), type, code, account_id: id, discount_id: discount, code_norm: foldCode(code) },
         ...{ created_at: created, used_at: null, order_id: null, expires_at: expires ?? null },
       }),
     );

@@ -56,7 +56,7 @@ export const memberSchema = z.strictObject({
   coupons: z
     .array(
       z.strictObject({
-        code: z.string().regex(/^[A-Za-z0-9-]{3,40}$/, 'must be 3 to 40 letters, digits and "-"'),
+        code: z.string().regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9-]{3,40}$/, 'must be 3 to 40 letters, digits and "-"'),
         discount: text,
         type: z.enum(COUPON_TYPES),
         created: moment,

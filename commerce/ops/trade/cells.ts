@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MARKETS } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 import { centsFrom } from "../../import/products/amounts";
+import { foldCode } from "../../services/promotion/discount-offers";
 
 /** The largest number that a 32-bit column takes. */
 const INTEGER_MAX = 2_147_483_647;
@@ -44,6 +45,16 @@ export const text = (about: string, isOptional = false) =>
 /** A text of a given form. */
 export const pattern = (about: string, form: RegExp, allowed: string) =>
   cell(about, z.string(), allowed, (given) => (form.test(given) ? given : undefined), cleanText);
+
+/** A code that shoppers type, as it is compared: lower case, letters and digits only; empty for none. */
+export const foldedCode = (about: string) =>
+  cell(
+    about,
+    z.string(),
+    "a code with letters or digits",
+    (given) => (given === "" || foldCode(given) !== "" ? foldCode(given) : undefined),
+    cleanText,
+  );
 
 /** A name of letters, digits, "-", "_" and "." by which other files and the shop refer to a line. */
 export const name = (about: string) =>

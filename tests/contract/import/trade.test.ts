@@ -18,6 +18,12 @@ import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 const OPERATOR = { who: "Robin", via: "ops" } as const;
 const FIRST = ["categories", "brands", "areas", "postal-codes"];
 
+/** Edits that are tried whatever chance brings: a valid one, and a code written otherwise than it is compared. */
+const FIRST_EDITS: [[string, number, number, string][]][] = [
+  [[["shipping-plans.csv", 0, 2, "Renamed"]]],
+  [[["discounts.csv", 0, 3, "Fall-26 !"]]],
+];
+
 /** Files that use every column, beside what the shop of these tests has. */
 const FILES: Readonly<Record<string, string>> = {
   "categories.csv": `path,name,description,image,position,filters
@@ -211,6 +217,18 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
     expect(JSON.stringify(data)).toContain("20% off");
   });
 
+  it("a coupon of a file works however its capitals and dashes are typed, and a code is no change the second time [PROMO-04]", async () => {
+    for (const code of ["AXLE-10", "axle10", "Axle 10"]) {
+      const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+      const { data } = await shop.call(cartApi.applyPromotion, { body: { cartUUID, code } });
+      expect([code, data.couponCode]).toEqual([code, "AXLE-10"]);
+    }
+    const spelled = (code: string) => ({ "discounts.csv": (FILES["discounts.csv"] ?? "").replace("SPRING-26", code) });
+    expect(await take(spelled("Spring 26!"))).toMatchObject({ issues: [], differences: [] });
+    const refused = await take(spelled("$!"));
+    expect(refused.issues).toMatchObject([{ message: '"$!" is not a code with letters or digits' }]);
+  });
+
   it("lines that files lack stay, and go with --remove; what orders use is closed instead", async () => {
     const me = await insertMember(shop, "kim");
     await orderFor(shop, { me, email: "kim@example.com", code: "once" });
@@ -251,7 +269,7 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
       type: "action",
       discount_id: "thanks",
       code: "LEE-5",
-      code_norm: "lee-5",
+      code_norm: "lee5",
     };
     await db
       .insertInto("coupon")
@@ -341,8 +359,7 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
         await undoTrade(shop.store, result.runId, OPERATOR, shop.clock.now());
         expect(await exported()).toEqual(files);
       }),
-      // The first edit is a valid one, whatever chance brings.
-      { numRuns: kind === "sqlite" ? 40 : 8, examples: [[[["shipping-plans.csv", 0, 2, "Renamed"]]]] },
+      { numRuns: kind === "sqlite" ? 40 : 8, examples: FIRST_EDITS },
     );
     expect(written).toBeGreaterThan(0);
   });

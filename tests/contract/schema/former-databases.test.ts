@@ -111,6 +111,27 @@ describe.each(STORE_KINDS)("a database of the migrations before the baseline on 
     await store.close();
   });
 
+  it("finds coupons by their codes without dashes, of two that are then the same the one without a dash [PROMO-04]", async () => {
+    const store = await openFilled(storeKind);
+    const codes = ["CA-1", "CA1", "DA-1", "D-A1", "EA-1"];
+    for (const code of codes)
+      await change(
+        store.db,
+        `insert into coupon (id, account_id, type, discount_id, code, code_norm, created_at)
+        select '${code}', null, 'action', min(id), '${code}', '${code.toLowerCase()}', 1 from discount`,
+      );
+    await migrate(store.db, kind);
+    const rows = await store.db.selectFrom("coupon").select(["code", "code_norm"]).where("code", "in", codes).execute();
+    expect(Object.fromEntries(rows.map(({ code, code_norm }) => [code, code_norm]))).toEqual({
+      "CA-1": "ca-1",
+      CA1: "ca1",
+      "D-A1": "da1",
+      "DA-1": "da-1",
+      "EA-1": "ea1",
+    });
+    await store.close();
+  });
+
   it("stays as it is when rows break a rule, and each is named with its table, key and rule [ARCH-12]", async () => {
     const store = await openFilled(storeKind);
     await change(

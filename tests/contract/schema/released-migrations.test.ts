@@ -46,6 +46,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0040-later-checks": "765f6930ddd351a8",
   "0041-tax-records": "7cf7ced14d8aeeb2",
   "0042-paid-cards": "df2cf5cc1fffa5c9",
+  "0043-folded-coupons": "29b475b62cdd203f",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import { randomId } from "../../../platform/random-id";
+import { foldCode } from "../../../services/promotion/discount-offers";
 import { choice, moment, momentOrNull, name, pattern } from "../cells";
 import { storedLines, type TradeKind, type TradeRow } from "../kind";
 import { lineKey, sheet } from "../sheet";
@@ -12,15 +13,17 @@ const couponSheet = sheet({
     "Coupons for one use each that anybody who knows their code may use; those of members and used ones stay in the shop",
   key: ["code"],
   columns: z.object({
-    code: pattern("What shoppers type", /^[A-Za-z0-9-]{3,40}$/, 'a code of 3 to 40 letters, digits and "-"'),
+    code: pattern(
+      "What shoppers type; letters and digits count, capitals and dashes do not",
+      /^(?=.*[A-Za-z0-9])[A-Za-z0-9-]{3,40}$/,
+      'a code of 3 to 40 letters, digits and "-"',
+    ),
     discount: name("The discount in discounts.csv that it gives; one of the source COUPON"),
     type: choice("What it was given for", COUPON_TYPES),
     created: moment("When it was made"),
     expires: momentOrNull("When it ends; empty for never"),
   }),
 });
-
-const normalCode = (code: string) => code.toLowerCase();
 
 /** Coupons without an owner. */
 export const coupons: TradeKind = {
@@ -46,7 +49,7 @@ export const coupons: TradeKind = {
     const seen = new Map<string, string>();
     const rows: TradeRow[] = [];
     for (const { at, value } of lines) {
-      const code_norm = normalCode(value.code);
+      const code_norm = foldCode(value.code);
       const stored = await context.db
         .selectFrom("coupon")
         .select(["id", "code", "account_id"])

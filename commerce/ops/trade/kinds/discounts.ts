@@ -2,13 +2,14 @@ import { z } from "zod";
 import { DISCOUNT_SOURCES, DISCOUNT_TYPES, THRESHOLD_TYPES } from "~/models/cart/discount";
 import { MARKETS } from "~/models/shop/market";
 import type { Row } from "../../../db/tables";
-import { foldCode, readTiers } from "../../../services/promotion/discount-offers";
+import { readTiers } from "../../../services/promotion/discount-offers";
 import {
   amount,
   amountOrNull,
   choice,
   currency,
   flag,
+  foldedCode,
   list,
   market,
   moment,
@@ -32,9 +33,8 @@ export const discountSheet = sheet({
     discount: name("Its name in other files"),
     name: text("The name that shoppers read"),
     source: choice("What brings it into a cart", DISCOUNT_SOURCES),
-    code: text(
-      "What shoppers type; letters and digits count, capitals do not. Only of the source PROMOTION_CODE",
-      true,
+    code: foldedCode(
+      "What shoppers type; only letters and digits count, capitals do not. Only of the source PROMOTION_CODE",
     ),
     type: choice("What it takes off; GIVEAWAY adds a product", [...DISCOUNT_TYPES, GIVEAWAY]),
     percent: whole("The percent of the type PERCENT; 0 for other types and where discount-tiers.csv has them", 0, 100),
@@ -158,7 +158,7 @@ export const discounts: TradeKind = {
       const own = amounts.filter((each) => each.value.discount === value.discount);
       const steps = tiers.filter((each) => each.value.discount === value.discount);
       check(context, line, own.length > 0, steps.length > 0);
-      const code = foldCode(value.code);
+      const { code } = value;
       const other = code === "" ? undefined : taken.get(code);
       if (other !== undefined)
         context.refuse(line.at, "code", `the code ${code} is that of "${other}"; give one that is free`);
@@ -220,7 +220,7 @@ function check(context: RowContext, line: Placed<Discount>, hasAmounts: boolean,
   const { at, value } = line;
   const isCode = value.source === "PROMOTION_CODE";
   checkTimes(context, line);
-  if (isCode !== (foldCode(value.code) !== ""))
+  if (isCode !== (value.code !== ""))
     context.refuse(
       at,
       "code",
