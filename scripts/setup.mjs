@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -84,26 +93,38 @@ function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error.code === "EPERM";
   }
 }
 
-/** Runs `work` while no other process of this checkout holds the lock of that name; a lock of a dead process does not count. */
-async function withLock(name, work) {
-  const lock = at("node_modules", name);
+/** Takes the numbers of dead processes out of a lock's folder, and the folder itself when it is empty. */
+function freeFromDead(lock) {
+  try {
+    for (const pid of readdirSync(lock)) if (!isAlive(Number(pid))) rmSync(join(lock, pid), { force: true });
+    rmdirSync(lock);
+  } catch {
+    // Somebody holds it, or has just given it back.
+  }
+}
+
+/**
+ * Runs `work` while no other process holds the folder `lock`. The folder is moved into place with a file in it that is
+ * named after its holder: an empty one, or one of a dead process, is held by nobody.
+ */
+export async function withLock(lock, work) {
+  const own = mkdtempSync(`${lock}-`);
+  writeFileSync(join(own, String(process.pid)), "");
   for (;;) {
     try {
-      mkdirSync(lock);
+      renameSync(own, lock);
       break;
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (error.code !== "ENOTEMPTY" && !existsSync(lock)) throw error;
+      freeFromDead(lock);
       await pause(200);
-      const holder = existsSync(join(lock, "pid")) ? Number(readFileSync(join(lock, "pid"), "utf8")) : 0;
-      if (holder > 0 && !isAlive(holder)) rmSync(lock, { recursive: true, force: true });
     }
   }
-  writeFileSync(join(lock, "pid"), String(process.pid));
   try {
     return await work();
   } finally {
@@ -111,7 +132,7 @@ async function withLock(name, work) {
   }
 }
 
-const COMPILING = ".axlewright-native";
+const COMPILING = at("node_modules/.axlewright-native");
 
 function isCompiled() {
   const own = existsSync(at(COMPILED_FOR)) ? readFileSync(at(COMPILED_FOR), "utf8") : null;
@@ -124,7 +145,7 @@ function isCompiled() {
  */
 export async function ensureCompiled() {
   // A driver that is being linked is a file already.
-  if (!existsSync(at("node_modules", COMPILING)) && isCompiled()) return;
+  if (!existsSync(COMPILING) && isCompiled()) return;
   await withLock(COMPILING, async () => {
     if (isCompiled()) return;
     // The reason is in docs/decisions/0044-node-24-with-our-own-header.md.
@@ -227,7 +248,7 @@ export function isBuilt() {
 /** Builds when the build is missing or older than the sources; of several processes at once, only one does. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await withLock(".axlewright-build", async () => {
+  await withLock(at("node_modules/.axlewright-build"), async () => {
     if (isBuilt()) return;
     process.stdout.write("Building ...\n");
     const { code, output } = await run(process.execPath, [at("scripts/build.mjs")], { isQuiet: true });
