@@ -48,12 +48,23 @@ function readPhrases(): Phrase[] {
 
 const phrases = readPhrases();
 
+/** The sample shop's rows that a search reads. */
+async function makeSampleRows() {
+  const { vehicle_node, brand, category, item, item_number, item_seo } = await sampleShop(momentsAt(0));
+  return { vehicle_node, brand, category, ...splitItems(item), item_number, item_seo };
+}
+let made: ReturnType<typeof makeSampleRows> | undefined;
+/** Both databases are filled with the same rows, which take seconds to make. */
+const sampleRows = () => {
+  made ??= makeSampleRows();
+  return made;
+};
+
 describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await createEmptyStore(kind);
-    const { vehicle_node, brand, category, item, item_number, item_seo } = await sampleShop(momentsAt(0));
-    const rows = { vehicle_node, brand, category, ...splitItems(item), item_number, item_seo };
+    const rows = await sampleRows();
     await store.transaction(async (trx) => {
       await insertRows(trx, store.kind, rows);
       await textEngine(store.kind).add(trx, itemTexts(rows));
