@@ -92,14 +92,18 @@ type Column = "position" | "item_condition" | "attributes" | "category_id" | "br
 /** The items of a frame as a table `base`, which the statements of a list read. */
 function createBase(from: ListSource, { market, fit }: Frame, conditions: readonly Condition[]) {
   const isOpen = fit !== null && fit.maybe !== null;
-  const base = sql`with base as materialized (
-    select item.id, item.category_id, item.brand_id, item.position, item.item_condition, item.attributes, item.rating_x100,
+  const columns = sql`select item.id, item.category_id, item.brand_id, item.position, item.item_condition, item.attributes, item.rating_x100,
       item.review_count, item.sales, item.vehicle_universal, item.has_fitment, item_market.price_cent as cent,
       ${isOpen ? sql`case when ${certainlyFits(from, fit)} then 0 else 1 end` : sql.lit(0)} as may_fit
-    from item ${joinMarket(market)} where ${all(conditions)})`;
+    from item ${joinMarket(market)} where ${all(conditions)}`;
   return {
+    /** Reads the table once: writing it down for that takes longer than the reading. */
     async rows<T>(select: RawBuilder<unknown>): Promise<T[]> {
-      return (await sql<T>`${base} ${select}`.execute(from.db)).rows;
+      return (await sql<T>`with base as not materialized (${columns}) ${select}`.execute(from.db)).rows;
+    },
+    /** Reads the table several times in one statement, so it is written down. */
+    async rowsOfMany<T>(select: RawBuilder<unknown>): Promise<T[]> {
+      return (await sql<T>`with base as materialized (${columns}) ${select}`.execute(from.db)).rows;
     },
     /** The distinct values of a column that pass a test. */
     async values(column: Column, test: (text: string) => boolean): Promise<string[]> {
@@ -191,7 +195,7 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
       ["stars", sql`rating_x100 / ${sql.lit(STAR_X100)}`],
       ...labels.map((label): [string, RawBuilder<unknown>] => [attributePrefix(label), sql`attributes`]),
     ];
-    const rows = await base.rows<{ facet: string; value: string; count: number }>(
+    const rows = await base.rowsOfMany<{ facet: string; value: string; count: number }>(
       sql.join(
         values.map(
           ([facet, value]) => sql`select ${facet} as facet, cast(${value} as text) as value, count(*) as count
