@@ -203,8 +203,6 @@ export class Shopper {
 
 /** A page as the server sent it, before any script runs. */
 export class Page extends Scope {
-  readonly document: Document;
-
   constructor(
     readonly shopper: Shopper,
     readonly url: string,
@@ -212,9 +210,12 @@ export class Page extends Scope {
     readonly headers: Headers,
     readonly html: string,
   ) {
-    const document = parseHtml(html);
-    super(document.documentElement, `${new URL(url).pathname}${new URL(url).search} (${status})`);
-    this.document = document;
+    // Most pages on a shopper's way are only passed through, and parsing takes as long as rendering.
+    super(() => parseHtml(html).documentElement, `${new URL(url).pathname}${new URL(url).search} (${status})`);
+  }
+
+  get document(): Document {
+    return this.element.ownerDocument;
   }
 
   /** Path and query of the page's address. */
