@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright";
 import { expect, it } from "vitest";
 import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
 import { settled } from "../../support/chromium/steps";
+import { within } from "../../support/chromium/within";
 
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 const shop = shopOfFile();
@@ -25,7 +26,9 @@ it("a product in view is fetched ahead, which is no view, and is shown without a
   const { page, context, ...visitor } = await shop.visit();
   const { link, path, ofPath } = await openList(page);
   await expect.poll(() => ofPath().length).toBe(1);
-  await (await ofPath()[0]?.response())?.finished();
+  const answer = await within("an answer to what was fetched ahead", ofPath()[0]?.response() ?? Promise.resolve(null));
+  expect(answer?.status()).toBe(200);
+  await within("the end of what was fetched ahead", answer?.finished() ?? Promise.resolve(null));
   expect(ofPath().map(isAhead)).toEqual([true]);
   const cookies = (await context.cookies()).map(({ name }) => name);
   expect(cookies).not.toContain("recent");

@@ -9,6 +9,7 @@ import { freshDataFolder } from "../shop/app";
 import type { Running } from "../shop/program";
 import { startHostedWeb } from "../shop/web-host";
 import { watchRequests } from "./quiet";
+import { within } from "./within";
 
 /** Chromium takes the last `--disable-features` alone, so the features that Playwright disables are repeated here. */
 const PLAYWRIGHTS_CHOICE = [
@@ -84,14 +85,15 @@ export async function visitIn(
   origin: string,
   { viewport = DESKTOP, hasScripts = true, isTouch = false }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({
+  const opening = browser.newContext({
     baseURL: origin,
     viewport,
     javaScriptEnabled: hasScripts,
     hasTouch: isTouch,
     reducedMotion: "reduce",
   });
-  const page = await context.newPage();
+  const context = await within("a window", opening);
+  const page = await within("a window's page", context.newPage());
   page.setDefaultTimeout(20_000);
   watchRequests(page);
   const faults: string[] = [];
@@ -107,7 +109,7 @@ export async function visitIn(
     const { origin: target, protocol } = new URL(request.url());
     if (protocol.startsWith("http")) requested.add(target);
   });
-  return { page, context, origin, faults, requested, close: () => context.close() };
+  return { page, context, origin, faults, requested, close: () => within("the end of a window", context.close()) };
 }
 
 const launched = new Map<boolean, Promise<Browser>>();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright";
+import { within } from "./within";
 
 /** A script that has a request to make makes it within this time. */
 const QUIET_MS = 150;
@@ -45,7 +46,10 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   let hasScript = false;
   while (traffic !== undefined && Date.now() < until) {
-    hasScript ||= await isTaken(page).catch(() => false);
+    hasScript ||= await within(
+      `an idle script of ${page.url()}`,
+      isTaken(page).catch(() => false),
+    );
     if (hasScript && traffic.open <= 0 && Date.now() - traffic.changedAt >= QUIET_MS) return;
     await wait(STEP_MS);
   }
