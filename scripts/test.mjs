@@ -38,12 +38,12 @@ let passed = 0;
 let failed = 0;
 let isBuildBroken = false;
 
-async function runStep(name) {
+async function runStep(name, isAlone) {
   const started = Date.now();
   let result;
   if (isBuildBroken && NEEDS_BUILD.has(name)) result = { passed: 0, failed: 1, output: "not run: the build failed" };
   else {
-    result = await STEPS[name]({ filters, seed, isRenewing: words.includes("--renew") }).catch((error) => ({
+    result = await STEPS[name]({ filters, seed, isRenewing: words.includes("--renew"), isAlone }).catch((error) => ({
       passed: 0,
       failed: 1,
       output: error?.stack ?? String(error),
@@ -59,14 +59,18 @@ async function runStep(name) {
   if (result.failed > 0 && result.output) process.stdout.write(`${result.output.replace(/^/gm, "  ")}\n`);
 }
 
-/** Runs the chosen steps of a list one after the other. */
-async function runInTurn(list) {
-  for (const name of list) if (chosen.has(name)) await runStep(name);
+/** Runs the chosen steps of a stage: those of a list one after the other, beside those of the other lists. */
+async function runStage(stage) {
+  const lists = stage.map((list) => list.filter((name) => chosen.has(name))).filter((list) => list.length > 0);
+  const runInTurn = async (list) => {
+    for (const name of list) await runStep(name, lists.length === 1);
+  };
+  await Promise.all(lists.map(runInTurn));
 }
 
 // A run of the whole compiles native code beside the checks that need none.
 if (!chosen.has("native")) await ensureCompiled().catch(fail);
-for (const stage of STAGES) await Promise.all(stage.map(runInTurn));
+for (const stage of STAGES) await runStage(stage);
 if (failed > 0) process.stdout.write(`Order of tests: --seed=${seed}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);

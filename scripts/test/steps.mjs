@@ -24,13 +24,14 @@ function check(...args) {
 }
 
 /**
- * One vitest project, and those of `also` in the same run. `workers` run its files side by side. Each file has a process of its own where `isIsolated`;
- * otherwise files share the workers' processes, which loads shared modules in a third of the time. Where `isShuffled`,
- * the tests of a file run in an order, and its properties on samples, drawn from the seed: what a commit showed once, it
- * shows everywhere.
+ * One vitest project, and those of `also` in the same run. `workers` run its files side by side, half as many where it
+ * `yields` to another list of its stage. Each file has a process of its own where `isIsolated`; otherwise files share the
+ * workers' processes, which loads shared modules in a third of the time. Where `isShuffled`, the tests of a file run in an
+ * order, and its properties on samples, drawn from the seed: what a commit showed once, it shows everywhere.
  */
-function project(name, { also = [], workers = cores, isIsolated = false, isShuffled = false, environment } = {}) {
-  return async ({ filters, seed, isRenewing }) => {
+function project(name, options = {}) {
+  const { also = [], workers = cores, yields = false, isIsolated = false, isShuffled = false, environment } = options;
+  return async ({ filters, seed, isRenewing, isAlone }) => {
     const report = join(scratch, `${name}.json`);
     const env = {
       NODE_ENV: "test",
@@ -48,7 +49,7 @@ function project(name, { also = [], workers = cores, isIsolated = false, isShuff
         at("node_modules/vitest/vitest.mjs"),
         "run",
         ...[name, ...also].map((each) => `--project=${each}`),
-        `--maxWorkers=${workers}`,
+        `--maxWorkers=${yields && !isAlone ? Math.ceil(workers / 2) : workers}`,
         "--passWithNoTests",
         ...(isShuffled ? ["--sequence.shuffle.tests", `--sequence.seed=${seed}`] : []),
         `--reporter=${at("scripts/test/reporter.mjs")}`,
@@ -107,8 +108,8 @@ export const STEPS = {
   native: work(ensureCompiled),
   // Looked for, and installed where missing, while other steps run.
   browser: async () => ({ passed: 1, failed: 0, note: (await chromium()).CHROMIUM_PATH }),
-  unit: project("unit", { isShuffled: true }),
-  contract: project("contract", { isShuffled: true }),
+  unit: project("unit", { isShuffled: true, yields: true }),
+  contract: project("contract", { isShuffled: true, yields: true }),
   markets: project("markets", { isIsolated: true, workers: 1 }),
   // Files share a process, and in it the loaded program; each boots it on data of its own.
   journeys: project("journeys", { also: ["warned"] }),
@@ -125,16 +126,16 @@ export const GROUPS = {
 };
 
 /**
- * Steps in the order they run: the lists of a stage run side by side, the steps of a list one after the other. Each
- * stage keeps all cores busy, and no step starts before what it reads; the build itself waits for the compiled driver
- * before it makes the sample shop.
+ * Steps in the order they run: the lists of a stage run side by side, the steps of a list one after the other. No step
+ * starts before what it reads; the build itself waits for the compiled driver before it makes the sample shop.
  */
 export const STAGES = [
   [["types", "lockfile", "dead"], ["lint", "fences", "rows"], ["native"], ["build"], ["browser"]],
-  [["contract"]],
-  // Journeys wait for time-outs now and then; the unit tests use the cores meanwhile.
-  [["journeys"], ["unit", "markets"]],
-  [["e2e"]],
+  // The first list is the longer one and waits for time-outs and pages now and then, contract tests for PostgreSQL.
+  [
+    ["journeys", "e2e"],
+    ["contract", "unit", "markets"],
+  ],
   [["bundle", "deep", "wide"]],
 ];
 
