@@ -36,10 +36,12 @@ const chaiConfig = { truncateThreshold: 0 };
 /** Files that run for half a minute or more, the longest first. */
 const LONGEST = [
   ...["journeys/failures/failing-upstream", "journeys/failures/commerce-process", "journeys/content/seo"],
-  ...["journeys/failures/forms", "journeys/checkout/failing-checkout", "contract/catalogue/seed"],
+  ...["journeys/content/stored-pages", "journeys/failures/start-faults", "journeys/failures/forms"],
+  ...["journeys/failures/changes", "journeys/checkout/failing-checkout", "contract/catalogue/seed"],
   ...[
     "contract/search/index-engines",
     "e2e/page/axe",
+    "e2e/page/pictures",
     "e2e/buying/checkout-payment",
     "e2e/page/events",
     "e2e/finding/product-states",
