@@ -173,7 +173,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     async suggest(typed, market, choice) {
       const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
       const forNamed = (named: VehicleChoice) => findVehicle(named, market);
-      return listSuggestions({ db, text, engine, market, vehicle, forNamed }, typed);
+      return listSuggestions({ db, text, engine, counts, market, vehicle, forNamed }, typed);
     },
     namedVehicle: async (typed) => (await understand(db, typed)).vehicle,
     async items(itemIds, market) {
@@ -195,7 +195,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     itemsAt: engine.itemsAt,
     taxonomy: engine.taxonomy,
     categoryCounts: engine.categoryCounts,
-    vehicleCategoryCounts: counts,
+    vehicleCategoryCounts: counts.forVehicle,
     refresh: engine.refresh,
   };
 }

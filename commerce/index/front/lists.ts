@@ -316,7 +316,7 @@ export function createLists(from: ListSources, mayLag: boolean): (query: ListQue
         return listFitAttributes(rules, chosen.vehicle, chosen.answers);
       },
       async nearest() {
-        const own = vehicle === null ? null : await from.counts(vehicle, query.market);
+        const own = vehicle === null ? null : await from.counts.forVehicle(vehicle, query.market);
         return listNearest(
           { db: from.db, taxonomy: await from.engine.taxonomy() },
           understood ?? { text: query.q ?? "", partType: null },

@@ -19,6 +19,7 @@ import type { Engine, EngineItem } from "../engine";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { toTextQuery } from "./text-search";
+import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
 const PER_KIND = 4;
@@ -36,6 +37,7 @@ type SuggestionSources = {
   readonly db: Db;
   readonly text: TextEngine;
   readonly engine: Engine;
+  readonly counts: VehicleCounts;
   readonly market: MarketId;
   /** The chosen vehicle; null without one. */
   readonly vehicle: VehicleShopper | null;
@@ -114,9 +116,15 @@ async function listTypesFor(from: SuggestionSources, { attributeValueId, answers
   const stems = splitWords(rest).map(stemFor);
   const types = await loadPartTypes(from.db);
   const own = types.named(stems);
-  const counts = (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
-  const found = own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own];
-  return found.filter(({ id }) => (counts?.get(id)?.count ?? 0) > 0).slice(0, PER_KIND);
+  const shared = await from.counts.forAllVehicles(from.market);
+  const found: PartType[] = [];
+  for (const type of own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own]) {
+    if (found.length === PER_KIND) break;
+    // Most part types have an item for all vehicles; only without one the vehicle's own are counted.
+    const counts = shared.has(type.id) ? shared : (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
+    if (counts?.has(type.id)) found.push(type);
+  }
+  return found;
 }
 
 /**

@@ -6,8 +6,13 @@ import type { Fit, VehicleChoice } from "./fit";
 
 type Counts = ReadonlyMap<number, CategoryCount>;
 
-/** Counts by part type the buyable items that fit or may fit a vehicle; null for one that does not exist. */
-export type VehicleCounts = (vehicle: VehicleChoice, market: MarketId) => Promise<Counts | null>;
+/** Counts of buyable items by part type. */
+export type VehicleCounts = {
+  /** Those that fit or may fit a vehicle; null for one that does not exist. */
+  forVehicle(vehicle: VehicleChoice, market: MarketId): Promise<Counts | null>;
+  /** Those in the lists of all vehicles: universal ones and those without fitment data. */
+  forAllVehicles(market: MarketId): Promise<Counts>;
+};
 
 const CATEGORY_BYTES = 120;
 const NOTHING = new Int32Array(0);
@@ -55,12 +60,15 @@ export function createVehicleCounts(engine: Engine, fit: Fit, mayLag: boolean): 
     });
   }
 
-  return async (choice, market) => {
-    const chosen = await fit.choose(choice);
-    if (chosen === null) return null;
-    const { fits, maybe } = await fit.verdicts(chosen);
-    const mayFit = maybe ?? withoutIds(await fit.candidates(chosen), fits);
-    const own = await read(market, { fits, maybe: mayFit, isGrouped: true, isNamedOnly: true });
-    return join(await readShared(market), own);
+  return {
+    forAllVehicles: readShared,
+    async forVehicle(choice, market) {
+      const chosen = await fit.choose(choice);
+      if (chosen === null) return null;
+      const { fits, maybe } = await fit.verdicts(chosen);
+      const mayFit = maybe ?? withoutIds(await fit.candidates(chosen), fits);
+      const own = await read(market, { fits, maybe: mayFit, isGrouped: true, isNamedOnly: true });
+      return join(await readShared(market), own);
+    },
   };
 }

@@ -33,7 +33,7 @@ export function createVehicleShopper({ engine, fit, counts }: Sources, mayLag: b
   return async (choice: VehicleChoice | null, market: MarketId): Promise<VehicleShopper | null> => {
     const chosen = await fit.choose(choice);
     if (chosen === null || choice === null) return null;
-    const read = async () => (await counts(choice, market)) ?? new Map<number, CategoryCount>();
+    const read = async () => (await counts.forVehicle(choice, market)) ?? new Map<number, CategoryCount>();
     cache.enter((await engine.taxonomy()).version);
     const key = JSON.stringify([market, choice.nodeId, choice.answers ?? []]);
     const own = mayLag
