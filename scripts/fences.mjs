@@ -9,6 +9,7 @@ import { migrationFences } from "./fences/migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
 import { repositoryFences, serviceOrderFences, tableFences } from "./fences/services.mjs";
+import { styleFences } from "./fences/styles.mjs";
 import { colorFences, textFences, urlFences } from "./fences/text.mjs";
 import { wordFences } from "./fences/words.mjs";
 import { at, run } from "./setup.mjs";
@@ -16,6 +17,7 @@ import { at, run } from "./setup.mjs";
 const FENCES = [
   routeFences,
   colorFences,
+  styleFences,
   urlFences,
   textFences,
   docFences,

@@ -77,6 +77,20 @@ export const control = {
 /** As tall as a finger. */
 export const pressed = { display: "inline-flex", alignItems: "center", minHeight: tokens.target } as const;
 
+/** The filled part of five stars, in percent, by the number of half stars. */
+export const STARS = { 2: 20, 3: 30, 4: 40, 5: 50, 6: 60, 7: 70, 8: 80, 9: 90, 10: 100 } as const;
+
+/** Five stars as text, filled from the left; paper shows them too. */
+export const starFill = (percent: number) =>
+  ({
+    lineHeight: 1,
+    color: "transparent",
+    backgroundClip: "text",
+    WebkitBackgroundClip: "text",
+    backgroundImage: `linear-gradient(90deg, ${tokens.color.star} ${percent}%, ${tokens.color.line} ${percent}%)`,
+    printColorAdjust: "exact",
+  }) as const;
+
 // Things beside each other: in a row, in rows, and at both ends of them.
 export const row = { display: "flex", alignItems: "center" } as const;
 export const cluster = { ...row, flexWrap: "wrap" } as const;

@@ -72,6 +72,13 @@ const values = {
     card: "0 1px 2px rgb(18 24 31 / 6%)",
     lift: "0 6px 20px rgb(18 24 31 / 10%)",
   },
+  motion: {
+    /** A control changes. */
+    quick: "120ms",
+    /** One turn of what says that something is on its way. */
+    wait: "1.4s",
+    ease: "ease-in-out",
+  },
   /** Smallest side of anything pressed on a phone. */
   target: "44px",
 };

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -7,7 +8,7 @@ export const frame = style({
   display: "grid",
   gap: "1.5rem 3rem",
   alignItems: "start",
-  "@media": { "(min-width: 960px)": { gridTemplateColumns: "13rem minmax(0, 1fr)" } },
+  "@media": { [from.side]: { gridTemplateColumns: "13rem minmax(0, 1fr)" } },
 });
 
 export const navLink = style({
@@ -48,5 +49,5 @@ export const order = style({
   padding: "1.1rem",
   ...rules.boxed,
   boxShadow: tokens.shadow.card,
-  "@media": { "(min-width: 768px)": { padding: "1.5rem" } },
+  "@media": { [from.tablet]: { padding: "1.5rem" } },
 });

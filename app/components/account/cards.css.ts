@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -44,7 +45,7 @@ export const panel = style({
   padding: "1.1rem",
   borderRadius: tokens.radius.large,
   background: tokens.color.mist,
-  "@media": { "(min-width: 768px)": { padding: "1.5rem" } },
+  "@media": { [from.tablet]: { padding: "1.5rem" } },
 });
 
 export const log = style({ width: "100%", textAlign: "left", borderCollapse: "collapse" });

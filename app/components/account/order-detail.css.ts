@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 
 /** The order's state and its actions, first on the page. */
@@ -8,7 +9,7 @@ export const panel = style({
   marginBottom: "2rem",
   padding: "1.1rem",
   ...rules.boxed,
-  "@media": { "(min-width: 768px)": { padding: "1.5rem" } },
+  "@media": { [from.tablet]: { padding: "1.5rem" } },
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: "0.6rem" });

@@ -10,7 +10,7 @@ export function OrderGuarantee({ orderId, guarantee }: { orderId: string; guaran
         Fit certificate
       </h2>
       <p className="text-small">{guarantee}</p>
-      <p className="mt-1 print:hidden">
+      <p className="mt-1" data-print="no">
         <Link to={urls.fitCertificate(orderId)} data-document className="inline-flex min-h-11 items-center">
           Print the fit certificate
         </Link>

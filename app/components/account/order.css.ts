@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { panel } from "../ui/boxes/panel.css";
@@ -10,20 +11,17 @@ export const layout = style({
   alignItems: "start",
   gridTemplateColumns: "minmax(0, 1fr)",
   "@media": {
-    "(min-width: 960px)": { gridTemplateColumns: "minmax(0, 1fr) 18rem", gridTemplateRows: "auto 1fr" },
+    [from.side]: { gridTemplateColumns: "minmax(0, 1fr) 18rem", gridTemplateRows: "auto 1fr" },
   },
 });
 
-export const side = style([
-  panel.quiet,
-  { "@media": { "(min-width: 960px)": { gridColumn: 2, gridRow: "1 / span 2" } } },
-]);
+export const side = style([panel.quiet, { "@media": { [from.side]: { gridColumn: 2, gridRow: "1 / span 2" } } }]);
 
 export const amounts = style({
   marginLeft: "auto",
   paddingTop: "0.75rem",
   borderTop: `1px solid ${tokens.color.line}`,
-  "@media": { "(min-width: 768px)": { maxWidth: "24rem", borderTop: "none" } },
+  "@media": { [from.tablet]: { maxWidth: "24rem", borderTop: "none" } },
 });
 
 /** A part of the order: its picture, what it is, its amount. */

@@ -1,9 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { panel } from "../ui/boxes/panel.css";
-
-const wide = "(min-width: 960px)";
 
 /** Lines on the left, summary and action on the right. A phone shows one column and keeps the action in reach. */
 export const layout = style({
@@ -11,7 +10,7 @@ export const layout = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.5rem 2.5rem",
   "@media": {
-    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto 1fr", rowGap: 0 },
+    [from.side]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto 1fr", rowGap: 0 },
   },
 });
 
@@ -20,18 +19,18 @@ export const lines = style({ minWidth: 0 });
 /** Summary and ways to pay: on a desktop a column whose height moves nothing beside it. */
 export const side = style({
   display: "contents",
-  "@media": { [wide]: { display: "block", gridColumn: 2, gridRow: "1 / span 2" } },
+  "@media": { [from.side]: { display: "block", gridColumn: 2, gridRow: "1 / span 2" } },
 });
 
 export const summary = style([
   panel.quiet,
-  { "@media": { [wide]: { borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 } } },
+  { "@media": { [from.side]: { borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 } } },
 ]);
 
 export const action = style({
   ...rules.stickyBar,
   "@media": {
-    [wide]: {
+    [from.side]: {
       position: "static",
       marginInline: 0,
       padding: "0 1.25rem 1.1rem",
@@ -45,7 +44,7 @@ export const action = style({
 });
 
 /** Other ways to pay, below the action; not part of the sticky bar on phones. */
-export const express = style({ minWidth: 0, "@media": { [wide]: { marginTop: "1rem" } } });
+export const express = style({ minWidth: 0, "@media": { [from.side]: { marginTop: "1rem" } } });
 
 /** The total beside the button, for screens where the summary is out of view. */
 export const actionTotal = style({
@@ -53,7 +52,7 @@ export const actionTotal = style({
   justifyContent: "space-between",
   marginBottom: "0.5rem",
   fontWeight: 700,
-  "@media": { [wide]: { display: "none" } },
+  "@media": { [from.side]: { display: "none" } },
 });
 
 export const line = style({
@@ -65,7 +64,7 @@ export const line = style({
   paddingBlock: "0.5rem",
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": {
-    "(min-width: 768px)": {
+    [from.tablet]: {
       gridTemplateColumns: "7rem minmax(0, 1fr) auto",
       gridTemplateAreas: `"picture text price" "picture form form"`,
       gridTemplateRows: "auto 1fr",
@@ -80,7 +79,7 @@ export const title = style({
   fontWeight: 600,
   lineHeight: 1.375,
   "@media": {
-    "(max-width: 767px)": {
+    [below.tablet]: {
       display: "-webkit-box",
       WebkitBoxOrient: "vertical",
       WebkitLineClamp: 2,
@@ -93,10 +92,10 @@ export const facts = style({
   marginTop: "0.125rem",
   fontSize: tokens.text.small,
   color: tokens.color.slate,
-  "@media": { "(max-width: 767px)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
+  "@media": { [below.tablet]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
 });
-globalStyle(`${facts} > p`, { "@media": { "(max-width: 767px)": { display: "inline" } } });
-globalStyle(`${facts} > p + p::before`, { "@media": { "(max-width: 767px)": { content: '" · "' } } });
+globalStyle(`${facts} > p`, { "@media": { [below.tablet]: { display: "inline" } } });
+globalStyle(`${facts} > p + p::before`, { "@media": { [below.tablet]: { content: '" · "' } } });
 
 export const notice = style({
   marginTop: "0.25rem",
@@ -105,7 +104,7 @@ export const notice = style({
   color: tokens.color.uncertain,
 });
 /** A notice that the box above the lines says too: beside its line only where there is room. */
-export const repeatedNotice = style([notice, { "@media": { "(max-width: 767px)": { display: "none" } } }]);
+export const repeatedNotice = style([notice, { "@media": { [below.tablet]: { display: "none" } } }]);
 
 /** The question that decides the fit of a line, on a row of its own below the verdict. */
 export const question = style({
@@ -132,7 +131,7 @@ export const unusableLine = style([
   {
     rowGap: "0.25rem",
     gridTemplateAreas: `"picture text text" "form form form"`,
-    "@media": { "(min-width: 768px)": { gridTemplateAreas: `"picture text text" "picture form form"` } },
+    "@media": { [from.tablet]: { gridTemplateAreas: `"picture text text" "picture form form"` } },
   },
 ]);
 export const kitLines = style({
@@ -143,7 +142,7 @@ export const kitLines = style({
 globalStyle(`${kitLines} > li:first-child`, { borderTop: 0, paddingTop: 0 });
 
 /** Below the lines, and on a phone below the summary too. */
-export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 2 } } });
+export const rest = style({ minWidth: 0, "@media": { [from.side]: { gridColumn: 1, gridRow: 2 } } });
 export const tool = style({
   paddingBottom: "0.25rem",
   // The next element draws its own rule.
@@ -169,7 +168,7 @@ export const picture = style({
 export const price = style({
   gridArea: "price",
   textAlign: "right",
-  "@media": { "(max-width: 767px)": { maxWidth: "8.5rem" } },
+  "@media": { [below.tablet]: { maxWidth: "8.5rem" } },
 });
 /** What a line's amount is made of. */
 export const unitPrice = style({ fontSize: tokens.text.small, lineHeight: 1.35, color: tokens.color.stone });
@@ -181,7 +180,7 @@ export const form = style({
   flexWrap: "wrap",
   alignItems: "flex-start",
   gap: "0.35rem",
-  "@media": { "(max-width: 767px)": { columnGap: 0 } },
+  "@media": { [below.tablet]: { columnGap: 0 } },
 });
 
 /** The Update button; with JavaScript a quantity saves itself. */
@@ -192,7 +191,7 @@ export const many = style({});
 globalStyle(`${many} .${line}`, { gridTemplateColumns: "3.25rem minmax(0, 1fr) auto", paddingBlock: "0.5rem" });
 globalStyle(`${many} .${line}`, {
   "@media": {
-    "(min-width: 1101px)": {
+    [from.desktop]: {
       gridTemplateColumns: "4rem minmax(0, 1fr) auto 6.5rem",
       gridTemplateAreas: `"picture text form price"`,
       gridTemplateRows: "auto",
@@ -204,5 +203,5 @@ globalStyle(`${many} .${line}`, {
 export const badge = style({ display: "inline-flex", minWidth: 0, maxWidth: "100%" });
 globalStyle(`${badge} > p`, { minWidth: 0 });
 globalStyle(`${badge} > p > span:last-child`, {
-  "@media": { "(max-width: 767px)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
+  "@media": { [below.tablet]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
 });

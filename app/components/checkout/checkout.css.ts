@@ -1,16 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-const wide = "(min-width: 960px)";
-const narrow = "(max-width: 959px)";
 
 /** Step on the left, order on the right and always in view; one column on a phone. */
 export const layout = style({
   ...rules.column,
   gap: "1.25rem 3.5rem",
   "@media": {
-    [wide]: {
+    [from.side]: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 36rem) minmax(19rem, 24rem)",
       // The order may be taller than heading and step together; only the last row grows for it.
@@ -25,7 +23,7 @@ export const layout = style({
  * A box that a phone leaves out of the layout of the last step: its button then sticks to the bottom of the screen beside
  * the order above it too, and not only inside the form, which begins below the first screen.
  */
-const isOpenOnPhones = { "@media": { [narrow]: { display: "contents" } } };
+const isOpenOnPhones = { "@media": { [below.side]: { display: "contents" } } };
 export const column = style({ minWidth: 0 });
 export const reviewColumn = style([column, isOpenOnPhones]);
 export const reviewStack = style({ display: "grid", gap: "1.5rem", ...isOpenOnPhones });
@@ -33,7 +31,7 @@ export const reviewStack = style({ display: "grid", gap: "1.5rem", ...isOpenOnPh
 /** The order: between heading and step on a phone, beside both on a wide screen. */
 export const aside = style({
   minWidth: 0,
-  "@media": { [wide]: { gridColumn: 2, gridRow: "1 / span 2", position: "sticky", top: "1rem" } },
+  "@media": { [from.side]: { gridColumn: 2, gridRow: "1 / span 2", position: "sticky", top: "1rem" } },
 });
 
 /** A step of the progress bar: its state shows as a colored edge and as text, never by color alone. */
@@ -80,10 +78,7 @@ export const pair = style({
 });
 
 /** The same for long labels ("Province/Territory"): stacked on a phone. */
-export const longPair = style([
-  pair,
-  { "@media": { "(max-width: 479px)": { gridTemplateColumns: "minmax(0, 1fr)" } } },
-]);
+export const longPair = style([pair, { "@media": { [below.pair]: { gridTemplateColumns: "minmax(0, 1fr)" } } }]);
 
 export const short = style({ maxWidth: "14rem" });
 
@@ -100,11 +95,11 @@ globalStyle(`${form} div:has(> input) > div:first-child > span`, { marginLeft: "
 /** Total and action: sticky at the bottom of a phone, at the end of the form elsewhere. */
 export const bar = style({
   ...rules.stickyBar,
-  "@media": { [wide]: { position: "static", margin: 0, padding: 0, border: 0 } },
+  "@media": { [from.side]: { position: "static", margin: 0, padding: 0, border: 0 } },
 });
 
 /** Keeps the focused field or link clear of the sticky bar. */
-globalStyle(`html:has(.${bar})`, { "@media": { [narrow]: { scrollPaddingBottom: "9rem" } } });
+globalStyle(`html:has(.${bar})`, { "@media": { [below.side]: { scrollPaddingBottom: "9rem" } } });
 
 export const barTotal = style({
   display: "flex",
@@ -113,7 +108,7 @@ export const barTotal = style({
   marginBottom: "0.6rem",
   fontWeight: 700,
 });
-export const onlyNarrow = style({ "@media": { [wide]: { display: "none" } } });
+export const onlyNarrow = style({ "@media": { [from.side]: { display: "none" } } });
 
 export const more = style({ fontSize: tokens.text.small });
 globalStyle(`${more} > summary`, rules.linkSummary);
@@ -137,7 +132,7 @@ export const offer = style([
   {
     alignItems: "center",
     "@media": {
-      "(max-width: 767px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: "0.6rem", alignItems: "stretch" },
+      [below.tablet]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: "0.6rem", alignItems: "stretch" },
     },
   },
 ]);

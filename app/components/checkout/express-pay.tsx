@@ -19,7 +19,7 @@ export function ExpressButtons({ methods, ...of }: ButtonsProps) {
   const usable = useUsable(methods);
   if (usable.length === 0) return null;
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} data-print="no">
       <legend className={css.legend}>Express checkout</legend>
       {usable.map(({ id, label }) => (
         <button key={id} {...of} type="submit" name="paymentType" value={id} className={css.button} data-express={id}>

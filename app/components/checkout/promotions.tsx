@@ -171,7 +171,11 @@ export function CartCoupon({ cart }: { cart: CartPromotions }) {
         <Used kind="COUPON" code={cart.couponCode} problem={cart.couponProblem} returnTo={returnTo} />
       ) : null}
       <CodeOrCoupon rivals={cart.codeOrCoupon} returnTo={returnTo} />
-      <Link to={urls.cartDiscounts()} className="inline-flex min-h-11 items-center text-small font-semibold">
+      <Link
+        to={urls.cartDiscounts()}
+        data-print="no"
+        className="inline-flex min-h-11 items-center text-small font-semibold"
+      >
         Use a coupon
       </Link>
     </div>

@@ -17,7 +17,7 @@ export const panel = style({
   color: tokens.color.headerText,
   fontFamily: tokens.font.number,
   fontSize: tokens.text.small,
-  animation: `${away} 1ms linear forwards`,
+  animation: `${away} 0s forwards`,
 });
 globalStyle(`${panel} summary`, { minHeight: tokens.target, display: "flex", alignItems: "center", cursor: "pointer" });
 globalStyle(`${panel} dl`, { display: "grid", gridTemplateColumns: "auto 1fr", gap: "0.1rem 0.75rem" });

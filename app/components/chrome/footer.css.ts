@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -10,7 +11,7 @@ export const footer = style({
   borderTop: `1px solid ${tokens.color.line}`,
   background: tokens.color.mist,
   fontSize: tokens.text.small,
-  "@media": { [`(max-width: ${MOBILE_MAX_PX}px)`]: { minHeight: `${FOOTER_MOBILE_PX}px`, marginTop: "2.5rem" } },
+  "@media": { [below.desktop]: { minHeight: `${FOOTER_MOBILE_PX}px`, marginTop: "2.5rem" } },
 });
 
 export const columns = style({
@@ -18,7 +19,7 @@ export const columns = style({
   gap: "1.5rem 2rem",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
   paddingBlock: "2rem 1.25rem",
-  "@media": { "(max-width: 768px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
+  "@media": { [below.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
 });
 
 globalStyle(`${columns} > section`, { minWidth: 0, overflowWrap: "anywhere" });
@@ -55,7 +56,7 @@ export const news = style({
   gap: "0.5rem 0.75rem",
   paddingBottom: "1.25rem",
 });
-globalStyle(`${news} label`, { fontWeight: 600, "@media": { "(max-width: 480px)": { flexBasis: "100%" } } });
+globalStyle(`${news} label`, { fontWeight: 600, "@media": { [below.pair]: { flexBasis: "100%" } } });
 globalStyle(`${news} input`, {
   flex: "1 1 12rem",
   maxWidth: "20rem",

@@ -1,10 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
-const phone = "(max-width: 768px)";
 
 export const skip = style({
   position: "absolute",
@@ -52,7 +49,7 @@ export const header = style([
     position: "sticky",
     top: 0,
     zIndex: 30,
-    "@media": { [phone]: { top: `calc(-1 * ${tokens.target})` }, print: { position: "static" } },
+    "@media": { [below.tablet]: { top: `calc(-1 * ${tokens.target})` }, print: { position: "static" } },
   },
 ]);
 
@@ -65,13 +62,13 @@ export const bar = style({
   gridTemplateAreas: '"logo menu search vehicle account cart"',
   minHeight: "4.25rem",
   "@media": {
-    [mobile]: {
+    [below.desktop]: {
       gap: "0 0.5rem",
       minHeight: "3.75rem",
       gridTemplateColumns: "auto auto minmax(8rem, 1fr) auto auto auto",
       gridTemplateAreas: '"menu logo search vehicle account cart"',
     },
-    [phone]: {
+    [below.tablet]: {
       // Focus moves row by row, like the eye, in browsers that support it.
       readingFlow: "grid-rows",
       gap: "0 0.375rem",
@@ -143,7 +140,7 @@ export const vehicle = style({
   position: "relative",
   minWidth: 0,
   // On a phone its sheet is as wide as the header.
-  "@media": { [phone]: { position: "static" } },
+  "@media": { [below.tablet]: { position: "static" } },
 });
 export const account = style([action, { gridArea: "account", justifyContent: "center", justifySelf: "end" }]);
 export const cart = style([action, { gridArea: "cart", justifyContent: "center", position: "relative" }]);
@@ -158,7 +155,7 @@ export const count = style({
   fontWeight: 700,
   lineHeight: "1.35rem",
   textAlign: "center",
-  "@media": { [phone]: { position: "absolute", top: 0, right: 0 } },
+  "@media": { [below.tablet]: { position: "absolute", top: 0, right: 0 } },
 });
 
 export const nav = style([
@@ -167,7 +164,7 @@ export const nav = style([
     borderTop: `1px solid ${tokens.color.headerLine}`,
     fontSize: tokens.text.small,
     whiteSpace: "nowrap",
-    "@media": { [mobile]: { display: "none" } },
+    "@media": { [below.desktop]: { display: "none" } },
   },
 ]);
 globalStyle(`${nav} a`, {

@@ -1,9 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
-const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
 const HEIGHT = "2rem";
 const HEIGHT_ON_PHONES = "1.5rem";
 
@@ -22,12 +21,12 @@ export const utility = style({
   justifyContent: "space-between",
   gap: "2rem",
   "@media": {
-    [mobile]: { gap: 0, padding: 0, overflowX: "auto", scrollSnapType: "x proximity", scrollbarWidth: "none" },
+    [below.desktop]: { gap: 0, padding: 0, overflowX: "auto", scrollSnapType: "x proximity", scrollbarWidth: "none" },
   },
 });
 globalStyle(`${utility} > *`, {
   minWidth: 0,
-  "@media": { [mobile]: { flex: "none", minWidth: "100%", scrollSnapAlign: "start" } },
+  "@media": { [below.desktop]: { flex: "none", minWidth: "100%", scrollSnapAlign: "start" } },
 });
 globalStyle(`${utility} > :empty`, { display: "none" });
 globalStyle(`${utility} a`, { color: tokens.color.onStage, fontWeight: 600, textDecoration: "underline" });
@@ -40,7 +39,7 @@ export const line = style({
   minHeight: HEIGHT,
   whiteSpace: "nowrap",
   "@media": {
-    [mobile]: {
+    [below.desktop]: {
       justifyContent: "center",
       gap: 0,
       minHeight: HEIGHT_ON_PHONES,

@@ -38,7 +38,7 @@ type MarketHintProps = { country: string; shownFor: string; otherName: string; u
 /** Offers a visitor from the other country the site with their prices. */
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {
   return (
-    <section aria-label="Your country" className={`${css.hint} print:hidden`}>
+    <section aria-label="Your country" className={css.hint} data-print="no">
       <div className={`page-width ${css.hintLine}`}>
         <p>
           You seem to be in {country}. Prices and delivery here are for {shownFor}. <a href={url}>{otherName}</a>

@@ -9,7 +9,7 @@ export const runner = style({
   width: "40%",
   height: "100%",
   background: tokens.color.accent,
-  animation: `${slide} 1.1s ease-in-out infinite`,
+  animation: `${slide} ${tokens.motion.wait} ${tokens.motion.ease} infinite`,
   "@media": { "(prefers-reduced-motion: reduce)": { animation: "none", width: "100%" } },
 });
 

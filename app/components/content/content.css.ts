@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { field } from "~/components/form/field.css";
-import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "../../styles/rules.css";
 import { tokens } from "../../styles/tokens.css";
 import { cards } from "../product/card.css";
@@ -19,14 +19,13 @@ globalStyle(`${form} .${field}`, { minWidth: 0 });
 globalStyle(`${form} .${notice.error}`, { marginBottom: "0.25rem" });
 globalStyle(`${form} .${button.primary}`, { justifySelf: "start" });
 
-const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
 export const bandGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 1fr)",
   gap: "2.5rem",
   alignItems: "center",
   paddingBlock: "0.5rem 2.25rem",
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem", paddingBlock: "0.25rem 1.5rem" } },
+  "@media": { [below.side]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem", paddingBlock: "0.25rem 1.5rem" } },
 });
 export const bandPicture = style({
   width: "100%",
@@ -50,18 +49,18 @@ export const columns = style({
   gridTemplateColumns: "minmax(0, 1fr) 17rem",
   gap: "3rem",
   alignItems: "start",
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem" } },
+  "@media": { [below.side]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem" } },
 });
 export const aside = style({
   position: "sticky",
   top: "1rem",
-  "@media": { [narrow]: { position: "static", order: -1 } },
+  "@media": { [below.side]: { position: "static", order: -1 } },
 });
 /** Moves below the text on a phone. */
 export const asideLast = style({
   position: "sticky",
   top: "1rem",
-  "@media": { [narrow]: { position: "static" } },
+  "@media": { [below.side]: { position: "static" } },
 });
 export const sideList = style({ borderLeft: `2px solid ${tokens.color.line}`, fontSize: tokens.text.small });
 globalStyle(`${sideList} a`, {
@@ -150,12 +149,9 @@ export const question = style({ borderTop: `1px solid ${tokens.color.line}` });
 globalStyle(`${question} > summary`, {
   display: "flex",
   alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: "1rem",
   paddingBlock: "0.8rem",
   fontWeight: 600,
 });
-globalStyle(`${question} > summary::before`, { order: 1 });
 globalStyle(`${question} > div`, { paddingBottom: "1rem" });
 
 /** An awards entry with its photos. */

@@ -135,7 +135,7 @@ export const toggle = style({
       marginTop: "-0.03rem",
       borderRadius: "50%",
       background: tokens.color.edge,
-      transition: "transform 120ms",
+      transition: `transform ${tokens.motion.quick}`,
     },
     "&:checked": { background: tokens.color.fit, borderColor: tokens.color.fit },
     "&:checked::before": { transform: "translateX(1rem)", background: tokens.color.onAccent },

@@ -1,9 +1,8 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX, IMAGE_FIT, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { IMAGE_FIT } from "~/models/shop/limits";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 
 /** One row of six on a desktop, for the small rows of recommendations; a phone swipes through it. */
 export const row = style({
@@ -11,8 +10,8 @@ export const row = style({
   gap: "0 0.75rem",
   gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
   "@media": {
-    [`(max-width: ${MOBILE_MAX_PX}px)`]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-    [phone]: {
+    [below.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    [below.tablet]: {
       gridTemplateColumns: "none",
       gridAutoFlow: "column",
       gridAutoColumns: "44%",
@@ -34,7 +33,7 @@ export const grid = style({
   display: "grid",
   gap: "0 0.75rem",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(13.5rem, calc(50% - 0.4rem)), 1fr))",
-  "@media": { [phone]: { columnGap: "0.5rem" } },
+  "@media": { [below.tablet]: { columnGap: "0.5rem" } },
 });
 
 export const card = style({
@@ -44,7 +43,7 @@ export const card = style({
   ...rules.framed,
   background: tokens.color.paper,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
-  "@media": { [phone]: { padding: "0.55rem" } },
+  "@media": { [below.tablet]: { padding: "0.55rem" } },
 });
 
 /** Each fact of the cards in a row begins on one line, however long the words above it are. */
@@ -109,22 +108,16 @@ const rating = style({
 });
 export const unrated = style([rating, { color: tokens.color.stone }]);
 
-const HALVES = { 2: 20, 3: 30, 4: 40, 5: 50, 6: 60, 7: 70, 8: 80, 9: 90, 10: 100 } as const;
-
 /** Five stars, filled from the left by the number of half stars. */
-export const stars = styleVariants(HALVES, (percent) => [
+export const stars = styleVariants(rules.STARS, (percent) => [
   rating,
   {
     selectors: {
       "&::before": {
         content: '"★★★★★"',
         fontSize: "1.15em",
-        lineHeight: 1,
         letterSpacing: "0.02em",
-        color: "transparent",
-        backgroundClip: "text",
-        WebkitBackgroundClip: "text",
-        backgroundImage: `linear-gradient(90deg, ${tokens.color.star} ${percent}%, ${tokens.color.line} ${percent}%)`,
+        ...rules.starFill(percent),
       },
     },
   },
@@ -170,8 +163,6 @@ export const fit = styleVariants({
 
 globalStyle(`${card}:focus-within`, { borderColor: tokens.color.accent });
 
-const wide = `(min-width: ${MOBILE_MAX_PX + 1}px)`;
-
 /** Cards as rows of facts, for shoppers who compare numbers and prices; a phone has the price beside the title. */
 export const table = style({ borderTop: `1px solid ${tokens.color.line}` });
 globalStyle(`${table} > li`, {
@@ -183,14 +174,14 @@ globalStyle(`${table} > li`, {
   border: 0,
   borderBottom: `1px solid ${tokens.color.line}`,
   borderRadius: 0,
-  "@media": { [wide]: { gridTemplateColumns: "4rem minmax(0, 1fr) 8.5rem 6.5rem 9rem 11rem" } },
+  "@media": { [from.desktop]: { gridTemplateColumns: "4rem minmax(0, 1fr) 8.5rem 6.5rem 9rem 11rem" } },
 });
 globalStyle(`${table} .${badge}`, { display: "none" });
 globalStyle(`${table} .${image}`, {
   gridColumn: 1,
   gridRow: "1 / span 4",
   margin: 0,
-  "@media": { [wide]: { gridRow: "1 / span 2" } },
+  "@media": { [from.desktop]: { gridRow: "1 / span 2" } },
 });
 globalStyle(`${table} > li > p`, { gridColumn: 2, margin: 0, paddingTop: 0 });
 globalStyle(`${table} > li > .${compare}`, { gridColumn: 2, gridRow: "auto" });
@@ -200,10 +191,10 @@ globalStyle(`${table} > li > .${price}`, {
   gridRow: "1 / span 2",
   flexDirection: "column",
   alignItems: "flex-end",
-  "@media": { [wide]: { gridColumn: 4 } },
+  "@media": { [from.desktop]: { gridColumn: 4 } },
 });
 // On a desktop each fact has a column, so that the eye goes down it.
 for (const [at, fact] of [rating, notes, answer].entries())
   globalStyle(`${table} > li > .${fact}`, {
-    "@media": { [wide]: { gridColumn: [3, 5, 6][at], gridRow: "1 / span 2" } },
+    "@media": { [from.desktop]: { gridColumn: [3, 5, 6][at], gridRow: "1 / span 2" } },
   });

@@ -1,9 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-const narrow = `(max-width: ${CUTOFF_SMALL_PX - 1}px)`;
 
 /**
  * Title and fit, the pictures, price and purchase, then what is said of the part: below each other on a phone. On a desktop
@@ -15,7 +13,7 @@ export const layout = style({
   gridTemplateRows: "auto auto 1fr",
   gap: "1rem clamp(1.25rem, 3vw, 2.5rem)",
   alignItems: "start",
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
+  "@media": { [below.tablet]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
 });
 
 globalStyle(`${layout} h1`, { fontSize: "clamp(1.5rem, 1rem + 1.2vw, 2rem)", textWrap: "pretty" });
@@ -25,10 +23,8 @@ export const earlyPrice = style({
   display: "none",
   fontSize: tokens.text.large,
   fontWeight: 700,
-  "@media": { [narrow]: { display: "block" } },
+  "@media": { [below.tablet]: { display: "block" } },
 });
-
-const wide = `(min-width: ${CUTOFF_SMALL_PX}px)`;
 
 /** Price and purchase; below the header that stays, where the window is high enough for both. */
 export const buy = style({
@@ -36,11 +32,11 @@ export const buy = style({
   gap: "1rem",
   minWidth: 0,
   "@media": {
-    [wide]: { gridColumn: 2, gridRow: "2 / span 2" },
-    [`screen and ${wide} and (min-height: 720px)`]: { position: "sticky", top: "5.5rem" },
+    [from.tablet]: { gridColumn: 2, gridRow: "2 / span 2" },
+    [`screen and ${from.tablet} and (min-height: 720px)`]: { position: "sticky", top: "5.5rem" },
   },
 });
-export const words = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 3 } } });
+export const words = style({ minWidth: 0, "@media": { [from.tablet]: { gridColumn: 1, gridRow: 3 } } });
 
 export const quantity = style({ width: "5.5rem" });
 export const addToCart = style({ flex: "1 1 12rem" });

@@ -1,11 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { CUTOFF_MEDIUM_PX, CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { words } from "./product.css";
-
-const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
-const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 
 export const section = style({
   marginTop: "2.25rem",
@@ -17,7 +14,7 @@ export const section = style({
 export const title = style({
   overflowWrap: "anywhere",
   fontSize: tokens.text.title,
-  "@media": { [`(min-width: ${CUTOFF_SMALL_PX}px)`]: { fontSize: tokens.text.headline } },
+  "@media": { [from.tablet]: { fontSize: tokens.text.headline } },
 });
 
 export const offers = style({
@@ -58,7 +55,7 @@ export const columns = style({
   gap: "1.5rem 2.5rem",
   alignItems: "start",
   selectors: { [`${words} &`]: { gridTemplateColumns: "minmax(0, 1fr)" } },
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [below.side]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const facts = style({ width: "100%", maxWidth: "44rem", fontSize: tokens.text.small });
@@ -108,7 +105,7 @@ export const reviews = style({
   gap: "1.5rem 2rem",
   alignItems: "start",
   marginTop: "0.75rem",
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [below.side]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const breakdown = style({ width: "100%", maxWidth: "24rem", fontSize: tokens.text.small });
 globalStyle(`${breakdown} th`, { textAlign: "left", fontWeight: 500, whiteSpace: "nowrap", paddingRight: "0.75rem" });
@@ -142,5 +139,5 @@ export const shareLink = style({
   borderRadius: tokens.radius.medium,
   background: tokens.color.mist,
   color: tokens.color.slate,
-  "@media": { [phone]: { flexBasis: "100%" } },
+  "@media": { [below.tablet]: { flexBasis: "100%" } },
 });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { panel } from "../ui/boxes/panel.css";
@@ -30,7 +31,7 @@ export const line = style({
   alignItems: "start",
   padding: "1rem 0",
   borderBottom: `1px solid ${tokens.color.line}`,
-  "@media": { "(min-width: 768px)": { gridTemplateColumns: "auto 4.5rem minmax(0, 1fr) 8rem" } },
+  "@media": { [from.tablet]: { gridTemplateColumns: "auto 4.5rem minmax(0, 1fr) 8rem" } },
 });
 
 /** A line's own reason stands below it. */
@@ -57,7 +58,7 @@ export const box = panel.plain;
 export const ways = style({
   display: "grid",
   gap: "1.5rem 2.5rem",
-  "@media": { "(min-width: 640px)": { gridTemplateColumns: "1fr 1fr" } },
+  "@media": { [from.line]: { gridTemplateColumns: "1fr 1fr" } },
 });
 
 /** A code that a scanner reads: never smaller than it needs, dark on white in every scheme. */
@@ -72,7 +73,7 @@ export const columns = style({
   display: "grid",
   gap: "1.5rem 3rem",
   alignItems: "start",
-  "@media": { "(min-width: 960px)": { gridTemplateColumns: "minmax(0, 1fr) 20rem" } },
+  "@media": { [from.side]: { gridTemplateColumns: "minmax(0, 1fr) 20rem" } },
 });
 
 export const gallery = style({ display: "flex", flexWrap: "wrap", gap: "0.6rem" });

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -53,7 +54,7 @@ export const letterGroup = style({
   marginTop: "1rem",
   paddingTop: "0.75rem",
   borderTop: `1px solid ${tokens.color.line}`,
-  "@media": { "(max-width: 480px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [below.pair]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 /** Large enough for the lettering of a logo. */
 export const icon = style({ width: "7.5rem", height: "2.5rem", objectFit: "contain", objectPosition: "left" });

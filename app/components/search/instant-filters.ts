@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 import { COMPARE_FORM } from "~/models/search/compared";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 
 /** Finds the field with this name and value again, in a form that the server rendered anew. */
 function findAgain(list: HTMLElement, name: string, value: string): HTMLElement | undefined {
@@ -24,7 +24,7 @@ export function useInstantFilters(list: RefObject<HTMLElement>, resultsKey: stri
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { form } = target;
       if (form === null || form.method !== "get" || form.id === COMPARE_FORM) return;
-      if (target instanceof HTMLInputElement && matchMedia(`(max-width: ${MOBILE_MAX_PX}px)`).matches) return;
+      if (target instanceof HTMLInputElement && matchMedia(below.desktop).matches) return;
       element.dataset.changed = `${target.name}=${target.value}`;
       submit(form, { preventScrollReset: true });
     };

@@ -1,10 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
-const desktop = `(min-width: ${MOBILE_MAX_PX + 1}px)`;
 
 export const layout = style({
   display: "grid",
@@ -12,7 +9,7 @@ export const layout = style({
   gap: "2rem",
   alignItems: "start",
   marginTop: "1.25rem",
-  "@media": { [mobile]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "0.75rem", marginTop: "0.75rem" } },
+  "@media": { [below.desktop]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "0.75rem", marginTop: "0.75rem" } },
 });
 
 /** A list without results has no filter column. */
@@ -26,7 +23,7 @@ export const results = style({ minWidth: 0 });
  */
 export const filters = style({
   "@media": {
-    [desktop]: {
+    [from.desktop]: {
       display: "block",
       position: "static",
       width: "auto",
@@ -38,7 +35,7 @@ export const filters = style({
       color: "inherit",
       background: "none",
     },
-    [mobile]: {
+    [below.desktop]: {
       position: "fixed",
       inset: "0 0 0 auto",
       width: "min(24rem, 92vw)",
@@ -58,7 +55,7 @@ export const filters = style({
   "@supports": {
     // Browsers without popovers show the filters above the list.
     "not selector(:popover-open)": {
-      "@media": { [mobile]: { position: "static", width: "auto", height: "auto", boxShadow: "none" } },
+      "@media": { [below.desktop]: { position: "static", width: "auto", height: "auto", boxShadow: "none" } },
     },
   },
 });
@@ -77,7 +74,7 @@ globalStyle(`${facet} summary`, {
 export const option = style({
   ...rules.checkRow,
   overflowWrap: "anywhere",
-  "@media": { [mobile]: { minHeight: tokens.target } },
+  "@media": { [below.desktop]: { minHeight: tokens.target } },
 });
 
 export const tick = style({
@@ -85,7 +82,7 @@ export const tick = style({
   height: "1.15rem",
   flex: "none",
   accentColor: tokens.color.accent,
-  "@media": { [mobile]: { width: "1.5rem", height: "1.5rem" } },
+  "@media": { [below.desktop]: { width: "1.5rem", height: "1.5rem" } },
 });
 
 export const more = style({});
@@ -108,7 +105,7 @@ export const priceInput = style({
   color: tokens.color.ink,
   // 16 px keeps phones from zooming into a focused field.
   fontSize: "1rem",
-  "@media": { [mobile]: { minHeight: tokens.target } },
+  "@media": { [below.desktop]: { minHeight: tokens.target } },
 });
 
 /** Sticks to the bottom of the sheet while its filters scroll. */
@@ -117,7 +114,7 @@ export const apply = style({
   gap: "0.5rem",
   paddingBlock: "0.6rem",
   borderTop: `1px solid ${tokens.color.line}`,
-  "@media": { [mobile]: { position: "sticky", bottom: 0, background: tokens.color.paper } },
+  "@media": { [below.desktop]: { position: "sticky", bottom: 0, background: tokens.color.paper } },
 });
 
 export const toolbar = style({
@@ -135,7 +132,7 @@ export const forget = style({
   minHeight: "2rem",
   color: tokens.color.accent,
   selectors: { "&:hover": { textDecoration: "underline" } },
-  "@media": { [mobile]: { minHeight: tokens.target } },
+  "@media": { [below.desktop]: { minHeight: tokens.target } },
 });
 
 export const bar = style({
@@ -144,8 +141,8 @@ export const bar = style({
   gap: "0.5rem",
   paddingBlock: "0.4rem 0.75rem",
   "@media": {
-    [mobile]: { justifyContent: "space-between" },
-    "(max-width: 480px)": { gap: "0.4rem" },
+    [below.desktop]: { justifyContent: "space-between" },
+    [below.pair]: { gap: "0.4rem" },
   },
 });
 
@@ -154,16 +151,16 @@ export const sortForm = style({
   gap: "0.5rem",
   fontSize: tokens.text.small,
   // A row of its own on a phone, with its button and without: nothing moves when the script takes that away.
-  "@media": { "(max-width: 480px)": { flex: "1 0 100%", gap: "0.4rem" } },
+  "@media": { [below.pair]: { flex: "1 0 100%", gap: "0.4rem" } },
 });
 /** Where the script sends a change at once, no button is needed; the sheet of a phone keeps its own. */
 globalStyle(`[data-instant] ${sortForm} button`, { display: "none" });
 globalStyle(`[data-instant] ${apply} button`, {
-  "@media": { [desktop]: { display: "none" } },
+  "@media": { [from.desktop]: { display: "none" } },
 });
-globalStyle(`${sortForm} button`, { "@media": { "(max-width: 480px)": { paddingInline: "0.7rem" } } });
+globalStyle(`${sortForm} button`, { "@media": { [below.pair]: { paddingInline: "0.7rem" } } });
 globalStyle(`${sortForm} label`, {
-  "@media": { "(max-width: 480px)": { position: "absolute", clip: "rect(0 0 0 0)" } },
+  "@media": { [below.pair]: { position: "absolute", clip: "rect(0 0 0 0)" } },
 });
 
 /** Wide enough for the longest order. */
@@ -181,7 +178,7 @@ export const sort = style({
 export const filtersButton = style({
   display: "none",
   "@media": {
-    [mobile]: {
+    [below.desktop]: {
       ...rules.pressed,
       padding: "0 0.8rem",
       border: `1px solid ${tokens.color.edge}`,
@@ -192,7 +189,7 @@ export const filtersButton = style({
       whiteSpace: "nowrap",
     },
   },
-  "@supports": { "not selector(:popover-open)": { "@media": { [mobile]: { display: "none" } } } },
+  "@supports": { "not selector(:popover-open)": { "@media": { [below.desktop]: { display: "none" } } } },
 });
 
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", paddingBottom: "0.75rem" });
@@ -238,7 +235,7 @@ export const tile = style({
   overflowWrap: "anywhere",
   selectors: { "&:hover": { borderColor: tokens.color.edge, background: tokens.color.mist, textDecoration: "none" } },
   "@media": {
-    "(max-width: 480px)": { flexDirection: "column", alignItems: "flex-start", gap: "0.35rem" },
+    [below.pair]: { flexDirection: "column", alignItems: "flex-start", gap: "0.35rem" },
   },
 });
 
@@ -246,5 +243,5 @@ export const tiles = style({
   display: "grid",
   gap: "0.6rem",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
-  "@media": { "(max-width: 480px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "0.4rem" } },
+  "@media": { [below.pair]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "0.4rem" } },
 });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -39,7 +39,7 @@ export const option = style({
     '&[aria-selected="true"]': { background: tokens.color.accentWash, color: tokens.color.accentDeep },
   },
   "@media": {
-    [`(max-width: ${MOBILE_MAX_PX}px)`]: {
+    [below.desktop]: {
       flexDirection: "column",
       alignItems: "flex-start",
       justifyContent: "center",

@@ -15,7 +15,8 @@ const base = style({
   textAlign: "center",
   textDecoration: "none",
   touchAction: "manipulation",
-  transition: "background-color 120ms, border-color 120ms",
+  transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
+  "@media": { print: { display: "none" } },
   selectors: {
     "&:hover": { textDecoration: "none" },
     "&:disabled": { opacity: 0.5, cursor: "not-allowed" },

@@ -28,6 +28,19 @@ export async function copyToClipboard(text: string): Promise<string> {
   }
 }
 
+/** An email breaks before its domain where it must, instead of inside a word. */
+function Whole({ text }: { text: string }) {
+  const at = text.indexOf("@");
+  if (at < 0) return text;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
+  );
+}
+
 /** Text that copies itself when pressed; without a script it is plain text. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [message, setMessage] = useState("");
@@ -39,7 +52,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
         onClick={async () => setMessage(await copyToClipboard(text))}
       >
         <span className="sr-only">Copy {label}: </span>
-        {text}
+        <Whole text={text} />
       </button>
       <span role="status" className="block text-fit">
         {message}

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -13,17 +14,17 @@ export const file = style({
   ...rules.framed,
   fontSize: tokens.text.small,
   // On a phone the buttons stand below the name, which needs the width.
-  "@media": { "(max-width: 479px)": { gridTemplateColumns: "4.5rem minmax(0, 1fr)", rowGap: 0 } },
+  "@media": { [below.pair]: { gridTemplateColumns: "4.5rem minmax(0, 1fr)", rowGap: 0 } },
 });
 
 /** A file's buttons, stacked where there is room. */
 export const actions = style({
   ...rules.column,
-  "@media": { "(max-width: 479px)": { gridColumn: 2, flexDirection: "row" } },
+  "@media": { [below.pair]: { gridColumn: 2, flexDirection: "row" } },
 });
 
 /** The tick without script, at the place of the buttons. */
-export const tick = style({ "@media": { "(max-width: 479px)": { gridColumn: 2 } } });
+export const tick = style({ "@media": { [below.pair]: { gridColumn: 2 } } });
 
 export const thumb = style({
   width: "4.5rem",

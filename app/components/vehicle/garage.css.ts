@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -14,7 +15,7 @@ export const vehicle = style({
 export const panel = style({
   padding: "1.25rem",
   ...rules.boxed,
-  "@media": { "(min-width: 768px)": { padding: "1.75rem" } },
+  "@media": { [from.tablet]: { padding: "1.75rem" } },
 });
 
 /** VIN field and button in one row where there is room; the button aligns with the input, not with its hint. */
@@ -23,10 +24,10 @@ export const vin = style({
   gap: "0.5rem",
   marginBottom: "1rem",
   "@media": {
-    "(min-width: 480px)": { flexDirection: "row", alignItems: "flex-start" },
+    [from.pair]: { flexDirection: "row", alignItems: "flex-start" },
   },
 });
-globalStyle(`${vin} > button`, { "@media": { "(min-width: 480px)": { marginTop: "1.6rem" } } });
+globalStyle(`${vin} > button`, { "@media": { [from.pair]: { marginTop: "1.6rem" } } });
 
 /** The models that a VIN leaves: one below the other, each a line that a thumb hits. */
 export const choices = style({ margin: "0.5rem 0 0", padding: 0, listStyle: "none" });

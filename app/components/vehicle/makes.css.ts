@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
 export const modelName = style({
   padding: "0.7rem 0",
@@ -14,7 +14,7 @@ export const shortcuts = style([
   years,
   {
     "@media": {
-      [`(max-width: ${CUTOFF_SMALL_PX}px)`]: {
+      [below.tablet]: {
         flexWrap: "nowrap",
         overflowX: "auto",
         // Space for the focus ring.

@@ -1,8 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
-
-const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
 
 /** The catalogue of a vehicle: sections flow through as many columns as there is room for. */
 export const tree = style({ marginTop: "1rem" });
@@ -11,7 +9,7 @@ export const tree = style({ marginTop: "1rem" });
 export const jump = style({
   display: "none",
   "@media": {
-    [mobile]: {
+    [below.desktop]: {
       display: "flex",
       gap: "0.4rem",
       paddingBlock: "0.5rem",
@@ -53,7 +51,7 @@ export const row = style({
   borderBottom: `1px solid ${tokens.color.line}`,
   fontSize: tokens.text.small,
   selectors: { "&:hover": { background: tokens.color.mist } },
-  "@media": { [mobile]: { minHeight: "3.25rem" } },
+  "@media": { [below.desktop]: { minHeight: "3.25rem" } },
 });
 globalStyle(`${row} a`, { color: tokens.color.ink, fontSize: tokens.text.base, fontWeight: 500 });
 globalStyle(`${row} a::after`, { content: '""', position: "absolute", inset: 0 });

@@ -35,7 +35,7 @@ export function Warranties({ warranties }: { warranties: readonly ShownWarranty[
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-small print:hidden">
+      <p className="mt-3 text-small" data-print="no">
         <Link to={urls.page("warranty-policy")}>What the warranty covers</Link>
       </p>
     </section>

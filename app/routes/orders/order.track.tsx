@@ -122,7 +122,7 @@ export default function OrderTrack() {
       <div className="page-width max-w-6xl pb-12 pt-6">
         <h1 className="mb-5">Order {order.orderId}</h1>
         <OrderDetailView order={order} returns={returns} problem={refused.errors.form} />
-        <p className="mt-8">
+        <p className="mt-8" data-print="no">
           <Link to={urls.orderTrack()}>Track another order</Link>
         </p>
       </div>

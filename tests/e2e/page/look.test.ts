@@ -102,6 +102,60 @@ describe("what stands where", () => {
   });
 });
 
+describe("a window", () => {
+  it("has the layout of a phone or that of a tablet, header, page and footer alike [UI-45]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto(LIST);
+    await page.getByRole("list", { name: "Products" }).getByRole("link").first().click();
+    await page.getByRole("region", { name: "Pictures" }).waitFor();
+    const banner = page.getByRole("banner");
+    const headings = page.getByRole("contentinfo").getByRole("heading", { level: 2 });
+    const pairs = [
+      [banner.getByRole("link", { name: /Axlewright/ }).first(), banner.getByRole("searchbox")],
+      [page.getByRole("region", { name: "Pictures" }), page.getByRole("main").getByLabel("Quantity")],
+      [headings.first(), headings.nth(2)],
+    ] as const;
+    for (const [width, isBeside] of [
+      [767, false],
+      [768, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [before, after] of pairs) {
+        const [first, second] = [await before.boundingBox(), await after.boundingBox()];
+        expect((second?.x ?? 0) >= (first?.x ?? 0) + (first?.width ?? 0), `${width}: ${after}`).toBe(isBeside);
+      }
+    }
+    await visitor.close();
+  });
+
+  it("has one layout, for no rule of a narrower one meets one of a wider [UI-45]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const answers = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return page.evaluate(() => {
+        const conditions = (rules: CSSRuleList): string[] =>
+          [...rules].flatMap((rule) => [
+            ...(rule instanceof CSSMediaRule && rule.conditionText.includes("width") ? [rule.conditionText] : []),
+            ...(rule instanceof CSSGroupingRule ? conditions(rule.cssRules) : []),
+          ]);
+        const all = [...document.styleSheets].flatMap((sheet) => conditions(sheet.cssRules));
+        return [...new Set(all)].map((text) => `${text}: ${matchMedia(text).matches}`);
+      });
+    };
+    for (const path of [LIST, "/shopCart", "/help/faq"]) {
+      await page.goto(path);
+      for (const wider of [768, 960, 1101]) {
+        expect(await answers(wider - 2), path).toEqual(await answers(wider - 1));
+        expect(await answers(wider), path).toEqual(await answers(wider + 1));
+        if (path === LIST) expect(await answers(wider - 1)).not.toEqual(await answers(wider));
+      }
+    }
+    await visitor.close();
+  });
+});
+
 describe("printed pages", () => {
   it("have prices, fit and pieces, and nothing to press or to fill in [UI-36]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
@@ -124,6 +178,22 @@ describe("printed pages", () => {
     await isPlain("the cart");
     await page.emulateMedia({ media: "print" });
     expect(await page.getByLabel("Quantity").first().isVisible()).toBe(true);
+    for (const tool of ["Save this cart", "Add a promotion code"])
+      expect(await page.getByText(tool, { exact: true }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+    await page.goto("/vehicle/2015-ford-f-150/front-brake-job");
+    await settled(page, true);
+    await isPlain("the parts of a job");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByText(/^Together \$/).count()).toBe(
+      await page
+        .getByText(/^Together \$/)
+        .filter({ visible: true })
+        .count(),
+    );
+    const sets = page.getByRole("region", { name: /^(?:Good|Better)$/ });
+    const tops = await sets.evaluateAll((all) => all.map((set) => set.getBoundingClientRect().top));
+    expect(new Set(tops).size, "sets below each other").toBe(2);
     await page.emulateMedia({ media: "screen" });
     await page.goto(LIST);
     const href = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");

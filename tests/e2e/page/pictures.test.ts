@@ -6,6 +6,7 @@ import { differenceFrom } from "../../support/chromium/pictures";
 import { watchRequests } from "../../support/chromium/quiet";
 import { addAndOpenCart, chooseVehicle, payByCard, settled, toSandbox } from "../../support/chromium/steps";
 import { styleGuide } from "../../support/chromium/style-guide";
+import { signUpToken } from "../../support/data/member/sign-up";
 
 /** A Tuesday without a holiday near it: the days of delivery, and all that counts from today, stay the same. */
 const NOW = Date.UTC(2027, 5, 15, 16);
@@ -142,6 +143,13 @@ describe("pictures", () => {
       await payByCard(page);
       await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
       await look("order", page.url());
+      await page.goto(`/createAccount?token=${await signUpToken(shop.store, "pat.driver@example.com", NOW)}`);
+      await settled(page, true);
+      await page.getByRole("main").getByLabel("Password", { exact: true }).fill("driver-Passw0rd");
+      await page.getByRole("main").getByRole("button", { name: "Create account" }).click();
+      await page.getByRole("banner").getByRole("link", { name: "My account" }).waitFor();
+      await look("account", "/myAccount");
+      await look("account-orders", "/myAccount?type=orders");
       expect(found.splice(0)).toEqual([]);
     },
     TIMEOUT_MS,

@@ -4,9 +4,9 @@ import { vi } from "vitest";
 /** Sets the window's width for the media queries of components; the motion preference stays as the system has it. */
 export function windowWidth(px: number): void {
   vi.stubGlobal("matchMedia", (query: string) => {
-    const most = /max-width: (\d+)px/.exec(query)?.[1];
+    const end = /width < (\d+)px/.exec(query)?.[1];
     const list = new EventTarget();
-    return Object.assign(list, { media: query, matches: most !== undefined && px <= Number(most) });
+    return Object.assign(list, { media: query, matches: end !== undefined && px < Number(end) });
   });
 }
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { panel } from "../../ui/boxes/panel.css";
@@ -6,7 +7,6 @@ import { panel } from "../../ui/boxes/panel.css";
 export const box = panel.quiet;
 
 /** Folded under its total on a phone; from this width on always open, where browsers can keep it so. */
-const wide = "(min-width: 960px)";
 export const fold = style({});
 globalStyle(`${fold} > summary`, {
   ...rules.ends,
@@ -16,10 +16,10 @@ globalStyle(`${fold} > summary`, {
 });
 globalStyle(`${fold} > summary > span:first-child`, { marginRight: "auto" });
 globalStyle(`${fold} > summary`, {
-  "@supports": { "selector(::details-content)": { "@media": { [wide]: { display: "none" } } } },
+  "@supports": { "selector(::details-content)": { "@media": { [from.side]: { display: "none" } } } },
 });
 globalStyle(`${fold}::details-content`, {
-  "@media": { [wide]: { contentVisibility: "visible" } },
+  "@media": { [from.side]: { contentVisibility: "visible" } },
 });
 
 export const totals = style({ width: "100%", fontSize: tokens.text.base });

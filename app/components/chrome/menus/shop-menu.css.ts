@@ -1,10 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { action } from "../header.css";
 
-const desktop = `(min-width: ${MOBILE_MAX_PX + 1}px)`;
 const SHEET_WIDTH = "min(20rem, calc(100vw - 3rem))";
 
 /**
@@ -16,7 +15,7 @@ export const button = style([
   {
     justifyContent: "center",
     cursor: "pointer",
-    "@media": { [desktop]: { border: `1px solid ${tokens.color.headerLine}`, paddingInline: "0.75rem 1rem" } },
+    "@media": { [from.desktop]: { border: `1px solid ${tokens.color.headerLine}`, paddingInline: "0.75rem 1rem" } },
     selectors: {
       "[open] > &::before": {
         content: '""',
@@ -35,12 +34,15 @@ export const button = style([
         fontSize: tokens.text.display,
         lineHeight: tokens.target,
         textAlign: "center",
-        "@media": { [desktop]: { display: "none" } },
+        "@media": { [from.desktop]: { display: "none" } },
       },
     },
   },
 ]);
-globalStyle(`html:has([open] > ${button})`, { overflow: "hidden", "@media": { [desktop]: { overflow: "visible" } } });
+globalStyle(`html:has([open] > ${button})`, {
+  overflow: "hidden",
+  "@media": { [from.desktop]: { overflow: "visible" } },
+});
 
 export const sheet = style({
   position: "fixed",
@@ -54,7 +56,7 @@ export const sheet = style({
   color: tokens.color.ink,
   boxShadow: tokens.shadow.lift,
   "@media": {
-    [desktop]: { position: "absolute", inset: "100% 0 auto", width: "auto", maxHeight: "calc(100dvh - 5rem)" },
+    [from.desktop]: { position: "absolute", inset: "100% 0 auto", width: "auto", maxHeight: "calc(100dvh - 5rem)" },
   },
 });
 globalStyle(`${sheet} a`, {
@@ -69,19 +71,19 @@ globalStyle(`${sheet} :focus-visible`, { outlineColor: tokens.color.accent, outl
 
 export const columns = style({
   paddingBlock: "0.5rem 1.5rem",
-  "@media": { [desktop]: { display: "flex", gap: "2rem", paddingBlock: "1.25rem 1.75rem" } },
+  "@media": { [from.desktop]: { display: "flex", gap: "2rem", paddingBlock: "1.25rem 1.75rem" } },
 });
 /** Above the categories, or beside them with a line between. */
 export const pages = style({
   columns: 2,
   "@media": {
-    [desktop]: { flex: "none", columns: 1, paddingRight: "3rem", borderRight: `1px solid ${tokens.color.line}` },
+    [from.desktop]: { flex: "none", columns: 1, paddingRight: "3rem", borderRight: `1px solid ${tokens.color.line}` },
   },
 });
 export const categories = style({
   borderTop: `1px solid ${tokens.color.line}`,
   marginTop: "0.5rem",
   paddingTop: "0.5rem",
-  "@media": { [desktop]: { flex: 1, columns: 4, columnGap: "1.5rem", border: 0, margin: 0, padding: 0 } },
+  "@media": { [from.desktop]: { flex: 1, columns: 4, columnGap: "1.5rem", border: 0, margin: 0, padding: 0 } },
 });
 globalStyle(`${sheet} li`, { breakInside: "avoid" });

@@ -1,10 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 import { action } from "../header.css";
-
-const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
 
 export const button = style([
   action,
@@ -25,7 +23,7 @@ export const button = style([
       "details[open] > &::after": { transform: "translateY(0.15em) rotate(-135deg)" },
     },
     // On a phone the search box needs the room, and the menu says the whole name.
-    "@media": { [mobile]: { maxWidth: "9rem" } },
+    "@media": { [below.desktop]: { maxWidth: "9rem" } },
   },
 ]);
 
@@ -43,7 +41,7 @@ export const sheet = style({
   background: tokens.color.paper,
   color: tokens.color.ink,
   boxShadow: tokens.shadow.lift,
-  "@media": { "(max-width: 768px)": { insetInline: "1rem", minWidth: 0, width: "auto", maxWidth: "none" } },
+  "@media": { [below.tablet]: { insetInline: "1rem", minWidth: 0, width: "auto", maxWidth: "none" } },
 });
 globalStyle(`${sheet} a, ${sheet} button`, {
   ...rules.row,

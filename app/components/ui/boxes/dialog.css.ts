@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { below } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
 
 const base = style({
@@ -20,7 +21,7 @@ const sheet = style({
   width: "min(36rem, calc(100vw - 2rem))",
   padding: "1.25rem",
   "@media": {
-    "(max-width: 767px)": {
+    [below.tablet]: {
       width: "100%",
       maxWidth: "100%",
       margin: "auto 0 0",

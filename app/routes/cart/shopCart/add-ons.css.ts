@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -7,7 +8,7 @@ export const list = style({
   display: "grid",
   gap: "0 2rem",
   borderTop: `1px solid ${tokens.color.line}`,
-  "@media": { "(min-width: 1101px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  "@media": { [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const picture = style(rules.framedPicture);

@@ -51,7 +51,7 @@ const OPEN_ADD_ONS = 2;
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   const { addOnSavingPercent: savingPercent } = useTerms();
   return (
-    <section aria-labelledby="add-ons" className="mt-8">
+    <section aria-labelledby="add-ons" className="mt-8" data-print="no">
       <h2 id="add-ons" className="text-large mb-3 text-balance">
         Instantly SAVE up to {savingPercent}% on Add-on items below
       </h2>

@@ -62,7 +62,7 @@ function LineFit({
       className={
         isOther || question !== undefined
           ? "mt-1 flex flex-wrap items-center gap-x-3"
-          : "mt-1 flex items-center gap-x-3 max-[359px]:flex-wrap md:flex-wrap"
+          : "mt-1 flex items-center gap-x-3 max-phone:flex-wrap md:flex-wrap"
       }
     >
       <div className={css.badge}>

@@ -185,7 +185,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           express={express}
         />
       </div>
-      <div className={css.below}>{children}</div>
+      <div className={css.rest}>{children}</div>
     </div>
   );
 }

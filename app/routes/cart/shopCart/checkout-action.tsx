@@ -35,7 +35,7 @@ type ActionProps = {
 export function CheckoutAction({ total, isTotalPending, lines, isBlocked, express }: ActionProps) {
   return (
     <>
-      <div className={css.action} id="checkout">
+      <div className={css.action} id="checkout" data-print="no">
         {isBlocked ? (
           <Notice tone="warning">
             <p>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { section } from "~/components/content/content.css";
 import { tiles } from "~/components/search/list-page.css";
-import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
 
 /** A dark stage, lit from above where the vehicle stands. */
@@ -16,7 +16,7 @@ export const heroGrid = style({
   gap: "2rem",
   paddingBlock: "3.5rem 3rem",
   "@media": {
-    [`(max-width: ${CUTOFF_MEDIUM_PX}px)`]: {
+    [below.side]: {
       gap: "1.25rem",
       paddingBlock: "1.5rem",
     },

@@ -1,9 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 
 /** The names of the facts stay in sight beside the column that is scrolled to. */
 export const table = style({ minWidth: "100%", fontSize: tokens.text.small, textAlign: "left" });
@@ -13,14 +11,14 @@ globalStyle(`${table} :is(th, td)`, {
   borderBottom: `1px solid ${tokens.color.line}`,
   verticalAlign: "top",
   overflowWrap: "anywhere",
-  "@media": { [phone]: { minWidth: "8.4rem", padding: "0.5rem" } },
+  "@media": { [below.tablet]: { minWidth: "8.4rem", padding: "0.5rem" } },
 });
 globalStyle(`${table} th:first-child`, {
   position: "sticky",
   left: 0,
   minWidth: "8rem",
   background: tokens.color.paper,
-  "@media": { [phone]: { minWidth: "5.5rem" } },
+  "@media": { [below.tablet]: { minWidth: "5.5rem" } },
 });
 globalStyle(`${table} thead th`, { fontWeight: 600 });
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -21,10 +22,10 @@ export const offer = style({
   gap: "0.5rem 0.9rem",
   paddingBlock: "0.6rem",
   borderBottom: `1px solid ${tokens.color.line}`,
-  "@media": { "(min-width: 640px)": { gridTemplateColumns: "3.5rem minmax(0, 1fr) auto" } },
+  "@media": { [from.line]: { gridTemplateColumns: "3.5rem minmax(0, 1fr) auto" } },
 });
 
 globalStyle(`${offer} > form`, {
   gridColumn: 2,
-  "@media": { "(min-width: 640px)": { gridColumn: 3 } },
+  "@media": { [from.line]: { gridColumn: 3 } },
 });

@@ -11,7 +11,7 @@ type OfferProps = { orderId: string; email: string; form: FormState };
 export function AccountOffer({ orderId, email, form }: OfferProps) {
   const isSending = useNavigation().formData?.has("orderId") ?? false;
   return (
-    <section aria-labelledby="account-offer" className={`${css.points} max-w-prose print:hidden`}>
+    <section aria-labelledby="account-offer" className={`${css.points} max-w-prose`} data-print="no">
       <h2 id="account-offer" className="text-balance font-semibold">
         Save your details for next time
       </h2>

@@ -70,7 +70,7 @@ export function OrderThanks({
           email.
         </p>
         <NextSteps steps={order.steps} />
-        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2" data-print="no">
           <Link to={urls.orderTrack({ orderId: order.orderId })} className={WAY_ON}>
             Track this order
           </Link>
@@ -92,7 +92,7 @@ export function OrderThanks({
       <OrderView order={order} withoutParcel={null}>
         {offer === null ? null : <AccountOffer orderId={order.orderId} email={order.email} form={offer} />}
       </OrderView>
-      <div className="mt-8 grid sm:block print:hidden">
+      <div className="mt-8 grid sm:block" data-print="no">
         <ButtonLink to={urls.home()} look="secondary">
           Continue shopping
         </ButtonLink>

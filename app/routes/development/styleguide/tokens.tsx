@@ -1,4 +1,4 @@
-import { CUTOFF_MEDIUM_PX, CUTOFF_SMALL_PX, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { BREAKPOINTS } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
 import { Part, Sample } from "./part";
 
@@ -24,10 +24,12 @@ const SHADOWS = [
 const SPACES = [1, 2, 3, 4, 6, 8, 12, 16] as const;
 const PX_OF_A_STEP = 4;
 const WIDTHS = [
-  [`up to ${CUTOFF_SMALL_PX - 1} px`, "a phone: one column, actions at the foot"],
-  [`from ${CUTOFF_SMALL_PX} px`, "a tablet: two to four columns, a product beside its price"],
-  [`from ${CUTOFF_MEDIUM_PX} px`, "sums and order beside the page"],
-  [`from ${MOBILE_MAX_PX + 1} px`, "a desktop: filters beside the list, navigation in a row"],
+  [`below ${BREAKPOINTS.pair} px`, "a phone: one column, actions at the foot"],
+  [`from ${BREAKPOINTS.pair} px`, "two short things beside each other"],
+  [`from ${BREAKPOINTS.line} px`, "a picture, its words and an action beside each other"],
+  [`from ${BREAKPOINTS.tablet} px`, "a tablet: two to four columns, a product beside its price"],
+  [`from ${BREAKPOINTS.side} px`, "sums and order beside the page"],
+  [`from ${BREAKPOINTS.desktop} px`, "a desktop: filters beside the list, navigation in a row"],
 ] as const;
 
 function Colors() {
@@ -105,8 +107,8 @@ export function Tokens() {
         </Sample>
         <Sample name="Motion">
           <p className="text-small">
-            Colors change in 120 ms, a skeleton breathes in 1.6 s, the line of a slow page runs in 1.1 s. Nothing moves
-            for those who asked for less motion.
+            Quick, 120 ms: a control changes. Wait, 1.4 s: one breath of a skeleton, one run of the line of a slow page.
+            Nothing moves for those who asked for less motion.
           </p>
         </Sample>
         <Sample name="Target and focus">

@@ -76,7 +76,7 @@ export function CertificateView(props: CertificateProps) {
   const covered = lines.filter(({ verdict }) => verdict === "FIT").length;
   return (
     <article className={`page-width ${css.sheet}`}>
-      <p className="mb-4 print:hidden">
+      <p className="mb-4" data-print="no">
         <Link to={orderUrl}>Back to order {orderId}</Link>
       </p>
       <header className="flex flex-wrap justify-between gap-y-4 gap-x-12">
@@ -137,7 +137,9 @@ export function CertificateView(props: CertificateProps) {
           settled by it, under the <Link to={urls.page("return-policy")}>return policy</Link>.
         </p>
       </section>
-      <p className="mt-2 text-small text-slate print:hidden">Print this page with your browser, or save it as PDF.</p>
+      <p className="mt-2 text-small text-slate" data-print="no">
+        Print this page with your browser, or save it as PDF.
+      </p>
     </article>
   );
 }

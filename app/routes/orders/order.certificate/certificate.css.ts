@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -51,10 +52,10 @@ export const basis = style({
   borderTop: `1px solid ${tokens.color.line}`,
   fontSize: tokens.text.small,
   "@media": {
-    "(min-width: 640px)": { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: "0.5rem" },
+    [from.line]: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: "0.5rem" },
     print: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: "0.5rem" },
   },
 });
 
 /** In one column a term stands closer to its own text than to the text before it. */
-globalStyle(`${basis} > dt + dd + dt`, { "@media": { "screen and (max-width: 639px)": { marginTop: "0.6rem" } } });
+globalStyle(`${basis} > dt + dd + dt`, { "@media": { [`screen and ${below.line}`]: { marginTop: "0.6rem" } } });

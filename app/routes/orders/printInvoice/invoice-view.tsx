@@ -107,7 +107,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <div className="mt-8">
         <OrderGuarantee orderId={invoice.orderId} guarantee={invoice.guarantee} />
       </div>
-      <p className="mt-8 text-small text-slate print:hidden">
+      <p className="mt-8 text-small text-slate" data-print="no">
         Print this page with your browser, or open the{" "}
         <Link
           to={urls.invoicePdf(invoice.orderId, invoice.creditNote ?? undefined)}

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { below } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
 
 export const sheet = style({ maxWidth: "52rem", paddingBlock: "2rem 3rem" });
@@ -16,7 +17,7 @@ globalStyle(`${lines} :is(th, td):last-child`, { paddingRight: 0 });
 globalStyle(`${lines} td`, { verticalAlign: "top" });
 
 /** On a phone each part has its whole line, and its numbers stand below it; a printed sheet has room for all columns. */
-const phone = "screen and (max-width: 639px)";
+const phone = `screen and ${below.line}`;
 globalStyle(`${lines} tr`, {
   "@media": {
     [phone]: {

@@ -1,9 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-const narrow = `(max-width: ${CUTOFF_SMALL_PX - 1}px)`;
 
 /**
  * The gallery's position on the page. The page uses this class so that the styles are loaded, although the component
@@ -13,7 +11,7 @@ export const place = style({
   minWidth: 0,
   gridColumn: 1,
   gridRow: "1 / span 2",
-  "@media": { [narrow]: { gridRow: "auto" } },
+  "@media": { [below.tablet]: { gridRow: "auto" } },
 });
 
 /**
@@ -44,7 +42,7 @@ globalStyle(`${reel} :is(img, video)`, {
   height: "auto",
   aspectRatio: "1",
   objectFit: "contain",
-  "@media": { [narrow]: { aspectRatio: "2" } },
+  "@media": { [below.tablet]: { aspectRatio: "2" } },
 });
 globalStyle(`${reel} a`, { display: "block", width: "100%", maxWidth: "34rem", cursor: "zoom-in" });
 globalStyle(`${reel} a:focus-visible`, { outlineOffset: "-3px" });

@@ -69,7 +69,7 @@ export function Facts({ logbook, refused }: FactsProps) {
           ))}
         </dl>
       )}
-      <div className="mt-3 print:hidden">
+      <div className="mt-3" data-print="no">
         <VinNote logbook={logbook} />
       </div>
       <details className={css.more} open={refused?.form === "facts"}>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -37,7 +38,7 @@ export const form = style({
 export const row = style({
   display: "grid",
   gap: "0.9rem",
-  "@media": { "(min-width: 560px)": { gridTemplateColumns: "1fr 1fr" } },
+  "@media": { [from.line]: { gridTemplateColumns: "1fr 1fr" } },
 });
 
 export const more = style({ marginTop: "0.75rem", "@media": { print: { display: "none" } } });

@@ -20,7 +20,7 @@ function Readings({ readings, unit }: ReadingsProps) {
             <span>
               <b>{distanceText(toUnit(distance, unit))}</b> <span className="text-slate">{day}</span>
             </span>
-            <Form method="post" className="print:hidden">
+            <Form method="post" data-print="no">
               <input type="hidden" name="entryId" value={id} />
               <Button look="quiet" name="intent" value="remove-reading" aria-label={`Remove the reading of ${day}`}>
                 Remove

@@ -8,7 +8,7 @@ import type { Logbook } from "~/models/vehicle/logbook";
 /** Asks whether a vehicle goes together with its logbook. */
 export function RemoveVehicle({ logbook: { vehicle } }: { logbook: Logbook }) {
   return (
-    <div className="mt-4 print:hidden">
+    <div className="mt-4" data-print="no">
       <Notice tone="warning" title="Remove this vehicle with its logbook?">
         <p>What you wrote about it, its readings and its works are deleted with it and cannot be brought back.</p>
         <Form method="post" className="mt-3 flex flex-wrap items-center gap-4">

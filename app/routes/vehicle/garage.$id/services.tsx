@@ -35,7 +35,7 @@ export function Services({ services, logbook: { intervals }, partsUrl }: Service
                 <p className="text-small text-slate">
                   Counted from {formatDate(Date.parse(lastOn))}, by {source}.
                 </p>
-                <p className="text-small print:hidden">
+                <p className="text-small" data-print="no">
                   <Link to={urls.withQuery(partsUrl, { category: partType })}>See parts that fit: {name}</Link>
                 </p>
               </li>

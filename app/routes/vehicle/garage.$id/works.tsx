@@ -37,7 +37,7 @@ function Work({ work, unit }: { work: Logbook["works"][number]; unit: DistanceUn
         </p>
         {note === "" ? null : <p className="whitespace-pre-line text-small">{note}</p>}
       </div>
-      <Form method="post" className="print:hidden">
+      <Form method="post" data-print="no">
         <input type="hidden" name="entryId" value={id} />
         <Button look="quiet" name="intent" value="remove-work" aria-label={`Remove ${title} of ${day}`}>
           Remove
@@ -51,7 +51,7 @@ function Work({ work, unit }: { work: Logbook["works"][number]; unit: DistanceUn
 function BoughtParts({ logbook: { bought }, refused, today, unit }: WorksProps) {
   if (bought.length === 0) return null;
   return (
-    <div className="mb-5 print:hidden">
+    <div className="mb-5" data-print="no">
       <h3 className="mb-2">Bought for this vehicle</h3>
       <ul aria-label="Bought for this vehicle" className="grid gap-3">
         {bought.map(({ orderId, lineKey, title, partNumber, urlHandle, count, deliveredAt }) => {

@@ -83,7 +83,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
   const count = pieces.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const fields = pieces.map(({ item, itemCount }) => ({ itemId: item.id, skuId: item.skuId, itemCount }));
   return (
-    <section aria-label={name} className="flex flex-col p-4 rounded-md border border-line">
+    <section aria-label={name} className="flex flex-col p-4 rounded-md border border-line print:break-inside-avoid">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-large">{name}</h2>
         <p className="text-small text-slate">{rule}</p>
@@ -96,7 +96,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
           <Piece key={piece.item.id} piece={piece} />
         ))}
       </ul>
-      <form method="post" action={here} className={css.buy}>
+      <div className={css.buy}>
         <p>
           Together <b className="text-large">{formatMoney(price)}</b>
           {core.cent === 0 ? null : (
@@ -106,11 +106,13 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
             </span>
           )}
         </p>
-        <input type="hidden" name="pieces" value={piecesText(fields)} />
-        <Button look={grade === "better" ? "primary" : "secondary"}>
-          Add all {count} <span className="sr-only">of the set {name}</span>
-        </Button>
-      </form>
+        <form method="post" action={here}>
+          <input type="hidden" name="pieces" value={piecesText(fields)} />
+          <Button look={grade === "better" ? "primary" : "secondary"}>
+            Add all {count} <span className="sr-only">of the set {name}</span>
+          </Button>
+        </form>
+      </div>
     </section>
   );
 }
@@ -136,7 +138,7 @@ export function RepairSets({ offer, vehicle, vehicleId, here }: RepairSetsProps)
           <GroupQuestion question={question} vehicleId={vehicleId} returnTo={here} />
         </section>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4 items-stretch mt-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4 items-stretch mt-5 print:block print:space-y-4">
         {tiers.map((tier) => (
           <Tier key={tier.grade} tier={tier} here={here} />
         ))}

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -9,12 +10,12 @@ export const filters = style({
   marginBottom: "1.25rem",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
   "@media": {
-    "(min-width: 768px)": { gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr) auto" },
+    [from.tablet]: { gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr) auto" },
   },
 });
 
 /** Spans both columns while there are only two. */
-export const wide = style({ "@media": { "(max-width: 767px)": { gridColumn: "1 / -1" } } });
+export const wide = style({ "@media": { [below.tablet]: { gridColumn: "1 / -1" } } });
 
 export const card = style({
   padding: "1rem 1.1rem",

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { from } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
 
 /** A titled section; the title stands beside it where there is room. */
@@ -8,7 +9,7 @@ export const part = style({
   padding: "1.5rem 0",
   borderTop: `1px solid ${tokens.color.line}`,
   selectors: { "&:first-of-type": { borderTop: 0, paddingTop: 0 } },
-  "@media": { "(min-width: 768px)": { gridTemplateColumns: "9rem minmax(0, 30rem)" } },
+  "@media": { [from.tablet]: { gridTemplateColumns: "9rem minmax(0, 30rem)" } },
 });
 
 export const title = style({ fontSize: tokens.text.large });
@@ -18,7 +19,7 @@ export const form = style({ display: "grid", gap: "0.9rem" });
 export const pair = style({
   display: "grid",
   gap: "0.9rem",
-  "@media": { "(min-width: 480px)": { gridTemplateColumns: "1fr 1fr" } },
+  "@media": { [from.pair]: { gridTemplateColumns: "1fr 1fr" } },
 });
 
 export const more = style({ marginTop: "0.75rem" });

@@ -1,4 +1,4 @@
-import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { below } from "~/styles/breakpoints";
 
 /**
  * Docks the purchase form at the bottom of a phone's window while its own position is out of view. The page keeps the
@@ -8,7 +8,7 @@ export function enhanceDock(root: HTMLElement): () => void {
   const dock = root.querySelector<HTMLElement>("[data-dock]");
   const form = dock?.querySelector("form");
   if (!dock || !form) return () => undefined;
-  const phone = matchMedia(`(max-width: ${CUTOFF_SMALL_PX}px)`);
+  const phone = matchMedia(below.tablet);
   const { documentElement: html, body } = document;
   let isInSight = true;
   const updateDock = () => {

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { COPIED } from "~/components/ui/copy-text";
-import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { BREAKPOINTS } from "~/styles/breakpoints";
 import { newUser } from "../../../../../tests/support/component/shop-page";
 import { watchSight, windowWidth } from "../../../../../tests/support/component/window";
 import { enhanceProduct } from "./enhance";
@@ -49,7 +49,7 @@ describe("the link to share a product", () => {
 
 describe("the purchase form of a phone", () => {
   it("docks while its own place is out of sight, and gives the page room for itself", () => {
-    windowWidth(CUTOFF_SMALL_PX);
+    windowWidth(BREAKPOINTS.tablet - 1);
     const sight = watchSight();
     const { container, dock, isDocked } = renderProduct();
     const end = enhanceProduct(container);
@@ -65,7 +65,7 @@ describe("the purchase form of a phone", () => {
   });
 
   it("leaves nothing of itself when the page is left", () => {
-    windowWidth(CUTOFF_SMALL_PX);
+    windowWidth(BREAKPOINTS.tablet - 1);
     const sight = watchSight();
     const { container, isDocked } = renderProduct();
     const end = enhanceProduct(container);
@@ -77,7 +77,7 @@ describe("the purchase form of a phone", () => {
   });
 
   it("stays in its place in a wider window", () => {
-    windowWidth(CUTOFF_SMALL_PX + 1);
+    windowWidth(BREAKPOINTS.tablet);
     const sight = watchSight();
     const { container, isDocked } = renderProduct();
     const end = enhanceProduct(container);
