@@ -175,12 +175,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           <ButtonLink to={urls.printInvoice(orderId)} look="secondary">
             Invoice
           </ButtonLink>
-          <Link
-            to={urls.invoicePdf(orderId)}
-            data-document
-            data-print="no"
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link to={urls.invoicePdf(orderId)} data-document className="inline-flex min-h-11 items-center">
             Invoice as PDF
           </Link>
         </>

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Theme } from "~/models/page/theme";
-import { FOOTER_VISIBLE_RATIO } from "~/models/shop/limits";
-import { below } from "~/styles/breakpoints";
+import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
 import * as css from "./footer.css";
 import type { ContactFacts } from "./footer-columns";
 
@@ -39,7 +38,7 @@ function useIsDue(isLazy: boolean) {
   useEffect(() => {
     const element = place.current;
     if (isDue || element === null) return;
-    if (!window.matchMedia(below.desktop).matches || !("IntersectionObserver" in window)) {
+    if (innerWidth > MOBILE_MAX_PX || !("IntersectionObserver" in window)) {
       setDue(true);
       return;
     }

@@ -28,22 +28,11 @@ export async function copyToClipboard(text: string): Promise<string> {
   }
 }
 
-/** An email breaks before its domain where it must, instead of inside a word. */
-function Whole({ text }: { text: string }) {
-  const at = text.indexOf("@");
-  if (at < 0) return text;
-  return (
-    <span>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </span>
-  );
-}
-
 /** Text that copies itself when pressed; without a script it is plain text. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [message, setMessage] = useState("");
+  // An email breaks before its domain where it must, instead of inside a word.
+  const at = Math.max(0, text.indexOf("@"));
   return (
     <span>
       <button
@@ -52,7 +41,11 @@ export function CopyText({ label, text }: { label: string; text: string }) {
         onClick={async () => setMessage(await copyToClipboard(text))}
       >
         <span className="sr-only">Copy {label}: </span>
-        <Whole text={text} />
+        <span>
+          {text.slice(0, at)}
+          <wbr />
+          {text.slice(at)}
+        </span>
       </button>
       <span role="status" className="block text-fit">
         {message}

@@ -1,8 +1,9 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** Sets the window's width for the media queries of components; the motion preference stays as the system has it. */
+/** Sets the window's width, for the media queries of components too; the motion preference stays as the system has it. */
 export function windowWidth(px: number): void {
+  vi.stubGlobal("innerWidth", px);
   vi.stubGlobal("matchMedia", (query: string) => {
     const end = /width < (\d+)px/.exec(query)?.[1];
     const list = new EventTarget();
