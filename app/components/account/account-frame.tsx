@@ -19,7 +19,7 @@ type FrameProps = {
 /** Ends this device's login; it stands at the top of every account page. */
 export function LogOut() {
   return (
-    <Form method="post" action={urls.logout()} className="shrink-0" data-print="no">
+    <Form method="post" action={urls.logout()} className="shrink-0">
       <Button look="quiet">Log out</Button>
     </Form>
   );

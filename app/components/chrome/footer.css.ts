@@ -31,6 +31,8 @@ globalStyle(`${columns} a, ${columns} button`, {
   color: tokens.color.slate,
   textAlign: "left",
 });
+// Not a row of its parts: an email breaks before its domain.
+globalStyle(`${columns} button`, { display: "inline-block" });
 globalStyle(`${columns} a:hover`, { color: tokens.color.ink });
 
 export const legal = style({

@@ -32,7 +32,7 @@ export async function copyToClipboard(text: string): Promise<string> {
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [message, setMessage] = useState("");
   // An email breaks before its domain where it must, instead of inside a word.
-  const at = Math.max(0, text.indexOf("@"));
+  const [name, domain] = text.split(/(?=@)/);
   return (
     <span>
       <button
@@ -41,11 +41,9 @@ export function CopyText({ label, text }: { label: string; text: string }) {
         onClick={async () => setMessage(await copyToClipboard(text))}
       >
         <span className="sr-only">Copy {label}: </span>
-        <span>
-          {text.slice(0, at)}
-          <wbr />
-          {text.slice(at)}
-        </span>
+        {name}
+        <wbr />
+        {domain}
       </button>
       <span role="status" className="block text-fit">
         {message}

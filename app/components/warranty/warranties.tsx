@@ -35,8 +35,8 @@ export function Warranties({ warranties }: { warranties: readonly ShownWarranty[
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-small" data-print="no">
-        <Link to={urls.page("warranty-policy")}>What the warranty covers</Link>
+      <p className="mt-3 text-small print:hidden">
+        <Link to={urls.page("warranty-policy")}>Warranty policy</Link>
       </p>
     </section>
   );
