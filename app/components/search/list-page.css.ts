@@ -97,12 +97,9 @@ export const priceFields = style({
 export const priceInput = style({
   display: "block",
   width: "100%",
+  ...rules.control,
   minHeight: "2.5rem",
   padding: "0.3rem 0.6rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
   // 16 px keeps phones from zooming into a focused field.
   fontSize: "1rem",
   "@media": { [below.desktop]: { minHeight: tokens.target } },
@@ -165,13 +162,10 @@ globalStyle(`${sortForm} label`, {
 
 /** Wide enough for the longest order. */
 export const sort = style({
+  ...rules.control,
   flex: 1,
-  minHeight: tokens.target,
   minWidth: "8.6rem",
   padding: "0 0.5rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
 });
 
 /** Opens the filter sheet, on phones only. */
@@ -180,11 +174,8 @@ export const filtersButton = style({
   "@media": {
     [below.desktop]: {
       ...rules.pressed,
+      ...rules.control,
       padding: "0 0.8rem",
-      border: `1px solid ${tokens.color.edge}`,
-      borderRadius: tokens.radius.medium,
-      background: tokens.color.paper,
-      color: tokens.color.ink,
       fontWeight: 600,
       whiteSpace: "nowrap",
     },

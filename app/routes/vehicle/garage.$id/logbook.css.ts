@@ -42,14 +42,7 @@ export const row = style({
 });
 
 export const more = style({ marginTop: "0.75rem", "@media": { print: { display: "none" } } });
-globalStyle(`${more} > summary`, {
-  minHeight: tokens.target,
-  display: "list-item",
-  paddingBlock: "0.6rem",
-  color: tokens.color.accent,
-  fontWeight: 600,
-  cursor: "pointer",
-});
+globalStyle(`${more} > summary`, rules.linkSummary);
 
 export const due = style({
   padding: "0.8rem 1rem",

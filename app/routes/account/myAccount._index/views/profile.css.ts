@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/styles/breakpoints";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 /** A titled section; the title stands beside it where there is room. */
@@ -23,11 +24,4 @@ export const pair = style({
 });
 
 export const more = style({ marginTop: "0.75rem" });
-globalStyle(`${more} > summary`, {
-  minHeight: tokens.target,
-  display: "list-item",
-  paddingBlock: "0.6rem",
-  color: tokens.color.accent,
-  fontWeight: 600,
-  cursor: "pointer",
-});
+globalStyle(`${more} > summary`, rules.linkSummary);
