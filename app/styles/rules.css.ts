@@ -74,6 +74,13 @@ export const control = {
   color: tokens.color.ink,
 } as const;
 
+/** What lies over the page. */
+export const raised = {
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  boxShadow: tokens.shadow.lift,
+} as const;
+
 /** As tall as a finger. */
 export const pressed = { display: "inline-flex", alignItems: "center", minHeight: tokens.target } as const;
 

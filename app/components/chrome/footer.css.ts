@@ -25,8 +25,7 @@ export const columns = style({
 globalStyle(`${columns} > section`, { minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${columns} h2`, { fontSize: tokens.text.small, letterSpacing: 0, marginBottom: "0.35rem" });
 globalStyle(`${columns} a, ${columns} button`, {
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   minHeight: "1.75rem",
   color: tokens.color.slate,
   textAlign: "left",
@@ -36,13 +35,10 @@ globalStyle(`${columns} button`, { display: "inline-block" });
 globalStyle(`${columns} a:hover`, { color: tokens.color.ink });
 
 export const legal = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
+  ...rules.spread,
   gap: "0.5rem 1.5rem",
   paddingBlock: "0.9rem",
   borderTop: `1px solid ${tokens.color.line}`,
-  alignItems: "center",
   color: tokens.color.stone,
 });
 

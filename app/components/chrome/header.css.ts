@@ -168,8 +168,7 @@ export const nav = style([
   },
 ]);
 globalStyle(`${nav} a`, {
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   minHeight: "2.6rem",
   color: tokens.color.headerMuted,
   fontWeight: 500,

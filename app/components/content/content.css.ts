@@ -27,11 +27,10 @@ export const bandGrid = style({
   paddingBlock: "0.5rem 2.25rem",
   "@media": { [below.side]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem", paddingBlock: "0.25rem 1.5rem" } },
 });
+const covering = { width: "100%", height: "auto", objectFit: "cover" } as const;
 export const bandPicture = style({
-  width: "100%",
-  height: "auto",
+  ...covering,
   aspectRatio: "16 / 9",
-  objectFit: "cover",
   borderRadius: tokens.radius.large,
   background: tokens.color.paper,
 });
@@ -132,10 +131,8 @@ export const card = style({
   ":hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift },
 });
 export const cardPicture = style({
-  width: "100%",
-  height: "auto",
+  ...covering,
   aspectRatio: "16 / 9",
-  objectFit: "cover",
   background: tokens.color.mist,
   borderBottom: `1px solid ${tokens.color.line}`,
 });
@@ -161,10 +158,8 @@ export const entryPhotos = style({
   gap: "0.4rem",
 });
 globalStyle(`${entryPhotos} img`, {
-  width: "100%",
-  height: "auto",
+  ...covering,
   aspectRatio: "4 / 3",
-  objectFit: "cover",
   borderRadius: tokens.radius.small,
   background: tokens.color.mist,
 });

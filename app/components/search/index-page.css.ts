@@ -4,10 +4,8 @@ import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const banner = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...rules.spread,
   alignItems: "baseline",
-  justifyContent: "space-between",
   gap: "0.3rem 1.5rem",
   marginTop: "0.75rem",
   padding: "0.9rem 1.1rem",
@@ -37,8 +35,7 @@ export const note = style({
   color: tokens.color.accentDeep,
 });
 export const letter = style({
-  display: "inline-flex",
-  alignItems: "center",
+  ...rules.pressed,
   justifyContent: "center",
   minWidth: "2.25rem",
   minHeight: "2.25rem",

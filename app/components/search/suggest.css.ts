@@ -10,10 +10,8 @@ export const popup = style({
   insetInline: 0,
   top: "calc(100% + 0.35rem)",
   padding: "0.5rem 0",
-  background: tokens.color.paper,
-  color: tokens.color.ink,
   ...rules.framed,
-  boxShadow: tokens.shadow.lift,
+  ...rules.raised,
   textAlign: "left",
   selectors: { "&[hidden]": { display: "none" } },
 });

@@ -52,9 +52,7 @@ export const sheet = style({
   width: SHEET_WIDTH,
   overflowY: "auto",
   overscrollBehavior: "contain",
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  boxShadow: tokens.shadow.lift,
+  ...rules.raised,
   "@media": {
     [from.desktop]: { position: "absolute", inset: "100% 0 auto", width: "auto", maxHeight: "calc(100dvh - 5rem)" },
   },

@@ -38,9 +38,7 @@ export const sheet = style({
   marginTop: "0.35rem",
   padding: "0.75rem 1rem 0.5rem",
   ...rules.framed,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  boxShadow: tokens.shadow.lift,
+  ...rules.raised,
   "@media": { [below.tablet]: { insetInline: "1rem", minWidth: 0, width: "auto", maxWidth: "none" } },
 });
 globalStyle(`${sheet} a, ${sheet} button`, {
