@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { COUPON_TYPES } from "~/models/cart/coupon";
-import { buildCatalogue } from "./catalogue";
+import { sampleCatalogue } from "../../tests/support/data/sample-rows";
 import { contentRows } from "./content/content";
 import { promotionRows } from "./promotions";
 
-const { item, category } = buildCatalogue();
+const { item, category } = sampleCatalogue();
 const { discount, coupon } = promotionRows(contentRows().discount, item, category);
 
 describe("sample promotions", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { groupBy } from "#commerce/platform/group-by";
 import { isCondition, qualifierText, readNote } from "~/models/fitment/fitment-note";
+import { sampleCatalogue } from "../../../tests/support/data/sample-rows";
 import { enginesIn, generations, trimsIn, vehicleNodes } from "../vehicles";
-import { buildCatalogue } from "./index";
 
-const catalogue = buildCatalogue();
+const catalogue = sampleCatalogue();
 const itemById = new Map(catalogue.item.map((row) => [row.id, row]));
 const categoryById = new Map(catalogue.category.map((row) => [row.id, row]));
 const leaves = catalogue.category.filter(({ level }) => level === 3);

@@ -10,13 +10,11 @@ import { textEngine } from "#commerce/text/engines";
 import { understand } from "#commerce/text/query/understand";
 import { TIERS } from "#commerce/text/text-engine";
 import { loadVocabulary } from "#commerce/text/vocabulary";
-import { splitItems } from "#sample-shop/market-items";
-import { momentsAt } from "#sample-shop/moments";
-import { sampleShop } from "#sample-shop/sample-shop";
 import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
 import { selectMarketItems } from "../../support/data/change-item";
 import { itemTexts } from "../../support/data/item-texts";
+import { sampleRows } from "../../support/data/sample-rows";
 import { createTestClock } from "../../support/data/test-api";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
@@ -48,23 +46,11 @@ function readPhrases(): Phrase[] {
 
 const phrases = readPhrases();
 
-/** The sample shop's rows that a search reads. */
-async function makeSampleRows() {
-  const { vehicle_node, brand, category, item, item_number, item_seo } = await sampleShop(momentsAt(0));
-  return { vehicle_node, brand, category, ...splitItems(item), item_number, item_seo };
-}
-let made: ReturnType<typeof makeSampleRows> | undefined;
-/** Both databases are filled with the same rows, which take seconds to make. */
-const sampleRows = () => {
-  made ??= makeSampleRows();
-  return made;
-};
-
 describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await createEmptyStore(kind);
-    const rows = await sampleRows();
+    const { searched: rows } = await sampleRows();
     await store.transaction(async (trx) => {
       await insertRows(trx, store.kind, rows);
       await textEngine(store.kind).add(trx, itemTexts(rows));

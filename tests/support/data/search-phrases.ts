@@ -4,15 +4,13 @@ import { createCommerceCalls } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { Db } from "#commerce/db/open";
 import { textEngine } from "#commerce/text/engines";
-import { splitItems } from "#sample-shop/market-items";
-import { momentsAt } from "#sample-shop/moments";
-import { sampleShop } from "#sample-shop/sample-shop";
 import { searchApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { foldPartNumber, type ItemPage } from "~/models/search/search";
 import { findVin } from "~/models/vehicle/vin";
 import { createEmptyStore } from "../store/test-store";
 import { itemTexts } from "./item-texts";
+import { sampleRows } from "./sample-rows";
 
 /** A line of `search-phrases.txt`. */
 type LabelledPhrase = {
@@ -196,10 +194,8 @@ export type PhraseShop = {
 /** Opens the sample shop's catalogue on SQLite, for labelled phrases. */
 export async function openPhraseShop(): Promise<PhraseShop> {
   const store = await createEmptyStore("sqlite");
-  const { vehicle_node, brand, category, item, item_number, item_seo, item_image, fitment } = await sampleShop(
-    momentsAt(0),
-  );
-  const rows = { vehicle_node, brand, category, ...splitItems(item), item_number, item_seo, item_image, fitment };
+  const { searched, answered } = await sampleRows();
+  const rows = { ...searched, ...answered };
   await store.transaction(async (trx) => {
     await insertRows(trx, store.kind, rows);
     await textEngine(store.kind).add(trx, itemTexts(rows));
