@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COUPON_TYPES } from "~/models/cart/coupon";
-import { sampleCatalogue } from "../../tests/support/data/sample-rows";
+import { sampleCatalogue } from "../../tests/support/data/sample/sample-rows";
 import { contentRows } from "./content/content";
 import { promotionRows } from "./promotions";
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { groupBy } from "#commerce/platform/group-by";
 import { CATEGORY_KINDS } from "~/models/product/category";
 import { PRODUCT_STATUSES } from "~/models/product/product";
-import { sampleCatalogue } from "../../../tests/support/data/sample-rows";
+import { sampleCatalogue } from "../../../tests/support/data/sample/sample-rows";
 import { addOnOfferRows } from "../add-on-offers";
 import { ADD_ONS } from "../data/content/add-on-offers";
 import { buildCatalogue, SEED_EPOCH_MS } from "./index";

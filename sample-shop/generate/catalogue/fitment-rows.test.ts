@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupBy } from "#commerce/platform/group-by";
 import { isCondition, qualifierText, readNote } from "~/models/fitment/fitment-note";
-import { sampleCatalogue } from "../../../tests/support/data/sample-rows";
+import { sampleCatalogue } from "../../../tests/support/data/sample/sample-rows";
 import { enginesIn, generations, trimsIn, vehicleNodes } from "../vehicles";
 
 const catalogue = sampleCatalogue();

@@ -14,7 +14,7 @@ import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
 import { selectMarketItems } from "../../support/data/change-item";
 import { itemTexts } from "../../support/data/item-texts";
-import { sampleRows } from "../../support/data/sample-rows";
+import { sampleRows } from "../../support/data/sample/sample-rows";
 import { createTestClock } from "../../support/data/test-api";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 

@@ -1,23 +1,16 @@
 import { parseHTML } from "linkedom";
 
-/** Writes the names of attributes in lower case, as a browser reads them, outside of drawings. */
-function lowerNames(element: Element): void {
-  for (const name of element.getAttributeNames())
-    if (name !== name.toLowerCase()) {
-      const value = element.getAttribute(name) ?? "";
-      element.removeAttribute(name);
-      element.setAttribute(name.toLowerCase(), value);
-    }
-  if (element.tagName.toLowerCase() === "svg") return;
-  for (let child = element.firstElementChild; child !== null; child = child.nextElementSibling) lowerNames(child);
-}
-
 /** Parses a page without running its scripts. */
 export function parseHtml(html: string): Document {
   // A browser shows plain text as the body of a page.
   const { document } = parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`);
-  // React writes some attributes in camel case, and the parser keeps the case.
-  lowerNames(document.documentElement);
+  // React writes some attributes in camel case, which a browser reads as lower case; the parser keeps the case.
+  for (const element of document.querySelectorAll(":not(svg *)"))
+    for (const { name, value } of [...element.attributes])
+      if (name !== name.toLowerCase()) {
+        element.removeAttribute(name);
+        element.setAttribute(name.toLowerCase(), value);
+      }
   return document;
 }
 

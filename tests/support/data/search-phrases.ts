@@ -10,7 +10,7 @@ import { foldPartNumber, type ItemPage } from "~/models/search/search";
 import { findVin } from "~/models/vehicle/vin";
 import { createEmptyStore } from "../store/test-store";
 import { itemTexts } from "./item-texts";
-import { sampleRows } from "./sample-rows";
+import { sampleRows } from "./sample/sample-rows";
 
 /** A line of `search-phrases.txt`. */
 type LabelledPhrase = {
