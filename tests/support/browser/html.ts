@@ -28,7 +28,7 @@ function visibleText(element: Element): string {
     else if (child.nodeType === 1) {
       const inner = child as Element;
       const alt = inner.tagName === "IMG" ? (inner.getAttribute("alt") ?? "") : visibleText(inner);
-      text += /^(?:SPAN|B|I|A|EM|STRONG|SMALL|SUP)$/.test(inner.tagName) ? alt : ` ${alt} `;
+      text += /^(?:SPAN|B|I|A|EM|STRONG|SMALL|SUP|WBR)$/.test(inner.tagName) ? alt : ` ${alt} `;
     }
   }
   return text;
