@@ -70,13 +70,13 @@ describe("layout", () => {
     await visitor.close();
   });
 
-  it("a row of cards is swiped up to 768 px, has three columns up to 1100 and six beyond [CONST-12, CONST-17]", async () => {
+  it("a row of cards is swiped below 768 px, has three columns up to 1100 and six beyond [CONST-12, CONST-17]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
     const row = page.getByRole("list", { name: "Best sellers", exact: true });
     const found: Record<number, unknown> = {};
-    for (const width of [768, 769, 1100, 1101]) {
+    for (const width of [767, 768, 1100, 1101]) {
       await page.setViewportSize({ width, height: 900 });
       found[width] = await row.evaluate((element) =>
         element.scrollWidth > element.clientWidth
@@ -84,16 +84,16 @@ describe("layout", () => {
           : getComputedStyle(element).gridTemplateColumns.split(" ").length,
       );
     }
-    expect(found).toEqual({ 768: "swiped", 769: 3, 1100: 3, 1101: 6 });
+    expect(found).toEqual({ 767: "swiped", 768: 3, 1100: 3, 1101: 6 });
     await visitor.close();
   });
 
-  it("no page scrolls sideways at 360, 768, 769, 960 and 961 px [UI-11]", async () => {
+  it("no page scrolls sideways at 360, 767, 768, 959 and 960 px [UI-11]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     for (const path of ["/", "/search?q=brake", "/login"]) {
       await page.goto(path);
-      for (const width of [360, 768, 769, 960, 961]) {
+      for (const width of [360, 767, 768, 959, 960]) {
         await page.setViewportSize({ width, height: 800 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
