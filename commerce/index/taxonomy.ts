@@ -3,6 +3,7 @@ import type { Db } from "../db/open";
 import type { Row } from "../db/tables";
 import { groupBy } from "../platform/group-by";
 import { readTexts } from "../platform/json";
+import { splitWords } from "../text/words";
 
 export type IndexedBrand = Row<"brand">;
 
@@ -14,6 +15,8 @@ export type Taxonomy = {
   readonly version: string;
   /** All brands by id, in order of name; inactive ones are never shown. */
   readonly brands: ReadonlyMap<number, IndexedBrand>;
+  /** The words of each brand's name, by its id. */
+  readonly brandWords: ReadonlyMap<number, readonly string[]>;
   /** Parents before children, siblings in their order. */
   readonly categories: ReadonlyMap<number, IndexedCategory>;
 };
@@ -71,5 +74,10 @@ const listCategories = (db: Db) =>
 export async function readTaxonomy(db: Db, version: string): Promise<Taxonomy> {
   const brands = await listBrands(db);
   const categories = depthFirst((await listCategories(db)).map(toIndexedCategory));
-  return { version, brands: new Map(brands.map((brand) => [brand.id, brand])), categories };
+  return {
+    version,
+    brands: new Map(brands.map((brand) => [brand.id, brand])),
+    brandWords: new Map(brands.map(({ id, name }) => [id, splitWords(name)])),
+    categories,
+  };
 }

@@ -16,6 +16,7 @@ import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/word
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import type { Engine, EngineItem } from "../engine";
+import type { IndexedBrand } from "../taxonomy";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { toTextQuery } from "./text-search";
@@ -48,10 +49,12 @@ type SuggestionSources = {
 /** The order of items for the chosen vehicle. */
 const FIT_RANKS: Readonly<Record<FitVerdict, number>> = { FIT: 0, EMPTY: 0, UNCERTAIN: 1, NOT_FIT: 2 };
 
-/** Whether every typed word is a prefix of a word of the name. */
-function matchesWords(name: string, words: readonly string[]): boolean {
-  const nameWords = splitWords(name);
-  return words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
+/** Lists active brands in whose name every typed word begins a word. */
+async function listBrands({ engine }: SuggestionSources, words: readonly string[]): Promise<IndexedBrand[]> {
+  const { brands, brandWords } = await engine.taxonomy();
+  const isNamed = ({ id }: IndexedBrand) =>
+    words.every((word) => brandWords.get(id)?.some((nameWord) => nameWord.startsWith(word)));
+  return [...brands.values()].filter((brand) => brand.active === 1 && isNamed(brand));
 }
 
 /** Loads the pages of items; only of those shown, because reading rows dominates the cost of a suggestion. */
@@ -239,8 +242,7 @@ export async function listSuggestions(from: SuggestionSources, text: string): Pr
     listVehicleSuggestions(from, text, meaning),
   ]);
   let types = vehicles.length > 0 ? [] : await listTypes(from, words);
-  const { brands } = await from.engine.taxonomy();
-  const named = [...brands.values()].filter(({ active, name }) => active === 1 && matchesWords(name, words));
+  const named = await listBrands(from, words);
   if (types.length === 0 && vehicles.length === 0 && named.length === 0)
     types = await listTypes(from, await correctWords(from, meaning));
   // Three characters are few for a number, so only one that is nothing else counts.

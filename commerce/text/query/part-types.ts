@@ -64,7 +64,8 @@ function nameScore(name: readonly string[], typed: readonly string[]): number {
 
 /** Creates the look-up over leaf categories. */
 function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>): PartTypes {
-  const names: Name[] = types.map((part) => ({ stems: stemsFor(part.name), part }));
+  const ownNames: readonly Name[] = types.map((part) => ({ stems: stemsFor(part.name), part }));
+  const names = [...ownNames];
   const byName = new Map(names.map(({ stems, part }) => [stems.join(" "), part]));
   for (const [name = [], ...others] of SYNONYM_GROUPS) {
     const part = byName.get(name.join(" ")) ?? byName.get(name.filter((word) => word !== "and").join(" "));
@@ -73,7 +74,7 @@ function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>
   // Stop words are not searched, so "coil on plug" is typed as "coil plug".
   const entries = names.map(({ stems, part }) => ({ part, stems: stems.filter((word) => !isStopWord(word)) }));
   const words = new Set([...entries.flatMap(({ stems }) => stems), ...TRADE_WORDS, ...POSITION_AND_STYLE_WORDS]);
-  const own = new Set(types.flatMap(({ name }) => stemsFor(name)));
+  const own = new Set(ownNames.flatMap(({ stems }) => stems));
   const namesByStem = new Map<string, Name[]>();
   for (const entry of entries)
     for (const stem of entry.stems) namesByStem.set(stem, [...(namesByStem.get(stem) ?? []), entry]);
@@ -92,11 +93,10 @@ function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>
       (namesByStem.get(stem) ?? []).some(
         ({ stems: name }) => name.length >= wordsMin && name.every((word) => word === stem || typed.includes(word)),
       ),
-    headed: (stem) =>
-      types.filter(({ name }) => stemsFor(name).at(-1) === stem).map((part) => ({ part, name: [stem] })),
+    headed: (stem) => ownNames.filter(({ stems }) => stems.at(-1) === stem).map(({ part }) => ({ part, name: [stem] })),
     headless: (stems) =>
-      types.flatMap((part) => {
-        const name = stemsFor(part.name).slice(0, -1);
+      ownNames.flatMap(({ stems: whole, part }) => {
+        const name = whole.slice(0, -1);
         return name.length > 0 && name.every((stem) => stems.includes(stem)) ? [{ part, name }] : [];
       }),
     neighbors({ name }) {
