@@ -60,14 +60,17 @@ async function measure(url, page, { folder, browser }) {
   return report;
 }
 
+/** Lighthouse loses the record of a page now and then (NO_NAVSTART), so a run that fails is repeated once. */
+const measureSurely = (...args) => measure(...args).catch(() => measure(...args));
+
 const scoreIn = ({ categories }, id) => Math.round((categories[id]?.score ?? 0) * 100);
 
 /** Checks one page: the scores of the categories, and the audits that lower those that are too low. */
 async function judge(url, page, tools) {
-  const reports = [await measure(url, page, tools)];
+  const reports = [await measureSurely(url, page, tools)];
   const speed = () => Math.max(...reports.map((report) => scoreIn(report, "performance")));
   while (page.isTimed && speed() < LEAST.performance && reports.length < TRIES)
-    reports.push(await measure(url, page, tools));
+    reports.push(await measureSurely(url, page, tools));
   const { audits, categories } = reports.find((report) => scoreIn(report, "performance") === speed());
   const scoreOf = (id) => scoreIn({ categories }, id);
   const low = CATEGORIES.filter((id) => categories[id] && scoreOf(id) < LEAST[id]);

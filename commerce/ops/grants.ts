@@ -7,7 +7,7 @@ import { audit } from "../services/audit/audit";
 import { GIFT_KEY } from "../services/points/balance-repository";
 import { credit, lockAccount } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
-import { foldCode } from "../services/promotion/discount-offers";
+import { insertCoupon } from "../services/promotion/coupon-repository";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
@@ -62,21 +62,10 @@ export const GRANT_COMMANDS: readonly Command[] = [
           .where("source", "=", "COUPON")
           .executeTakeFirst();
         if (discount === undefined) throw notFound("couponDiscountUnknown", { discount: given.arg("DISCOUNT") });
-        await trx
-          .insertInto("coupon")
-          .values({
-            id: randomId(),
-            account_id: accountId,
-            type,
-            discount_id: discount.id,
-            code,
-            code_norm: foldCode(code),
-            created_at: now,
-            expires_at: now + days * DAY_MS,
-            used_at: null,
-            order_id: null,
-          })
-          .execute();
+        await insertCoupon(trx, {
+          ...{ id: randomId(), account_id: accountId, type, discount_id: discount.id, code },
+          ...{ created_at: now, expires_at: now + days * DAY_MS, used_at: null, order_id: null },
+        });
         const detail = { discount: discount.id, type, days };
         await audit(trx, operator, { action: "coupon.grant", subject: accountId, detail }, now);
       });

@@ -12,7 +12,12 @@ export const panel = style({
   "@media": { [from.tablet]: { padding: "1.5rem" } },
 });
 
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: "0.6rem" });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.6rem",
+  "@media": { print: { display: "none" } },
+});
 
 /** The question before an order is cancelled; its answer takes a row of its own. */
 export const question = style({ selectors: { "&[open]": { flexBasis: "100%" } } });

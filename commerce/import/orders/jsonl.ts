@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foldEmail } from "../../mail/email-address";
 import { parseJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
+import { findCouponIdByCode } from "../../services/promotion/coupon-repository";
 import { foldCode } from "../../services/promotion/discount-offers";
 import type { ImportContext, ImportKind, ImportSession, Unit } from "../kind";
 import { findItems, productRef, refKey, refText } from "../product-refs";
@@ -139,7 +140,8 @@ async function open(context: ImportContext): Promise<ImportSession> {
     return at ?? undefined;
   }
 
-  async function checkMember({ line, body }: Moved): Promise<void> {
+  /** Checks a member's line; `couponCodes` are the codes of the lines before it, to which its own are added. */
+  async function checkMember({ line, body }: Moved, couponCodes: Set<string>): Promise<void> {
     const { id, member } = readMember(body);
     const stored = await findAccount(foldEmail(member.email));
     if (stored !== undefined) {
@@ -154,18 +156,16 @@ async function open(context: ImportContext): Promise<ImportSession> {
     for (const { code, discount } of member.coupons) {
       const rule = await db.selectFrom("discount").select("id").where("id", "=", discount).executeTakeFirst();
       if (rule === undefined) issues.add("discount", discount, line);
-      const same = await db
-        .selectFrom("coupon")
-        .select("id")
-        .where("code_norm", "=", foldCode(code))
-        .executeTakeFirst();
-      if (same !== undefined) issues.add("taken", `coupon ${code}`, line);
+      const isTaken = couponCodes.has(foldCode(code)) || (await findCouponIdByCode(db, code)) !== null;
+      if (isTaken) issues.add("taken", `coupon ${code}`, line);
+      couponCodes.add(foldCode(code));
     }
   }
 
   /** References that the shop lacks, and orders that it has already under the same number. */
   async function complete(): Promise<void> {
-    for (const rows of pages("member", 0)) for (const each of rows) await checkMember(each);
+    const couponCodes = new Set<string>();
+    for (const rows of pages("member", 0)) for (const each of rows) await checkMember(each, couponCodes);
     for (const rows of pages("order", 0)) {
       const orders = rows.map(({ line, body }) => ({ line, order: readOrder(body) }));
       const items = await itemsFor(orders.map((each) => each.order));

@@ -119,15 +119,12 @@ async function listTypesFor(from: SuggestionSources, { attributeValueId, answers
   const stems = splitWords(rest).map(stemFor);
   const types = await loadPartTypes(from.db);
   const own = types.named(stems);
+  const found = own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own];
   const shared = await from.counts.forAllVehicles(from.market);
-  const found: PartType[] = [];
-  for (const type of own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own]) {
-    if (found.length === PER_KIND) break;
-    // Most part types have an item for all vehicles; only without one the vehicle's own are counted.
-    const counts = shared.has(type.id) ? shared : (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
-    if (counts?.has(type.id)) found.push(type);
-  }
-  return found;
+  // Most part types have an item for all vehicles; the vehicle's own are counted only when one that may be shown has none.
+  const isShared = found.slice(0, PER_KIND).every(({ id }) => shared.has(id));
+  const counts = isShared ? shared : (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
+  return found.filter(({ id }) => counts?.has(id)).slice(0, PER_KIND);
 }
 
 /**

@@ -7,6 +7,8 @@ import { foldCode } from "../../services/promotion/discount-offers";
 /** The largest number that a 32-bit column takes. */
 const INTEGER_MAX = 2_147_483_647;
 const TEXT_MAX_CHARS = 20_000;
+/** Shoppers cannot type more of a code. */
+const CODE_MAX_CHARS = 40;
 const PPM_PER_PERCENT = 10_000;
 
 /** A cell as text in the file and as a value in the program; `read` returns undefined for a text that is none. */
@@ -51,8 +53,11 @@ export const foldedCode = (about: string) =>
   cell(
     about,
     z.string(),
-    "a code with letters or digits",
-    (given) => (given === "" || foldCode(given) !== "" ? foldCode(given) : undefined),
+    `a code of 1 to ${CODE_MAX_CHARS} letters and digits, or empty`,
+    (given) => {
+      const folded = foldCode(given);
+      return (given === "" || folded !== "") && folded.length <= CODE_MAX_CHARS ? folded : undefined;
+    },
     cleanText,
   );
 

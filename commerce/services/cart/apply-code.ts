@@ -4,7 +4,6 @@ import { ApiFailure, conflict, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { countWrongCode, requireTries } from "../promotion/code-attempts";
 import { findCouponIdByCode } from "../promotion/coupon-repository";
-import { foldCode } from "../promotion/discount-offers";
 import { loadCart } from "./load-cart";
 import { lockCart, setChoice, setCoupon, setPromotionCode } from "./repository";
 
@@ -62,7 +61,7 @@ export async function applyPromotion(
     await call.store.transaction(async (trx) => {
       const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
       if (cart === null) throw notFound("cartNotFound");
-      const couponId = await findCouponIdByCode(trx, foldCode(code));
+      const couponId = await findCouponIdByCode(trx, code);
       if (couponId === null) await setPromotionCode(trx, uuid, code);
       else await setCoupon(trx, uuid, couponId);
       await setChoice(trx, uuid, "");

@@ -9,7 +9,6 @@ import { toViewer } from "../../http/viewer";
 import { randomOrderId } from "../../platform/random-id";
 import { findCoupon, insertCoupon } from "../promotion/coupon-repository";
 import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
-import { foldCode } from "../promotion/discount-offers";
 import { spendFree } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
 
@@ -51,7 +50,6 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
       type: "action",
       discount_id: offerId,
       code,
-      code_norm: foldCode(code),
     };
     const expires = { created_at: now, expires_at: monthsFrom(now, validMonths), used_at: null, order_id: null };
     await insertCoupon(trx, { ...row, ...expires });

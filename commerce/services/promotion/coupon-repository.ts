@@ -1,7 +1,7 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import type { DiscountRow } from "./discount-offers";
+import { type DiscountRow, foldCode } from "./discount-offers";
 import { selectDiscounts } from "./repository";
 
 /** A coupon with the discount it gives and its amounts in one market. */
@@ -24,17 +24,21 @@ export async function findCoupon(db: Db, id: string, market: MarketId): Promise<
   return (await loadCouponRecords(db, rows, market))[0] ?? null;
 }
 
-/** Finds a coupon's id by its folded code; null when there is none. */
-export async function findCouponIdByCode(db: Db, codeNorm: string): Promise<string | null> {
-  const row = await db.selectFrom("coupon").select("id").where("code_norm", "=", codeNorm).executeTakeFirst();
+/** Finds a coupon's id by its code, however it is typed; null when there is none. */
+export async function findCouponIdByCode(db: Db, code: string): Promise<string | null> {
+  const row = await db.selectFrom("coupon").select("id").where("code_norm", "=", foldCode(code)).executeTakeFirst();
   return row?.id ?? null;
 }
 
+type NewCoupon = Omit<NewRow<"coupon">, "code_norm">;
+
+const toRow = (coupon: NewCoupon): NewRow<"coupon"> => ({ ...coupon, code_norm: foldCode(coupon.code) });
+
 /** Adds a coupon whose id says what it is granted for; false when there is one already. */
-export async function insertCouponOnce(trx: Db, row: NewRow<"coupon">): Promise<boolean> {
+export async function insertCouponOnce(trx: Db, coupon: NewCoupon): Promise<boolean> {
   const added = await trx
     .insertInto("coupon")
-    .values(row)
+    .values(toRow(coupon))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -61,6 +65,6 @@ export async function listCoupons(db: Db, accountId: string, market: MarketId): 
 }
 
 /** Writes a coupon. */
-export async function insertCoupon(trx: Db, row: NewRow<"coupon">): Promise<void> {
-  await trx.insertInto("coupon").values(row).execute();
+export async function insertCoupon(trx: Db, coupon: NewCoupon): Promise<void> {
+  await trx.insertInto("coupon").values(toRow(coupon)).execute();
 }

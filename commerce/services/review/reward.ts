@@ -6,7 +6,6 @@ import { randomOrderId } from "../../platform/random-id";
 import { sharedContentValue } from "../../settings/content-values";
 import { loadPointsRules, monthsFrom } from "../points/rules";
 import { hasDiscount, insertCouponOnce } from "../promotion/coupon-repository";
-import { foldCode } from "../promotion/discount-offers";
 
 const CONFIG_KEY = "coupon_type_review";
 const DISCOUNT_ID = "review-thanks";
@@ -41,7 +40,6 @@ export async function rewardReview(
     type: "review",
     discount_id: config.discountId,
     code,
-    code_norm: foldCode(code),
     created_at: now,
     expires_at: monthsFrom(now, validMonths),
     used_at: null,

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { movedOrders } from "#commerce/import/orders/jsonl";
 import { rollbackLast } from "#commerce/import/rollback";
 import { runImport } from "#commerce/import/run";
+import { findCouponIdByCode } from "#commerce/services/promotion/coupon-repository";
 import { selectMarketItems } from "../../support/data/change-item";
+import { insertDiscounts } from "../../support/data/promotions";
 import { ITEMS, TEST_NOW } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -117,6 +119,28 @@ describe.each(STORE_KINDS)("orders of a former shop on %s", (kind) => {
     await api.store.db.insertInto("hidden_order").values({ order_id: "F-1", hidden_at: TEST_NOW }).execute();
     await expect(rollbackLast(api.store, folder, () => TEST_NOW)).rejects.toThrow("in use: F-1; it stays");
     expect(await counts()).toMatchObject({ orders: before.orders + 1 });
+  });
+
+  it("bring coupons that their members find however they type the code; two that are then the same are refused [PROMO-07]", async () => {
+    await insertDiscounts(api.store.db, [
+      {
+        ...{ id: "former", name: "Former", source: "COUPON", discount_type: "PERCENT", percent: 10, code_norm: null },
+        ...{ us_value_cent: null, ca_value_cent: null, us_threshold_cent: null, ca_threshold_cent: null },
+        ...{ threshold_type: "NO_THRESHOLD", threshold_quantity: 0, limit_scene: "", starts_at: 0, ends_at: 9e12 },
+        ...{ usage_limit: null, used: 0, active: 1 },
+      },
+    ]);
+    const withCoupon = (email: string, code: string) => ({
+      member: {
+        ...{ email, firstName: "Mo", lastName: "Ved", since: "2020-05-01" },
+        coupons: [{ code, discount: "former", type: "action", created: "2021-01-01" }],
+      },
+    });
+    const same = [withCoupon("mo@former.example", "OLD-7"), withCoupon("jo@former.example", "old7")];
+    expect(await importLines(api, same)).toMatchObject({ isRefused: true, issues: ["taken: coupon old7"] });
+    expect(await importLines(api, same.slice(0, 1))).toMatchObject({ isRefused: false, issues: [] });
+    for (const typed of ["OLD-7", "old 7"]) expect(await findCouponIdByCode(api.store.db, typed)).not.toBeNull();
+    expect(await importLines(api, same.slice(1))).toMatchObject({ isRefused: true, issues: ["taken: coupon old7"] });
   });
 
   it("are refused whole for one fault, each named with its line", async () => {

@@ -111,7 +111,7 @@ describe.each(STORE_KINDS)("a database of the migrations before the baseline on 
     await store.close();
   });
 
-  it("finds coupons by their codes without dashes, of two that are then the same the one without a dash [PROMO-04]", async () => {
+  it("finds coupons by their codes without dashes, of two that are then the same the one without a dash [PROMO-07]", async () => {
     const store = await openFilled(storeKind);
     const codes = ["CA-1", "CA1", "DA-1", "D-A1", "EA-1"];
     for (const code of codes)
