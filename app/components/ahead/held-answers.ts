@@ -29,7 +29,11 @@ async function hold(url: string, answer: Promise<Response>, isAhead: boolean): P
  * then.
  */
 function readWhole(answer: Response): Response {
-  if (isPage(answer)) answer.clone().arrayBuffer().catch(() => undefined);
+  if (isPage(answer))
+    answer
+      .clone()
+      .arrayBuffer()
+      .catch(() => undefined);
   return answer;
 }
 
