@@ -19,7 +19,7 @@ import type { Engine, EngineItem } from "../engine";
 import type { IndexedBrand } from "../taxonomy";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
-import { toTextQuery } from "./text-search";
+import { toTextQuery, toTypedQuery } from "./text-search";
 import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
@@ -204,20 +204,20 @@ async function listBestOfTypes(from: SuggestionSources, types: readonly PartType
 /** Drops a trailing single letter: it matches many common words, means little and takes longest. */
 const withoutLastLetter = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "");
 
+/** Finds items whose words match; synonyms of common words take the longest, so they count when the typed words find none. */
+async function findSomeItems({ db, text }: SuggestionSources, typed: string): Promise<number[]> {
+  const [words, vocabulary] = [withoutLastLetter(typed), await loadVocabulary(db)];
+  const found = await text.findSome(db, toTypedQuery(words, vocabulary), ITEM_ROWS);
+  return found.length > 0 ? found : text.findSome(db, toTextQuery(words, vocabulary), ITEM_ROWS);
+}
+
 /** Suggests items of the part types the text may become, or else items whose words match. */
 async function listItemSuggestions(
   from: SuggestionSources,
   text: string,
   types: readonly PartType[],
 ): Promise<CatalogueSuggestion[]> {
-  const found =
-    types.length > 0
-      ? await listBestOfTypes(from, types)
-      : await from.text.findSome(
-          from.db,
-          toTextQuery(withoutLastLetter(text), await loadVocabulary(from.db)),
-          ITEM_ROWS,
-        );
+  const found = types.length > 0 ? await listBestOfTypes(from, types) : await findSomeItems(from, text);
   const ids = await pickBestSellers(from, (await from.engine.items(found)).values());
   const pages = await listPages(from, ids);
   return ids.flatMap((id) => {

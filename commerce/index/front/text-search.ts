@@ -47,7 +47,7 @@ function withoutRedundant(typed: readonly string[], group: SynonymGroup): TextGr
 }
 
 /** Builds the query for a typed text: synonyms for its phrases, and completions of an unfinished last word. */
-export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
+export function toTextQuery(text: string, vocabulary: Vocabulary, findSynonyms = synonymsFor): TextQuery {
   const words = splitWords(text).filter((word) => !isStopWord(word));
   const stems = words.map(stemFor);
   const query: TextGroup[] = [];
@@ -67,9 +67,9 @@ export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
       continue;
     }
     let size = Math.min(PHRASE_WORDS_MAX, stems.length - at);
-    while (size > 1 && synonymsFor(stems.slice(at, at + size)) === null) size -= 1;
+    while (size > 1 && findSynonyms(stems.slice(at, at + size)) === null) size -= 1;
     const phrase = stems.slice(at, at + size);
-    const group = synonymsFor(phrase);
+    const group = findSynonyms(phrase);
     const [typed, isLast] = [words[at] ?? "", at + size === stems.length];
     const isUnfinished = group === null && isLast && !vocabulary.has(typed);
     const completions = isUnfinished ? vocabulary.beginning(typed, COMPLETIONS_MAX) : [];
@@ -79,6 +79,10 @@ export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
   }
   return query;
 }
+
+/** The query for the words that were typed and no synonyms. */
+export const toTypedQuery = (text: string, vocabulary: Vocabulary): TextQuery =>
+  toTextQuery(text, vocabulary, () => null);
 
 const hitCaches = perDatabase(() => openCache<Hits>("textHits"));
 
