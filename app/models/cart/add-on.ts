@@ -20,3 +20,12 @@ export const addOnSchema = z.object({
   goesWith: z.string(),
 });
 export type AddOn = z.infer<typeof addOnSchema>;
+
+/** The products that the cart does not offer at an add-on price; beside that price, their own would be the dearer choice. */
+export function withoutAddOns<P extends { readonly id: number }>(
+  products: readonly P[],
+  addOns: readonly AddOn[],
+): P[] {
+  const offered = new Set(addOns.map(({ itemId }) => itemId));
+  return products.filter(({ id }) => !offered.has(id));
+}

@@ -1,3 +1,4 @@
+import { withoutAddOns } from "~/models/cart/add-on";
 import type { AddedPart } from "~/models/cart/added";
 import { readCart } from "~/server/cart/cart.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -11,12 +12,13 @@ export async function describeAdded(
   { skuId, itemId }: { skuId: string; itemId: number },
 ): Promise<AddedPart | null> {
   const [cart, cards] = await Promise.all([
-    readCart(ctx).catch(() => null),
+    readCart(ctx, { addOns: "yes" }).catch(() => null),
     listSceneCards(ctx, "ProductTop", { itemId }).catch(() => []),
   ]);
   const line = cart?.items.find((each) => each.skuId === skuId && each.itemType === "NORMAL" && each.bundleId === "");
   if (!cart || line === undefined) return null;
   const { title, partNumber, imageUrl, itemCount, carModelMatch, cartModelAttr: at } = line;
+  const complements = withoutAddOns(cards, cart.addOns ?? []).filter((card) => card.carModelMatch !== "NOT_FIT");
   const { itemCount: pieces, subtotal, coreCharge } = cart.totals;
   return {
     ...{ title, partNumber, imageUrl },
@@ -24,6 +26,6 @@ export async function describeAdded(
     fit: carModelMatch,
     vehicle: at && `${at.yearName} ${at.makeName} ${at.modelName}`,
     cart: { pieces, subtotal, coreCharge },
-    complements: cards.filter((card) => card.carModelMatch !== "NOT_FIT").slice(0, COMPLEMENTS_SHOWN),
+    complements: complements.slice(0, COMPLEMENTS_SHOWN),
   };
 }

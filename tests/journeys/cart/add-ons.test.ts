@@ -37,6 +37,15 @@ describe("add-ons without JavaScript", () => {
     }
   });
 
+  it("what an add-on price is offered for is not recommended at its own price beside it [UI-25]", async () => {
+    const cart = await withCart(shop.app.shopper(), "engine+water+pump");
+    const names = offered(cart).map((row) => row.first("link").name);
+    expect(names.length).toBeGreaterThan(1);
+    const recommended = cart.the("region", "You may also need").all("listitem");
+    expect(recommended.length).toBeGreaterThan(0);
+    for (const { text } of recommended) for (const name of names) expect(text).not.toContain(name);
+  });
+
   it("a cart that opens no offer, and an empty one, say nothing of add-ons [UI-25]", async () => {
     const shopper = shop.app.shopper();
     expect((await shopper.visit("/shopCart")).main.text).not.toContain(PROMO);

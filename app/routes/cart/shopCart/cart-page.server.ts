@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { ADD_ONS_SHOWN_MAX, withoutAddOns } from "~/models/cart/add-on";
 import type { Cart } from "~/models/cart/cart";
 import type { ShownCard } from "~/models/product/product";
-import { CART_MAX_LINES } from "~/models/shop/limits";
+import { CART_MAX_LINES, SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { loadCartToShow } from "~/server/cart/cart.server";
 import { listSavedCarts, readSharedLink } from "~/server/cart/cart-copies.server";
@@ -17,12 +18,12 @@ import { toCartAmounts } from "./cart-estimate.server";
 import { findUndoable } from "./cart-undo.server";
 import { listLineQuestions } from "./line-question.server";
 
-/** Loads what goes with the parts of the cart; best sellers for an empty one. */
-function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
+/** Loads what goes with the parts of the cart and is not among its add-ons; best sellers for an empty one. */
+async function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
   const cartItemIds = [...new Set(cart?.items.map(({ itemId }) => itemId))].slice(0, CART_MAX_LINES);
-  return cartItemIds.length === 0
-    ? listSceneCards(ctx, "TopRecommend", {})
-    : listSceneCards(ctx, "ShopcartProduct", { cartItemIds });
+  if (cartItemIds.length === 0) return listSceneCards(ctx, "TopRecommend", {});
+  const cards = await listSceneCards(ctx, "ShopcartProduct", { cartItemIds }, SMALL_ROW_ITEMS + ADD_ONS_SHOWN_MAX);
+  return withoutAddOns(cards, cart?.addOns ?? []).slice(0, SMALL_ROW_ITEMS);
 }
 
 /** Returns the active vehicle as cart lines name it; null without one. */
