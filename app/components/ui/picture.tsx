@@ -1,4 +1,5 @@
 import { DEFAULT_IMAGE_HEIGHT_PX, DEFAULT_IMAGE_WIDTH_PX } from "~/models/shop/limits";
+import { pictureSizes } from "~/models/view/picture-sizes";
 
 type PictureProps = {
   src: string;
@@ -9,13 +10,14 @@ type PictureProps = {
   className?: string;
 };
 
-/** An image that reserves its space; 270 x 270 by default. */
-export function Picture({ src, alt, width, height, isEager, className }: PictureProps) {
+/** An image that reserves its space; 270 x 270 by default. A photograph is fetched no larger than it is shown. */
+export function Picture({ src, alt, width = DEFAULT_IMAGE_WIDTH_PX, height, isEager, className }: PictureProps) {
   return (
     <img
       src={src}
+      srcSet={pictureSizes(src, width)}
       alt={alt}
-      width={width ?? DEFAULT_IMAGE_WIDTH_PX}
+      width={width}
       height={height ?? DEFAULT_IMAGE_HEIGHT_PX}
       loading={isEager ? undefined : "lazy"}
       decoding="async"

@@ -27,8 +27,8 @@ const transport = {
     return new Response(isStored ? SVG : "no", { status: isStored ? 200 : 404 });
   },
 };
-const ask = (name: string, query = "") =>
-  answerMedia(testContext({ transport, url: `http://localhost:3000/media/${name}?${query}` }));
+const ask = (name: string, query = "", headers: Record<string, string> = {}) =>
+  answerMedia(testContext({ transport, headers, url: `http://localhost:3000/media/${name}?${query}` }));
 
 let folder = "";
 beforeAll(async () => {
@@ -73,6 +73,22 @@ describe("pictures", () => {
       expect(Buffer.from(await (await ask(NAME, `w=270&format=${format}`)).arrayBuffer()).equals(bytes)).toBe(true);
     },
   );
+
+  it("without a format a browser gets the smallest that it draws, and caches keep them apart [UI-37]", async () => {
+    const chromium = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
+    for (const [accept, format] of [
+      [chromium, "heif"],
+      ["image/webp,*/*", "webp"],
+      ["*/*", "webp"],
+    ] as const) {
+      const response = await ask(NAME, "w=540", { accept });
+      expect(response.headers.get("content-type")).toBe(format === "heif" ? "image/avif" : "image/webp");
+      expect(response.headers.get("vary")).toBe("Accept");
+      const drawn = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(drawn).toMatchObject({ width: 540, height: 540, format });
+    }
+    expect((await ask(NAME, "w=540&format=webp", { accept: chromium })).headers.get("content-type")).toBe("image/webp");
+  });
 
   it("a side beyond 6000 is not resized; up to 6000 it is contained in the square asked for, from 250 on [TRK-27, CONST-16]", async () => {
     const listSize = async (name: string, width: number) => {

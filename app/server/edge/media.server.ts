@@ -17,9 +17,19 @@ import { finishRaw } from "./raw-endpoint.server";
 
 /** The name of a picture contains a hash of its content; nothing else is ever looked up. */
 const NAME = /^(?:[a-z0-9][a-z0-9-]{0,80}[.-])?[0-9a-f]{8,64}\.(?:svg|png|jpe?g|webp)$/;
-const FORMATS = { webp: "image/webp", png: "image/png", jpeg: "image/jpeg" } as const;
+const FORMATS = { avif: "image/avif", webp: "image/webp", png: "image/png", jpeg: "image/jpeg" } as const;
 type Format = keyof typeof FORMATS;
 const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
+/**
+ * AVIF at these settings looks like WebP at its own and is a third smaller, for three times the processor, once a picture; a
+ * higher effort costs seven times as much for 2 percent.
+ */
+const SETTINGS = {
+  avif: { quality: 60, effort: 2 },
+  webp: { quality: 82 },
+  png: { quality: 82 },
+  jpeg: { quality: 82 },
+};
 
 const PHOTO_HEADERS = [
   "content-type",
@@ -68,7 +78,7 @@ async function draw(source: Picture, width: number, format: Format): Promise<Pic
   const isOver = ownWidth > IMAGE_MAX_SIDE_PX || ownHeight > IMAGE_MAX_SIDE_PX;
   const image = sharp(source.body, options);
   const sized = isOver ? image : image.resize({ width, height: width, fit: "contain", background: "white" });
-  const body = await sized.flatten({ background: "white" }).toFormat(format, { quality: 82 }).toBuffer();
+  const body = await sized.flatten({ background: "white" }).toFormat(format, SETTINGS[format]).toBuffer();
   return { type: FORMATS[format], body: new Uint8Array(body) };
 }
 
@@ -116,14 +126,18 @@ async function loadReviewPhoto(transport: Transport, fileId: string, query: URLS
   return new Response(answer.body, { headers });
 }
 
-async function loadMedia({ transport, url, log }: RequestContext): Promise<Response> {
+/** The format of a picture whose address names none: the smallest that the browser draws. */
+const formatFor = ({ headers }: Request): Format =>
+  headers.get("accept")?.includes(FORMATS.avif) === true ? "avif" : "webp";
+
+async function loadMedia({ request, transport, url, log }: RequestContext): Promise<Response> {
   const name = url.pathname.slice(urls.media("").length);
   const query = url.searchParams;
   if (!isMediaName(name)) return plain(404, "Not found");
   const photoId = findPhotoId(urls.media(name));
   if (photoId !== undefined) return loadReviewPhoto(transport, photoId, query);
   const requestedWidth = query.get("w");
-  const format = query.get("format") ?? "webp";
+  const format = query.get("format") ?? formatFor(request);
   const isRendered = requestedWidth !== null || query.has("format");
   const width = requestedWidth === null ? 1_200 : Number(requestedWidth);
   if (isRendered && (!isFormat(format) || !PICTURE_WIDTHS_PX.includes(width))) return plain(400, "Size not offered");
@@ -137,6 +151,7 @@ async function loadMedia({ transport, url, log }: RequestContext): Promise<Respo
         ...SECURITY_HEADERS,
         "Content-Type": picture.type,
         "Cache-Control": IMMUTABLE,
+        ...(isRendered && !query.has("format") && { Vary: "Accept" }),
         // A drawing that is opened as a page must not run scripts.
         "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         "Cross-Origin-Resource-Policy": "cross-origin",
@@ -150,7 +165,8 @@ async function loadMedia({ transport, url, log }: RequestContext): Promise<Respo
 
 /**
  * Answers with a picture by its hashed name: as stored, or rendered on white into an offered width (`w`) and format
- * (`format`) and then stored on disk. 404 for a name that is not ours, 400 for a size or format that is not offered.
+ * (`format`; without one AVIF or WebP, as the browser accepts) and then stored on disk. 404 for a name that is not ours,
+ * 400 for a size or format that is not offered.
  */
 export async function answerMedia(ctx: RequestContext): Promise<Response> {
   return finishRaw(ctx, await loadMedia(ctx));

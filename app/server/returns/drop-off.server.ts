@@ -3,6 +3,7 @@ import type { DropOffPlace, Return } from "~/models/order/return";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { proofFor } from "~/server/orders/orders.server";
+import { findPlacesUrl } from "./places-url.server";
 import { findDropOffPlaces } from "./returns.server";
 
 /** The places of a search that the shopper asked for and waits for; null when they cannot be found. */
@@ -18,7 +19,8 @@ async function findPlaces(...args: Parameters<typeof findDropOffPlaces>): Promis
 /** Loads the places near the code in the page's `near` that take the parcel of a return; none before one is typed. */
 export async function loadDropOff(ctx: RequestContext, { id, orderId, label }: Return) {
   const { postalCode } = ctx.market;
-  const field = { label: postalCode.label, inputMode: postalCode.inputMode };
+  const locator = label === null ? null : findPlacesUrl(label.carrier);
+  const field = { locator, label: postalCode.label, inputMode: postalCode.inputMode };
   const typed = (ctx.url.searchParams.get("near") ?? "").trim().slice(0, 12);
   const answer = (found: { problem?: string; places?: DropOffPlace[] | null }) => ({
     ...{ ...field, typed, problem: found.problem, places: found.places ?? null },

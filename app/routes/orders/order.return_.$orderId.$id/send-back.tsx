@@ -7,12 +7,12 @@ import * as buttonCss from "~/components/ui/button.css";
 import { Notice } from "~/components/ui/notice";
 import type { DropOffPlace, Return } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
-import { findPlacesUrl } from "./drop-off";
 
 type Label = NonNullable<Return["label"]>;
 
-/** The places near a code that the shopper typed; `places` is null when only the carrier's own page knows them. */
+/** The places near a code that the shopper typed; `places` is null when only the carrier's own search, at `locator`, knows them. */
 export type DropOff = {
+  locator: string | null;
   label: string;
   inputMode: "numeric" | "text";
   typed: string;
@@ -80,8 +80,7 @@ function Places({ places }: { places: readonly DropOffPlace[] }) {
 
 /** Drop-off locations for the parcel: places near a ZIP or postal code, or the carrier's own search. */
 function DropOffSection({ carrier, dropOff }: { carrier: string; dropOff: DropOff }) {
-  const { label, inputMode, typed, problem, places } = dropOff;
-  const locator = findPlacesUrl(carrier);
+  const { locator, label, inputMode, typed, problem, places } = dropOff;
   const isSearched = typed !== "" && problem === undefined;
   return (
     <section aria-labelledby="drop-off" className="grid gap-4">

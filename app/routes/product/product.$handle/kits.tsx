@@ -1,6 +1,7 @@
 import * as css from "~/components/product/sections.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
 import { PieceFit } from "~/components/vehicle/piece-fit";
 import { piecesPrice, type ShownKit } from "~/models/page/kit-view";
 import type { RepairSummary } from "~/models/product/repair";
@@ -28,7 +29,7 @@ function Kit({ kit, itemId, action }: KitProps) {
       <ul className={css.kitProducts} aria-label={`Parts of ${kit.title}`}>
         {kit.parts.map((piece) => (
           <li key={piece.id}>
-            <img src={piece.imageUrl} alt="" width={56} height={56} loading="lazy" />
+            <Picture src={piece.imageUrl} alt="" width={56} height={56} />
             <span className="min-w-0 flex-1">
               {piece.count > 1 ? `${piece.count} × ` : null}
               {piece.id === itemId ? (

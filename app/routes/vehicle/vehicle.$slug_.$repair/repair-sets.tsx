@@ -1,6 +1,7 @@
 import { GroupQuestion } from "~/components/search/fit-groups";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
 import { PieceFit } from "~/components/vehicle/piece-fit";
 import { piecesText } from "~/models/forms/repair";
 import {
@@ -44,7 +45,7 @@ function Piece({ piece }: { piece: RepairPiece }) {
   const about = [item.brandName, ...facts.map(({ value, label }) => `${label}: ${value}`), pack];
   return (
     <li className={css.piece}>
-      <img src={item.imageUrl} alt="" width={64} height={64} loading="lazy" />
+      <Picture src={item.imageUrl} alt="" width={64} height={64} />
       <div className="min-w-0">
         <p className="text-small text-stone">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>
         <Link to={urls.product(item.urlHandle)} className="block text-small font-medium underline wrap-anywhere">

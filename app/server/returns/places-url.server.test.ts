@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlacesUrl } from "./drop-off";
+import { findPlacesUrl } from "./places-url.server";
 
 it("places that take parcels are the carrier's own, and none are named for one that nobody knows [OPEN-67]", () => {
   expect(findPlacesUrl("USPS")).toBe("https://tools.usps.com/locations/");

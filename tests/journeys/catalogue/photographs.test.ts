@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { Page } from "../../support/browser/browser";
+import { chooseVehicle, openFirstProduct, TRUCK, toPayment, withCart } from "../../support/browser/steps";
+import { appOfFile } from "../../support/shop/app";
+
+/** A shop whose products all have photographs, as a merchant's own import leaves it. */
+const shop = appOfFile({
+  prepare: async ({ db }) => {
+    await db
+      .updateTable("item_image")
+      .set({ url: sql<string>`'/media/0123456789ab' || (100000 + item_id) || '.jpg'` })
+      .where("media_type", "=", 1)
+      .execute();
+  },
+});
+
+/** The pictures of a page, each with the widths that it offers. */
+const photographs = (page: Page) =>
+  [...page.html.matchAll(/<img\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /\bsrc="\/media\/[^"?]+\.jpg"/.test(tag));
+
+it("every page that shows products asks for a photograph no larger than its place, without script [UI-37]", async () => {
+  const shopper = shop.app.shopper();
+  await chooseVehicle(shopper, TRUCK);
+  const list = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
+  const pages = [await shopper.visit("/"), list, await openFirstProduct(list), await withCart(shopper)];
+  pages.push(await shopper.visit("/vehicle/2015-ford-f-150/front-brake-job"), await toPayment(shopper, "US"));
+  for (const page of pages) {
+    const found = photographs(page);
+    expect(found.length, page.path).toBeGreaterThan(0);
+    for (const tag of found) expect(tag, page.path).toMatch(/\bsrcset="\/media\/[^"]+\?w=\d+, [^"]+\?w=\d+ 2x"/i);
+  }
+});
