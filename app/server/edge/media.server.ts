@@ -71,24 +71,33 @@ const findSource = (transport: Transport, name: string) =>
     return source && toMade(source);
   });
 
-async function draw(source: Picture, width: number, format: Format): Promise<Picture> {
+/** How a picture is rendered: into a square on white for mails and other programs, in its own proportions for pages. */
+type Rendition = { readonly width: number; readonly format: Format; readonly isSquare: boolean };
+
+async function draw(source: Picture, { width, format, isSquare }: Rendition): Promise<Picture> {
   const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error", density: 144 } as const;
   const { width: ownWidth = 0, height: ownHeight = 0 } = await sharp(source.body, options).metadata();
   // A picture with a side over the maximum keeps its own size.
   const isOver = ownWidth > IMAGE_MAX_SIDE_PX || ownHeight > IMAGE_MAX_SIDE_PX;
   const image = sharp(source.body, options);
-  const sized = isOver ? image : image.resize({ width, height: width, fit: "contain", background: "white" });
+  const fit = isSquare ? "contain" : "inside";
+  const sized = isOver ? image : image.resize({ width, height: width, fit, background: "white" });
   const body = await sized.flatten({ background: "white" }).toFormat(format, SETTINGS[format]).toBuffer();
   return { type: FORMATS[format], body: new Uint8Array(body) };
 }
 
-async function loadRendition(source: Picture, name: string, width: number, format: Format): Promise<Picture> {
+async function loadRendition(source: Picture, name: string, rendition: Rendition): Promise<Picture> {
+  const { width, format, isSquare } = rendition;
   const folder = join(dataDir(), "image-cache");
-  const file = join(folder, `${createHash("sha256").update(`${name} ${width}`).digest("hex").slice(0, 32)}.${format}`);
+  const id = createHash("sha256")
+    .update(`${name} ${width}${isSquare ? "" : " inside"}`)
+    .digest("hex")
+    .slice(0, 32);
+  const file = join(folder, `${id}.${format}`);
   return pictures.load(file, async () => {
     const stored = await readFile(file).catch(() => null);
     if (stored) return toMade({ type: FORMATS[format], body: new Uint8Array(stored) });
-    const picture = await draw(source, width, format);
+    const picture = await draw(source, rendition);
     try {
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.${process.pid}`, picture.body);
@@ -137,21 +146,23 @@ async function loadMedia({ request, transport, url, log }: RequestContext): Prom
   const photoId = findPhotoId(urls.media(name));
   if (photoId !== undefined) return loadReviewPhoto(transport, photoId, query);
   const requestedWidth = query.get("w");
+  const isSquare = query.has("format");
   const format = query.get("format") ?? formatFor(request);
-  const isRendered = requestedWidth !== null || query.has("format");
+  const isRendered = requestedWidth !== null || isSquare;
   const width = requestedWidth === null ? 1_200 : Number(requestedWidth);
   if (isRendered && (!isFormat(format) || !PICTURE_WIDTHS_PX.includes(width))) return plain(400, "Size not offered");
   const source = await findSource(transport, name).catch(() => undefined);
   if (source === undefined) return plain(504, "Try again later");
   if (source === null) return plain(404, "Not found");
   try {
-    const picture = isRendered && isFormat(format) ? await loadRendition(source, name, width, format) : source;
+    const picture =
+      isRendered && isFormat(format) ? await loadRendition(source, name, { width, format, isSquare }) : source;
     return new Response(picture.body, {
       headers: {
         ...SECURITY_HEADERS,
         "Content-Type": picture.type,
         "Cache-Control": IMMUTABLE,
-        ...(isRendered && !query.has("format") && { Vary: "Accept" }),
+        ...(isRendered && !isSquare && { Vary: "Accept" }),
         // A drawing that is opened as a page must not run scripts.
         "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         "Cross-Origin-Resource-Policy": "cross-origin",
@@ -164,9 +175,9 @@ async function loadMedia({ request, transport, url, log }: RequestContext): Prom
 }
 
 /**
- * Answers with a picture by its hashed name: as stored, or rendered on white into an offered width (`w`) and format
- * (`format`; without one AVIF or WebP, as the browser accepts) and then stored on disk. 404 for a name that is not ours,
- * 400 for a size or format that is not offered.
+ * Answers with a picture by its hashed name: as stored, or rendered on white into an offered width (`w`) and then stored on
+ * disk; with `format` as a square of that format, without as AVIF or WebP, as the browser accepts. 404 for a name that is
+ * not ours, 400 for a size or format that is not offered.
  */
 export async function answerMedia(ctx: RequestContext): Promise<Response> {
   return finishRaw(ctx, await loadMedia(ctx));
