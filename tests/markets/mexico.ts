@@ -37,6 +37,7 @@ export const MEXICO: Omit<Market, Texts> & Record<Texts, string> = {
   warehouseZone: "America/Monterrey",
   stockPool: "monterrey",
   vehicleList: null,
+  holidays: [],
   numberedTaxes: [],
   distanceUnit: "km",
   returnAddress: ["Av. Industrias 900", "66600 Apodaca, N.L.", "Mexico"],

@@ -94,9 +94,13 @@ export const CONTENT_VALUES = {
   }),
   /**
    * The hour of a warehouse's day before which an order counts for that day. From 8 on, so that it falls on the same day
-   * in UTC everywhere in North America.
+   * in UTC everywhere in North America. `closedDays` are dates on which it rests beside weekends and the market's holidays.
    */
-  dispatch: z.object({ cutOffHour: z.int().min(8).max(23), timeZone: warehouseZone.optional() }),
+  dispatch: z.object({
+    cutOffHour: z.int().min(8).max(23),
+    timeZone: warehouseZone.optional(),
+    closedDays: z.array(z.iso.date()).max(100).optional(),
+  }),
   /** The warehouse of a market: where its parcels leave from and returns go to; `parcel` is the one it packs as a rule. */
   warehouse: z.object({
     ...{ name: z.string().min(1), line1: z.string().min(1), line2: z.string().default("") },

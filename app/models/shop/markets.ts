@@ -1,3 +1,5 @@
+import type { Holiday } from "./calendar/holidays";
+
 /** Currencies that the shop sells in, by ISO code. The symbol stands before amounts on every page of every market. */
 export const CURRENCIES = { USD: { symbol: "$" }, CAD: { symbol: "CA$" } } as const;
 
@@ -65,6 +67,8 @@ type MarketData = {
   readonly timeZones: { readonly east: string; readonly west: string };
   /** The time zone of the warehouse that parcels leave from, unless the shop's content names another. */
   readonly warehouseZone: string;
+  /** The days on which its warehouse and the country's parcel carriers rest; weekends are no business days anyway. */
+  readonly holidays: readonly Holiday[];
   /** The pool of pieces that new products of the market are sold from; markets of one pool sell the same pieces. */
   readonly stockPool: string;
   /** The official list of vehicles that were sold in the country, which an import recognizes; null without one. */
@@ -112,6 +116,14 @@ export const MARKET_ROWS = [
     timeZones: { east: "America/New_York", west: "Pacific/Honolulu" },
     // Columbus, Ohio
     warehouseZone: "America/New_York",
+    holidays: [
+      { name: "New Year's Day", month: 1, day: 1 },
+      { name: "Memorial Day", month: 5, weekday: 1, nth: -1 },
+      { name: "Independence Day", month: 7, day: 4 },
+      { name: "Labor Day", month: 9, weekday: 1, nth: 1 },
+      { name: "Thanksgiving", month: 11, weekday: 4, nth: 4 },
+      { name: "Christmas", month: 12, day: 25 },
+    ],
     stockPool: "main",
     vehicleList: "EPA",
     numberedTaxes: [],
@@ -148,6 +160,16 @@ export const MARKET_ROWS = [
     timeZones: { east: "America/St_Johns", west: "America/Vancouver" },
     // Mississauga, Ontario
     warehouseZone: "America/Toronto",
+    holidays: [
+      { name: "New Year's Day", month: 1, day: 1 },
+      { name: "Good Friday", daysAfterEaster: -2 },
+      { name: "Victoria Day", mondayBefore: { month: 5, day: 25 } },
+      { name: "Canada Day", month: 7, day: 1 },
+      { name: "Labour Day", month: 9, weekday: 1, nth: 1 },
+      { name: "Thanksgiving", month: 10, weekday: 1, nth: 2 },
+      { name: "Christmas", month: 12, day: 25 },
+      { name: "Boxing Day", month: 12, day: 26 },
+    ],
     stockPool: "main",
     vehicleList: "NRCan",
     numberedTaxes: ["GST", "HST", "QST"],

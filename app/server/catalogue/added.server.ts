@@ -1,5 +1,6 @@
-import { withoutAddOns } from "~/models/cart/add-on";
+import { ADD_ONS_SHOWN_MAX, withoutAddOns } from "~/models/cart/add-on";
 import type { AddedPart } from "~/models/cart/added";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { readCart } from "~/server/cart/cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { listSceneCards } from "./product-rows.server";
@@ -13,7 +14,7 @@ export async function describeAdded(
 ): Promise<AddedPart | null> {
   const [cart, cards] = await Promise.all([
     readCart(ctx, { addOns: "yes" }).catch(() => null),
-    listSceneCards(ctx, "ProductTop", { itemId }).catch(() => []),
+    listSceneCards(ctx, "ProductTop", { itemId }, SMALL_ROW_ITEMS + ADD_ONS_SHOWN_MAX).catch(() => []),
   ]);
   const line = cart?.items.find((each) => each.skuId === skuId && each.itemType === "NORMAL" && each.bundleId === "");
   if (!cart || line === undefined) return null;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { estimateDelivery, nextCutOff } from "./delivery-dates";
+import { marketForCountry } from "~/models/shop/market";
+import { estimateDelivery, listRestDays, nextCutOff } from "./delivery-dates";
 
 const plan = { handlingDays: 1, transitDays: [2, 3] } as const;
-const US = { timeZone: "America/New_York", cutOffHour: 14 } as const;
-const CA = { timeZone: "America/Toronto", cutOffHour: 14 } as const;
+const US = { timeZone: "America/New_York", cutOffHour: 14, restDays: new Set<number>() } as const;
+const CA = { timeZone: "America/Toronto", cutOffHour: 14, restDays: new Set<number>() } as const;
 const at = (iso: string) => Date.parse(iso);
 
 describe("delivery estimate", () => {
@@ -60,5 +61,26 @@ describe("delivery estimate", () => {
   it("the cut-off follows winter time [OPEN-18]", () => {
     expect(estimateDelivery(at("2025-01-13T18:30:00Z"), US, plan).from).toBe("2025-01-16");
     expect(estimateDelivery(at("2025-01-13T19:30:00Z"), US, plan).from).toBe("2025-01-17");
+  });
+
+  it("holidays of the market and days that the warehouse names do not count [OPEN-18]", () => {
+    const rest = (code: "US" | "CA", now: number, closed: string[] = []) => {
+      const { warehouseZone: timeZone, holidays } = marketForCountry(code);
+      return { timeZone, cutOffHour: 14, restDays: listRestDays(now, holidays, closed) };
+    };
+    // Thanksgiving 2026: the order counts for Friday, leaves on Monday, and the countdown runs to Friday.
+    const thanksgiving = at("2026-11-26T15:00:00Z");
+    const estimate = { ships: "2026-11-30", from: "2026-12-02", to: "2026-12-03" };
+    expect(estimateDelivery(thanksgiving, rest("US", thanksgiving), plan)).toEqual(estimate);
+    expect(nextCutOff(thanksgiving, rest("US", thanksgiving))).toBe(at("2026-11-27T19:00:00Z"));
+    expect(estimateDelivery(thanksgiving, rest("CA", thanksgiving), plan).ships).toBe("2026-11-27");
+    // Over the turn of the year: Wednesday 23 December, Christmas on Friday, New Year's Day on Friday.
+    const advent = at("2026-12-23T20:00:00Z");
+    expect(estimateDelivery(advent, rest("US", advent), plan)).toEqual({
+      ...{ ships: "2026-12-28", from: "2026-12-30", to: "2026-12-31" },
+    });
+    expect(estimateDelivery(advent, rest("US", advent, ["2026-12-24", "2026-12-31"]), plan)).toEqual({
+      ...{ ships: "2026-12-29", from: "2027-01-04", to: "2027-01-05" },
+    });
   });
 });

@@ -9,7 +9,7 @@ import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { longestPrefixRow } from "../places/repository";
-import { estimateDelivery, nextCutOff } from "./delivery-dates";
+import { type Dispatch, estimateDelivery, listRestDays, nextCutOff } from "./delivery-dates";
 import { listPlanRows, listZoneRows } from "./repository";
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
@@ -17,11 +17,11 @@ const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({}
 const DEFAULT_CUT_OFF_HOUR = 14;
 
 /** The content value `dispatch`; 14:00 at the market's warehouse where it is missing or out of its bounds. */
-async function loadDispatch(db: Db, { id, warehouseZone }: Market): Promise<{ cutOffHour: number; timeZone: string }> {
+async function loadDispatch(db: Db, { id, warehouseZone, holidays }: Market, now: number): Promise<Dispatch> {
   const row = await contentValue(db, "dispatch", id);
   const found = CONTENT_VALUES.dispatch.safeParse(row === undefined ? null : parseJson(row.value));
-  const { cutOffHour = DEFAULT_CUT_OFF_HOUR, timeZone } = found.data ?? {};
-  return { cutOffHour, timeZone: timeZone ?? warehouseZone };
+  const { cutOffHour = DEFAULT_CUT_OFF_HOUR, timeZone = warehouseZone, closedDays = [] } = found.data ?? {};
+  return { cutOffHour, timeZone, restDays: listRestDays(now, holidays, closedDays) };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function loadShippingOptions(
   const { line1 = "", line2 = "" } = address ?? {};
   const isBox = findPostOfficeField({ line1, line2 }) !== null;
   const plans = (await listPlanRows(db, market)).filter(({ method }) => !isBox || method !== "express");
-  const dispatch = await loadDispatch(db, market);
+  const dispatch = await loadDispatch(db, market, now);
   const orderBy = nextCutOff(now, dispatch);
   return plans.map((plan) => {
     const area = longestPrefixRow(zones.filter((zone) => zone.method === plan.method));

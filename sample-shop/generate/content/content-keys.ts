@@ -31,7 +31,8 @@ export const CONTENT_KEYS = {
   coupon_type_more_item: "{title, text, active}",
   coupon_type_survey: "{title, text, active}",
   coupon_type_action: "{title, text, active}",
-  dispatch: "{cutOffHour, timeZone?}: the hour of a warehouse's day before which an order counts for that day",
+  dispatch:
+    "{cutOffHour, timeZone?, closedDays?}: the hour of a warehouse's day before which an order counts for that day, and dates on which it rests",
   warehouse: "per market; {name, line1, line2?, city, state, code, phone?, email?, parcel?}: where returns go to",
   shop_terms:
     "{returnDays, reviewEditDays, …}: periods and shares that the shop promises; texts name them as {{returnDays}}",

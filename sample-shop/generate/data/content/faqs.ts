@@ -105,7 +105,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "shipping",
     "What is the cut-off for today?",
-    "Orders placed by 2 p.m. Eastern on a business day count from that day. Packing takes one business day. Weekends and federal holidays do not count.",
+    "Orders placed by 2 p.m. Eastern on a business day count from that day. Packing takes one business day. Weekends and the holidays named in the [shipping policy](/page/shipping-policy) do not count.",
   ],
   [
     "shipping",

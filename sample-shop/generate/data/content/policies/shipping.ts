@@ -18,7 +18,7 @@ We offer **free standard shipping on all orders with no minimum**: to every US s
 
 US orders ship from Columbus, Ohio, Canadian orders from Mississauga, Ontario. Orders placed by **2 p.m. Eastern** on a business day count from that day, later ones from the next. We take one business day to pick, check and pack.
 
-Business days are Monday to Friday. On federal holidays the warehouse and the carriers rest, and our estimate does not know that: add a day around New Year's Day, Memorial Day or Victoria Day, Independence Day or Canada Day, Labor Day, Thanksgiving and Christmas.
+Business days are Monday to Friday. The warehouse and the carriers rest on holidays, and the dates we show leave them out. In the United States these are New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas; in Canada New Year's Day, Good Friday, Victoria Day, Canada Day, Labour Day, Thanksgiving, Christmas and Boxing Day.
 
 ## How long it takes
 
