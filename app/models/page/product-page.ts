@@ -246,7 +246,7 @@ export type ProductPageData = {
   urlHandle: string;
   offer: Offer;
   isUniversal: boolean;
-  postalCode: Pick<PostalCodeFormat, "label" | "inputMode">;
+  postalCode: Pick<PostalCodeFormat, "label" | "inText" | "inputMode">;
   fit: FitCheck & { table: ShownTable };
   /** The line about a vehicle that a search named; null for the shopper's own. */
   visitVehicle: Fragment | null;

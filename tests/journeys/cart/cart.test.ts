@@ -208,5 +208,7 @@ describe("the cart without JavaScript", () => {
     expect(us.main.text).toMatch(/(?<!CA)\$\d/);
     expect(us.main.text).not.toContain("CA$");
     expect(ca.main.text).toContain("CA$");
+    expect(us.main.text).toContain("Your ZIP code shows tax and delivery dates.");
+    expect(ca.main.text).toContain("Your postal code shows tax and delivery dates.");
   });
 });

@@ -79,6 +79,7 @@ describe("the whole product page without JavaScript", () => {
     expect(page.the("list", "Offers").text).toContain("5% off orders over $250");
     const canadian = await pads(shop.app.shopper({ market: "CA" }));
     expect(canadian.the("list", "Offers").text).toContain("5% off orders over CA$340");
+    expect(canadian.main.text).toContain("Enter your postal code to see when it arrives.");
   });
 
   it("questions and answers are there and open without a script [PDP-11, API-019]", async () => {

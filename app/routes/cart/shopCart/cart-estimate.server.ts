@@ -11,8 +11,8 @@ import { seeOtherAt } from "~/server/http/redirect.server";
 
 /** A cart's amounts, and its delivery to the shopper's ZIP or postal code as far as that is known. */
 export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
-  const { label, inputMode } = ctx.market.postalCode;
-  const field = { label, inputMode, code: cart?.estimate?.code ?? ctx.zipCode ?? "" };
+  const { label, inText, inputMode } = ctx.market.postalCode;
+  const field = { label, inText, inputMode, code: cart?.estimate?.code ?? ctx.zipCode ?? "" };
   if (cart === null) return null;
   const { totals, discounts, estimate } = cart;
   const amounts: Amounts = { ...totals, discounts };

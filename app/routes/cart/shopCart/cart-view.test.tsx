@@ -65,7 +65,7 @@ const cartFrom = (items: ShownLine[], over: Partial<ShownCart> = {}): ShownCart 
 
 const costsFor = ({ totals, discounts }: ShownCart) => ({
   amounts: { ...totals, discounts },
-  delivery: { label: "ZIP code", inputMode: "numeric" as const, code: "", place: "", plans: [] },
+  delivery: { label: "ZIP code", inText: "ZIP code", inputMode: "numeric" as const, code: "", place: "", plans: [] },
 });
 
 function CartPage({ cart }: { cart: ShownCart }) {

@@ -6,7 +6,7 @@ import type { CartAmounts } from "./cart-estimate.server";
 
 /** The ZIP or postal code that tax, dates and shipping are estimated for, with each plan's price and date. */
 export function DeliveryEstimate({
-  delivery: { label, inputMode, code, place, plans },
+  delivery: { label, inText, inputMode, code, place, plans },
   form,
 }: Pick<CartAmounts, "delivery"> & { form: FormState | undefined }) {
   return (
@@ -26,7 +26,7 @@ export function DeliveryEstimate({
           </ul>
         </>
       ) : null}
-      {plans.length > 0 ? null : <p className="text-slate">Your {label} shows tax and delivery dates.</p>}
+      {plans.length > 0 ? null : <p className="text-slate">Your {inText} shows tax and delivery dates.</p>}
       <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
         <div className="w-40">
           <Field

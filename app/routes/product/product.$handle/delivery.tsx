@@ -7,7 +7,7 @@ import type { PostalCodeFormat } from "~/models/shop/markets";
 
 type Plan = { id: string; name: string; estimate: { from: string; to: string } };
 type DeliveryProps = {
-  postalCode: Pick<PostalCodeFormat, "label" | "inputMode">;
+  postalCode: Pick<PostalCodeFormat, "label" | "inText" | "inputMode">;
   code: string;
   place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
   plans: readonly Plan[];
@@ -34,7 +34,7 @@ export function Delivery({ postalCode, code, place, plans, isForbidden, form }: 
         </ul>
       ) : null}
       {plans.length === 0 && !isForbidden ? (
-        <p className="text-small text-slate">Enter your {postalCode.label} to see when it arrives.</p>
+        <p className="text-small text-slate">Enter your {postalCode.inText} to see when it arrives.</p>
       ) : null}
       <Form method="post" className="mt-3 flex items-end gap-2" preventScrollReset>
         <div className="w-40">

@@ -219,6 +219,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     { content: { event: "view_item", data: eventData } },
     { content: { event: "vehicle_fit", data: { ...eventData, fit: fit.result } } },
   );
+  const { label, inText, inputMode } = ctx.market.postalCode;
   const head = await loadHead(ctx, {
     title: product.seo.title || product.title,
     isWholeTitle: product.seo.title !== "",
@@ -237,7 +238,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
     isUniversal: product.vehicleUniversal,
-    postalCode: { label: ctx.market.postalCode.label, inputMode: ctx.market.postalCode.inputMode },
+    postalCode: { label, inText, inputMode },
     fit,
     visitVehicle: await findVisitVehicle(ctx),
     delivery,
