@@ -56,7 +56,7 @@ const BARE = {
   flash: null,
   testNotice: null,
   year: null,
-  cartItemCount: 0,
+  cart: null,
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   promises: { key: "promise-line", html: "" },

@@ -9,7 +9,7 @@ import { Header, type HeaderProps } from "./header";
 
 const PROPS: HeaderProps = {
   shopName: "Axlewright",
-  cartItemCount: 2,
+  cart: null,
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   loginTo: urls.login(),

@@ -10,7 +10,8 @@ import * as css from "./header.css";
 
 export type HeaderProps = {
   shopName: string;
-  cartItemCount: number;
+  /** The link to the cart with the number of pieces in it; null when the header could not be loaded. */
+  cart: Fragment | null;
   /** The active vehicle with a menu of the garage, or a link to choose one. */
   vehicleMenu: Fragment;
   isMember: boolean;
@@ -25,6 +26,16 @@ export type HeaderProps = {
   /** The name of the background. */
   tone: string;
 };
+
+/** The link to the cart with the number of pieces in it. */
+export function CartLink({ itemCount }: { itemCount: number }) {
+  return (
+    <Link to={urls.cart()} className={css.cart} aria-label={cartLinkName(itemCount)}>
+      <Icon name="cart" />
+      <span className={css.count}>{itemCount}</span>
+    </Link>
+  );
+}
 
 function Logo({ shopName }: { shopName: string }) {
   return (
@@ -84,7 +95,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
  */
 export function Header({
   shopName,
-  cartItemCount,
+  cart,
   vehicleMenu,
   isMember,
   loginTo,
@@ -110,10 +121,7 @@ export function Header({
             <Icon name="person" />
             <span className="max-lg:hidden">{isMember ? "My account" : "Log in"}</span>
           </Link>
-          <Link to={urls.cart()} className={css.cart} aria-label={cartLinkName(cartItemCount)}>
-            <Icon name="cart" />
-            <span className={css.count}>{cartItemCount}</span>
-          </Link>
+          {cart === null ? <CartLink itemCount={0} /> : <Html fragment={cart} className="contents" />}
         </div>
       </header>
       <nav aria-label="Shop" className={css.nav} data-tone={tone}>

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CartLink } from "~/components/chrome/header";
 import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
@@ -20,6 +21,7 @@ import { hasLiveChat } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 import { ownFragment } from "~/server/page/own-fragment.server";
+import { ownPart } from "~/server/page/own-part.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
@@ -42,6 +44,10 @@ async function loadCartCount(ctx: RequestContext): Promise<number> {
     return 0;
   }
 }
+
+const cartLink = ownPart("cart-link", async (ctx) =>
+  ownFragment(ctx, "cart-link", <CartLink itemCount={await loadCartCount(ctx)} />),
+);
 
 /** The line above every page of a shop that does not sell; null in one that does, and when the call fails. */
 async function loadTestNotice(ctx: RequestContext): Promise<string | null> {
@@ -143,7 +149,8 @@ async function nameVehicles(ctx: RequestContext, ids: readonly number[]) {
  * Renders the active vehicle with a menu of the garage, or a link to choose one. Vehicles that cannot be loaded are left
  * out of the menu.
  */
-async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): Promise<Fragment> {
+async function renderVehicleMenu(ctx: RequestContext): Promise<Fragment> {
+  const vehicle = await findActiveVehicle(ctx);
   const [active, own] = await Promise.all([
     vehicle === null
       ? null
@@ -167,15 +174,17 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
   ));
 }
 
+const vehicleMenu = ownPart("vehicle-menu", renderVehicleMenu);
+
 /** Loads what the header and the lines above it show. */
 async function loadHeader(ctx: RequestContext) {
-  const [cartItemCount, categories, tone, notices] = await Promise.all([
-    loadCartCount(ctx),
+  const [cart, categories, tone, notices] = await Promise.all([
+    cartLink(ctx),
     loadCategories(ctx),
     loadHeaderTone(ctx),
     loadNotices(ctx),
   ]);
-  return { categories, shown: { cartItemCount, tone, notices } };
+  return { categories, shown: { cart, tone, notices } };
 }
 
 /** Loads everything around a page: header, messages and footer; no header for an enclosed page. Never fails. */
@@ -210,7 +219,7 @@ export async function loadChrome(ctx: RequestContext) {
     isMember: ctx.isMember,
     ...(header !== null && {
       ...header.shown,
-      vehicleMenu: await renderVehicleMenu(ctx, active),
+      vehicleMenu: await vehicleMenu(ctx),
       ...renderChromeFragments(ctx, header.categories, {
         ...{ returnDays, service, isAnnounced: header.shown.notices.isAnnounced },
       }),

@@ -4,10 +4,11 @@ import { BUY_NOW_FLOW } from "~/models/checkout/flow";
 import type { NoticeId } from "~/models/page/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { DEBUG_FLAG_SECONDS } from "~/models/shop/limits";
+import type { Fragment } from "~/models/view/fragment";
 import type { Transport } from "~/server/http/wire-types.server";
 import { readSiteConfig, type SiteConfig } from "./config.server";
-import { type CookieValue, PERSONAL_COOKIES } from "./cookies/cookie-table.server";
-import { readCookies, type SentCookies } from "./cookies/cookies.server";
+import { type CookieName, type CookieValue, PERSONAL_COOKIES } from "./cookies/cookie-table.server";
+import { asSent, readCookies, type SentCookies } from "./cookies/cookies.server";
 import { Reader } from "./reader.server";
 import { type RouteTable, registeredRoutes } from "./route-table.server";
 import { siteFor } from "./site.server";
@@ -16,10 +17,18 @@ import { siteFor } from "./site.server";
 type Timing = { readonly call: string; readonly ms: number };
 
 /**
- * A fact of the reader that few pages show: the page before this one, the place of the network address, the items viewed
- * and the texts searched for lately. A page notes which of them it asks for.
+ * A fact of the reader that no cookie holds: the page before this one, the place of the network address; or the vehicles of
+ * the garage besides the active one. A page for many notes which of them it asks for, as it notes each cookie.
  */
-export type ReaderFact = "referer" | "place" | "recent" | "searched";
+type ReaderFact = "referer" | "place" | "vehicles";
+
+/** A part of a page that is one reader's own though the rest is kept for many, and how it is made for a reader. */
+export type OwnPart = {
+  readonly name: string;
+  readonly load: (ctx: RequestContext) => Promise<Fragment>;
+  /** Whether a page can do without it. */
+  readonly isOptional: boolean;
+};
 
 /** The collaborators and values that a context is made from. */
 type ContextOptions = {
@@ -30,8 +39,10 @@ type ContextOptions = {
   readonly config: SiteConfig;
   readonly routes: Pick<RouteTable, "handleAt" | "isResource">;
   readonly remoteAddress?: string;
-  /** Whether the answer is rendered for everybody who asks for the same page. */
+  /** Whether the answer is rendered for all who ask for the same page. */
   readonly isForAll?: boolean;
+  /** Whether these are readers of whom each has parts of an own on the page. */
+  readonly hasPlaces?: boolean;
 };
 
 /** Returns the page URL of a request on our own origin, without the single-fetch suffix and its parameters. */
@@ -63,6 +74,8 @@ export class RequestContext extends Reader {
   readonly isForAll: boolean;
   /** The changes that outdate the cached answers of a page for everybody, and so the page. */
   readonly answerTags = new Set<string>();
+  /** The parts of a page for many that each reader's answer fills in, by name; null for a page of one reader. */
+  readonly places: Map<string, OwnPart> | null;
   /** The reader's facts that the page depends on; a page for everybody is rendered without them. */
   readonly readerFacts = new Set<ReaderFact>();
   readonly timings: Timing[] = [];
@@ -81,7 +94,7 @@ export class RequestContext extends Reader {
   #scriptSources: string | undefined;
   #whyUnshared: string | null = null;
 
-  constructor({ request, readCookies, transport, config, routes, remoteAddress, isForAll }: ContextOptions) {
+  constructor({ request, readCookies, transport, config, routes, remoteAddress, isForAll, hasPlaces }: ContextOptions) {
     const site = siteFor(new URL(request.url), config);
     super({
       method: request.method,
@@ -95,6 +108,7 @@ export class RequestContext extends Reader {
     this.transport = transport;
     this.routes = routes;
     this.isForAll = isForAll ?? false;
+    this.places = hasPlaces ? new Map() : null;
   }
 
   /** The handle of the page that this request is for. */
@@ -159,6 +173,7 @@ export class RequestContext extends Reader {
   }
   /** Guest vehicles as value ids and the active one. */
   get garage(): { vehicles: number[]; active: number | null } {
+    this.readerFacts.add("vehicles");
     return this.cookies.get("garage") ?? { vehicles: [], active: null };
   }
   /** The look that the shopper chose; null for the one of their system. */
@@ -176,7 +191,7 @@ export class RequestContext extends Reader {
   }
   /** Value id of the active vehicle: that of a search, then that of a referral, then the chosen one; null without one. */
   get activeVehicleId(): number | null {
-    return this.visitVehicle?.vehicle ?? this.referralVehicleId ?? this.garage.active;
+    return this.visitVehicle?.vehicle ?? this.referralVehicleId ?? this.cookies.get("garage")?.active ?? null;
   }
   /** Ends the vehicle of a search or a referral, because the shopper chose one. */
   endVisitVehicle(): void {
@@ -184,13 +199,8 @@ export class RequestContext extends Reader {
     this.cookies.clear("referral");
     this.cookies.clear("visit");
   }
-  override get recentItemIds(): readonly number[] {
-    this.readerFacts.add("recent");
-    return super.recentItemIds;
-  }
   /** Recent searches, the newest first. */
   get recentSearches(): readonly string[] {
-    this.readerFacts.add("searched");
     return this.isBot ? [] : (this.cookies.get("searched") ?? []);
   }
   get zipCode(): string | null {
@@ -239,15 +249,19 @@ declare module "@remix-run/server-runtime" {
 
 let siteConfig: SiteConfig | undefined;
 
-/** Makes the context of a request, from the program's configuration unless another is given. */
+/** Values of cookies by name. */
+export type CookieValues = { readonly [N in CookieName]?: CookieValue<N> };
+
+/** Makes the context of a request, from the program's configuration and its own cookies unless others are given. */
 export async function createContext(
-  options: Omit<ContextOptions, "config" | "readCookies" | "routes"> & { config?: SiteConfig },
+  options: Omit<ContextOptions, "config" | "readCookies" | "routes"> & { config?: SiteConfig; cookies?: CookieValues },
 ): Promise<RequestContext> {
   siteConfig ??= readSiteConfig();
+  const { cookies } = options;
   const header = options.request.headers.get("cookie");
   return new RequestContext({
     ...options,
-    readCookies: (isSecure) => readCookies(header, { isSecure }),
+    readCookies: (isSecure) => (cookies ? asSent(cookies) : readCookies(header, { isSecure })),
     config: options.config ?? siteConfig,
     routes: registeredRoutes(),
   });

@@ -1,14 +1,22 @@
-import type { RequestContext } from "~/server/http/context.server";
+import type { CookieValues, RequestContext } from "~/server/http/context.server";
 import { COOKIE_NAMES, type CookieName } from "~/server/http/cookies/cookie-table.server";
 import type { Reader } from "~/server/http/reader.server";
 
-/** Cookies that change nothing on a page without a cart, a vehicle or a login. */
+/** Cookies that change nothing on a page that is kept: a call with one of them keeps the page out. */
 const IMPERSONAL: readonly CookieName[] = ["visitor", "client", "bucket", "js"];
 /** Cookies that few pages show anything of; a page notes which of them it asks for. */
 export const RARELY_SHOWN = ["recent", "searched"] as const satisfies readonly CookieName[];
 const PERSONAL = COOKIE_NAMES.filter((name) => ![...IMPERSONAL, ...RARELY_SHOWN].includes(name));
+/** Facts that many guests share: their values are part of the key, so that each has pages of its own. */
+const SHARED = ["garage", "ups", "zip", "theme", "dismissed"] as const satisfies readonly CookieName[];
+/** Facts of one guest that no part of a kept page may ask for but those that each answer fills in. */
+const FILLED_IN = ["cart"] as const satisfies readonly CookieName[];
+const KNOWN: readonly CookieName[] = [...SHARED, ...FILLED_IN];
 
-/** The first cookie that makes every page a page of its reader's own, forged or not; undefined without one. */
+/** Cookies that a page for many may not have asked for, if its reader has them. */
+export const UNASKED = [...RARELY_SHOWN, ...FILLED_IN] as const;
+
+/** The first cookie that makes a page no page for everybody, forged or not; undefined without one. */
 export const findPersonalCookie = ({ cookies }: Reader) => PERSONAL.find((name) => cookies.has(name));
 
 /** Whether the reader's country seems to differ from the market's. */
@@ -29,19 +37,55 @@ function isPlainQuery({ isBot, url }: RequestContext): boolean {
   return isBot || names.every((name) => PLAIN_PARAMETER.test(name));
 }
 
-/** The key of a page that may be stored for everybody with the same key, or the reason this request must not get one. */
-type PageKey = { readonly key: string; readonly bypass?: never } | { readonly key?: never; readonly bypass: string };
+/**
+ * The facts about a guest that many share, as the cookies of somebody of whom nothing else is known: the active vehicle
+ * with the answers about it, the ZIP code, the look, the dismissed notices.
+ */
+function sharedFacts({ cookies }: Reader): CookieValues {
+  const active = cookies.get("garage")?.active ?? null;
+  const ups = cookies.get("ups");
+  const zip = cookies.get("zip");
+  const theme = cookies.get("theme");
+  const dismissed = cookies.get("dismissed");
+  return {
+    js: "1",
+    ...(active !== null && { garage: { vehicles: [active], active } }),
+    ...(active !== null && ups?.vehicle === active && { ups }),
+    ...(zip !== undefined && { zip }),
+    ...(theme !== undefined && { theme }),
+    ...(dismissed !== undefined && { dismissed }),
+  };
+}
+
+/** The first cookie with which no kept page is right for a guest: another fact, or one of these that we did not make. */
+const findOtherCookie = ({ cookies }: Reader) =>
+  PERSONAL.find((name) => cookies.has(name) && !(KNOWN.includes(name) && cookies.get(name) !== undefined));
 
 /**
- * Returns the key of the requested page: site, address, and whether the reader is a crawler. Any cookie or query with a fact
- * about the reader, forged or not, bypasses the store.
+ * The key of a page that may be stored for all with the same key, and the cookies that it is rendered with, null for a page
+ * for everybody; or the reason this request must not get one.
+ */
+type PageKey =
+  | { readonly key: string; readonly facts: CookieValues | null; readonly bypass?: never }
+  | { readonly key?: never; readonly facts?: never; readonly bypass: string };
+
+/**
+ * Returns the key of the requested page: site, address, whether the reader is a crawler, and the facts that a guest with
+ * scripts shares with others. Any other cookie or query with a fact about the reader, forged or not, bypasses the store.
  */
 export function pageKey(ctx: RequestContext): PageKey {
   if (ctx.request.method !== "GET") return { bypass: "method" };
   if (ctx.isDataRequest) return { bypass: "data" };
   const personal = findPersonalCookie(ctx);
-  if (personal !== undefined) return { bypass: personal };
+  if (personal !== undefined) {
+    // A page without scripts shows at once what a page with scripts asks for later, such as what is not in the cart.
+    const other = ctx.isBot || !ctx.hasJs ? personal : findOtherCookie(ctx);
+    if (other !== undefined) return { bypass: other };
+  }
   if (!isPlainQuery(ctx)) return { bypass: "query" };
   if (isAbroad(ctx)) return { bypass: "country" };
-  return { key: keyFor(ctx.isBot, ctx.url.href) };
+  const key = keyFor(ctx.isBot, ctx.url.href);
+  if (personal === undefined) return { key, facts: null };
+  const facts = sharedFacts(ctx);
+  return { key: `${key} ${JSON.stringify(facts)}`, facts };
 }

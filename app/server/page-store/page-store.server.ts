@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { openCache } from "#cache/cache";
 import { areChangesFollowed, followChanges } from "~/server/api/changes.server";
 import { guessDeliveryCode, recallDeliveryCode } from "~/server/catalogue/zip-guess.server";
-import { createContext, type RequestContext } from "~/server/http/context.server";
+import { type CookieValues, createContext, type RequestContext } from "~/server/http/context.server";
 import type { Reader } from "~/server/http/reader.server";
 import { previousPage } from "~/server/http/redirect.server";
-import { findPersonalCookie, isAbroad, keyFor, pageKey, RARELY_SHOWN } from "./page-key.server";
+import { findPersonalCookie, isAbroad, keyFor, pageKey, RARELY_SHOWN, UNASKED } from "./page-key.server";
 import { type SharedPage, toResponse, toSharedPage } from "./shared-page.server";
 
 /** Remix's request handler, made by the HTTP server. */
@@ -17,12 +17,17 @@ const NOBODY = {
   person: "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0",
 };
 const RENDERED = new DOMException("The page is rendered", "AbortError");
-/** Compressed in both ways, a page is stored half again. */
+/** Compressed in both ways, a page for everybody is stored half again. */
 const STORED_TIMES = 1.5;
+/** The headers of a page, its address, its entry. */
+const PAGE_BYTES = 4_096;
 const REQUESTED_BYTES = 300;
+/** A page for guests that could not be kept is not tried again for as long. */
+const REFUSED_SECONDS = 60;
 
 const pages = openCache<SharedPage>("pages");
-const requested = openCache<true>("requestedPages");
+/** Keys that were asked for; a text is the reason their page cannot be kept. */
+const requested = openCache<true | string>("requestedPages");
 
 /** A page for the requests that wait for it; it is not stored. */
 class UnsharedPage extends Error {
@@ -45,19 +50,23 @@ function whyNot(ctx: RequestContext, { status, headers }: SharedPage): string | 
 }
 
 /**
- * Renders the page of a key. The request is made from the key alone and not from the first visitor's request, so no fact
- * about a visitor can get into the page; it ends when the page is rendered, and with it what Remix holds for it.
+ * Renders the page of a key. The request is made from the key alone and not from the first visitor's request, so no other
+ * fact about a visitor can get into the page; it ends when the page is rendered, and with it what Remix holds for it.
  */
-async function renderForAll(requester: RequestContext, handle: Handle) {
+async function renderForAll(requester: RequestContext, facts: CookieValues | null, handle: Handle) {
   const ending = new AbortController();
   const agent = requester.isBot ? NOBODY.bot : NOBODY.person;
   const request = new Request(requester.url, { headers: { "user-agent": agent }, signal: ending.signal });
-  const ctx = await createContext({ request, transport: requester.transport, isForAll: true });
+  const { transport } = requester;
+  const ctx = await createContext({
+    ...{ request, transport, isForAll: true, hasPlaces: facts !== null, cookies: facts ?? {} },
+  });
   try {
     const page = await toSharedPage(ctx, await handle(request, { ctx }));
     const why = whyNot(ctx, page);
     if (why !== null) throw new UnsharedPage(page, why);
-    return { value: page, bytes: page.html.length * STORED_TIMES, tags: [...ctx.answerTags] };
+    const bytes = PAGE_BYTES + page.html.length * (page.places === null ? STORED_TIMES : 1);
+    return { value: page, bytes, tags: [...ctx.answerTags] };
   } finally {
     ending.abort(RENDERED);
   }
@@ -72,7 +81,10 @@ const past = (detail: string): Answer => ({ response: null, status: `fwd=bypass;
 function ownFact(reader: Reader, { readerFacts }: SharedPage): string | null {
   if (reader.isBot) return null;
   if (readerFacts.has("referer") && previousPage(reader) !== null) return "referer";
-  return RARELY_SHOWN.find((name) => readerFacts.has(name) && reader.cookies.has(name)) ?? null;
+  const asked = UNASKED.find((name) => readerFacts.has(name) && reader.cookies.has(name));
+  if (asked !== undefined || !readerFacts.has("vehicles")) return asked ?? null;
+  const { vehicles = [], active } = reader.cookies.get("garage") ?? {};
+  return vehicles.some((id) => id !== active) ? "garage" : null;
 }
 
 async function give(ctx: RequestContext, page: SharedPage, status: string): Promise<Answer> {
@@ -83,43 +95,53 @@ async function give(ctx: RequestContext, page: SharedPage, status: string): Prom
 }
 
 /** Finds the page or has it rendered, once for all who ask meanwhile. */
-async function load(ctx: RequestContext, key: string, handle: Handle): Promise<Answer> {
+async function load(
+  ctx: RequestContext,
+  { key, facts }: { key: string; facts: CookieValues | null },
+  handle: Handle,
+): Promise<Answer> {
   let status = "hit";
   await followChanges(ctx);
   try {
     const page = await pages.load(key, () => {
       status = "fwd=miss; stored";
       // Whatever is the matter with the new page, the old one is no longer right.
-      return renderForAll(ctx, handle).catch((error: unknown) => {
+      return renderForAll(ctx, facts, handle).catch((error: unknown) => {
         pages.drop(key);
         throw error;
       });
     });
     return await give(ctx, page, status);
   } catch (error) {
-    if (error instanceof UnsharedPage) return give(ctx, error.page, `fwd=miss; detail=${error.why}`);
-    throw error;
+    if (!(error instanceof UnsharedPage)) throw error;
+    if (facts === null) return give(ctx, error.page, `fwd=miss; detail=${error.why}`);
+    // It may be about nobody where its reader is somebody, so each gets a page of their own.
+    requested.set(key, { value: error.why, bytes: key.length + REQUESTED_BYTES, seconds: REFUSED_SECONDS });
+    return past(error.why);
   }
 }
 
 /**
- * Answers from the store of pages that are the same for everybody: those for crawlers, and those for people about whom the
- * shop has no facts. A page is stored from its second request on, until something in it changes.
+ * Answers from the store of pages that are the same for many: for crawlers, for people about whom the shop has no facts, and
+ * for guests with the same facts, whose own parts are filled in. A page is stored from its second request on, until
+ * something in it changes.
  */
 async function answer(ctx: RequestContext, handle: Handle): Promise<Answer> {
-  const { key, bypass } = pageKey(ctx);
+  const { key, facts, bypass } = pageKey(ctx);
   if (bypass !== undefined) return past(bypass);
   if (!pages.has(key)) {
-    const own = RARELY_SHOWN.find((name) => ctx.cookies.has(name));
+    const own = facts === null ? RARELY_SHOWN.find((name) => ctx.cookies.has(name)) : undefined;
     if (own !== undefined) return past(own);
     if (ctx.handle.isPersonal) return past("personal");
     if (ctx.routes.isResource(ctx.url.pathname)) return past("resource");
-    if (requested.peek(key) === undefined) {
+    const before = requested.peek(key);
+    if (before === undefined) {
       requested.set(key, { value: true, bytes: key.length + REQUESTED_BYTES });
       return { response: null, status: "fwd=miss; detail=first" };
     }
+    if (before !== true) return past(before);
   }
-  return load(ctx, key, handle);
+  return load(ctx, { key, facts }, handle);
 }
 
 /**

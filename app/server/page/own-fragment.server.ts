@@ -12,12 +12,12 @@ const fragmentKey = (name: string, html: string) =>
  * handlers; null makes an empty fragment. Throws what its components throw.
  */
 export function ownFragment(ctx: RequestContext, name: string, element: ReactElement | null): Fragment {
-  const html = element === null ? "" : renderToStaticMarkup(element);
-  return Object.defineProperty({ key: fragmentKey(name, html) }, "html", {
-    value: html,
-    enumerable: ctx.isDataRequest,
-  });
+  return fragmentOf(ctx, name, element === null ? "" : renderToStaticMarkup(element));
 }
+
+/** Makes such a fragment of HTML that is rendered already. */
+export const fragmentOf = (ctx: RequestContext, name: string, html: string): Fragment =>
+  Object.defineProperty({ key: fragmentKey(name, html) }, "html", { value: html, enumerable: ctx.isDataRequest });
 
 /**
  * Makes a fragment that is rendered while the page is written, so that it can show all work done for the page. Its key

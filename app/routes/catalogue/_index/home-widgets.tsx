@@ -1,6 +1,7 @@
 import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { ProductGrid } from "~/components/product/card";
+import { Html } from "~/components/ui/html";
 import { Link } from "~/components/ui/link";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Stars } from "~/components/ui/stars";
@@ -8,6 +9,7 @@ import type { ProductCard } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import type { Fragment } from "~/models/view/fragment";
 import type { OptionalPart } from "~/models/view/optional-part";
 
 /** One widget of the home page: it loads after the rest, and renders nothing when its call fails or returns nothing. */
@@ -38,25 +40,46 @@ function Widget<T>({
   );
 }
 
+type RowProps = { title: string; cards: readonly ProductCard[]; vehicle: string | null };
+
+/** A row of parts that the server renders for its reader. */
+export function HomeRow({ title, cards, vehicle }: RowProps) {
+  return (
+    <>
+      <h2 className="mb-4">{title}</h2>
+      <ProductGrid cards={cards} vehicle={vehicle} label={title} isRow />
+    </>
+  );
+}
+
+function OwnRow({ title, part }: { title: string; part: OptionalPart<Fragment> }) {
+  return (
+    <section aria-label={title} className="page-width mt-12" data-widget="">
+      <Suspense fallback={<Skeleton />}>
+        <Await resolve={part} errorElement={null}>
+          {(row) => row && <Html fragment={row} />}
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
 type HomeReview = Review & { itemTitle: string; urlHandle: string };
 
 type HomeWidgetsProps = {
-  viewed: OptionalPart<ProductCard[]>;
-  recommended: OptionalPart<ProductCard[]>;
+  viewed: OptionalPart<Fragment>;
+  recommended: OptionalPart<Fragment>;
   reviews: OptionalPart<HomeReview[]>;
-  vehicle: string | null;
 };
 
+export const HOME_ROWS = { viewed: "Recently viewed", recommended: "Well-rated best sellers" } as const;
+
 /** The three widgets: recently viewed, recommendations, customer reviews. */
-export function HomeWidgets({ viewed, recommended, reviews, vehicle }: HomeWidgetsProps) {
+export function HomeWidgets({ viewed, recommended, reviews }: HomeWidgetsProps) {
   return (
     <>
-      <Widget title="Recently viewed" part={viewed}>
-        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recently viewed" isRow />}
-      </Widget>
-      <Widget title="Well-rated best sellers" part={recommended}>
-        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Well-rated best sellers" isRow />}
-      </Widget>
+      <OwnRow title={HOME_ROWS.viewed} part={viewed} />
+      <OwnRow title={HOME_ROWS.recommended} part={recommended} />
       <Widget title="What customers say" part={reviews}>
         {(list) => (
           <ul className="grid gap-4 md:grid-cols-3">

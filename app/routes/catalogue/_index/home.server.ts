@@ -2,14 +2,11 @@ import { reviewApi } from "~/models/api";
 import type { PageHead } from "~/models/page/head";
 import { structuredShop } from "~/models/page/structured-data";
 import { homePageBrands } from "~/models/product/brand";
-import type { ProductCard } from "~/models/product/product";
-import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { listBrands } from "~/server/catalogue/brands.server";
-import { listSceneProducts } from "~/server/catalogue/product-rows.server";
 import { loadVehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { loadContent } from "~/server/content/content.server";
 import { loadTerms } from "~/server/content/terms.server";
@@ -20,26 +17,21 @@ import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { HOME_KEYS, type HomeVehicle, homeSections } from "./home-fragments.server";
+import { recommendedRow, viewedRow } from "./home-rows.server";
 
 /** The number of customer reviews on the home page. */
 const HOME_REVIEWS = 3;
 
 const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine: null };
 
-/** Leaves out what does not fit the vehicle that the cards are about. */
-const withoutMisfits = (cards: readonly ProductCard[]) => cards.filter((card) => card.carModelMatch !== "NOT_FIT");
-
 /** Loads the three widgets of the home page; each may be missing, and none can break the page. */
 async function homeWidgets(ctx: RequestContext) {
-  const itemIds = ctx.recentItemIds.slice(0, SMALL_ROW_ITEMS);
   const shopReviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } }).then(
     (answer) => answer.reviews,
   );
   const [viewed, recommended, reviews] = await Promise.all([
-    readWhenArrived(
-      itemIds.length === 0 ? Promise.resolve([]) : optional(ctx, listSceneProducts(ctx, "RecentlyViewed", { itemIds })),
-    ),
-    readWhenArrived(optional(ctx, listSceneProducts(ctx, "TopRecommend", {}).then(withoutMisfits))),
+    readWhenArrived(optional(ctx, viewedRow(ctx))),
+    readWhenArrived(optional(ctx, recommendedRow(ctx))),
     readWhenArrived(optional(ctx, shopReviews)),
   ]);
   return { viewed: viewed(), recommended: recommended(), reviews: reviews() };

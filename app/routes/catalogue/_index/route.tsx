@@ -77,7 +77,7 @@ function Hero({ home }: { home: Home }) {
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
-  const { brands, vehicle } = home;
+  const { brands } = home;
   return (
     <>
       <Hero home={home} />
@@ -90,7 +90,7 @@ export default function HomePage() {
         <Html key={section.key} fragment={section} className={homePart} />
       ))}
       <HomeBrands brands={brands} />
-      <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />
+      <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} />
     </>
   );
 }

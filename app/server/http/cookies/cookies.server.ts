@@ -101,12 +101,22 @@ function cookieLine(name: CookieName, value: unknown, secrets: readonly string[]
   return serialize(named, definitionFor(name).isSigned ? sign(name, value, secret) : String(value), options);
 }
 
+/** Returns values of our own as if a browser had sent them. */
+export const asSent = (values: Readonly<Record<string, unknown>>): SentCookies =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]): [CookieName, SentCookie][] =>
+      isCookieName(name) ? [[name, { value, isOutdated: false }]] : [],
+    ),
+  );
+
 /** The code that may change a cookie: while a page is read, only the edge may. */
 export type CookieWriter = "action" | "edge";
 
 /** The cookies of one request. Values are checked on first use; changes are collected for the response. */
 export class CookieJar {
   readonly #sent: SentCookies;
+  /** The cookies that were asked for, be they there or not. */
+  readonly asked = new Set<CookieName>();
   readonly #checked = new Map<CookieName, unknown>();
   readonly #changes = new Map<CookieName, { value: unknown; maxAgeSeconds: number | null } | null>();
   readonly #isSecure: boolean;
@@ -123,6 +133,7 @@ export class CookieJar {
 
   /** Returns the cookie's value, as changed in this request or as sent; undefined when absent, forged or malformed. */
   get<N extends CookieName>(name: N): CookieValue<N> | undefined {
+    this.asked.add(name);
     const change = this.#changes.get(name);
     if (change === null) return undefined;
     const value = change ? change.value : this.#checkedValue(name);
@@ -132,6 +143,7 @@ export class CookieJar {
 
   /** Whether the browser sent a cookie of this name, even an unusable one. */
   has(name: CookieName): boolean {
+    this.asked.add(name);
     return this.#sent.has(name);
   }
 
