@@ -161,7 +161,7 @@ export const CACHES = {
   // Caches of the storefront's own work
   pages: {
     owner: "app/server/page-store/page-store.server.ts",
-    holds: "whole pages for crawlers and guests without personal facts, outdated with any answer that went into them",
+    holds: "whole pages for crawlers and guests by the facts they share, outdated with any answer that went into them",
     // A change by the clock alone, such as the end of a campaign, shows within a minute.
     seconds: { fresh: 30, stale: 30, onError: 0 },
     maxBytes: 24 * MIB,

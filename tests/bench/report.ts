@@ -6,6 +6,8 @@ export type Sample = {
   readonly seconds: number;
   readonly cpuMs: number;
   readonly latencies: readonly number[];
+  /** The number of answers that the page store had. */
+  readonly hits?: number;
 };
 
 /**
@@ -68,6 +70,7 @@ function summarize(samples: readonly Sample[]) {
     p50Ms: percentile(latencies, 0.5),
     p99Ms: percentile(latencies, 0.99),
     cpuMsPerRequest: median(samples.map(cpuPerRequest)),
+    hitShare: median(samples.map(({ hits = 0, count }) => hits / count)),
   };
 }
 
@@ -94,9 +97,9 @@ export function toRow({ visitor, page, connections, weight, shop, react, fixed }
   };
 }
 
-/** The pages that the page store keeps for everybody. */
+/** The pages that the page store keeps. */
 export const STORED_PAGES = ["home", "list", "product", "vehicle", "article"] as const;
-const STORED: readonly string[] = STORED_PAGES;
+export const STORED: readonly string[] = STORED_PAGES;
 
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
@@ -149,8 +152,8 @@ function table(lines: readonly (readonly string[])[]): string {
 }
 
 const HEADINGS = [
-  ["visitor", "page", "conn", "req/s", "p50", "p99", "CPU", "to React", "to static", "speed", "speed", "React"],
-  ["", "", "", "", "ms", "ms", "ms", "CPU", "CPU", "to React", "to static", "CPU ms"],
+  ["visitor", "page", "conn", "req/s", "p50", "p99", "CPU", "to React", "to static", "speed", "speed", "React", "hits"],
+  ["", "", "", "", "ms", "ms", "ms", "CPU", "CPU", "to React", "to static", "CPU ms", "%"],
 ];
 
 /** Formats the measured cells as a table. */
@@ -170,6 +173,7 @@ export function speedTable(rows: readonly Row[]): string {
       times(row.speedToReact),
       times(row.speedToStatic),
       ms(row.react.cpuMsPerRequest),
+      whole(100 * row.hitShare),
     ]),
   ]);
 }

@@ -100,14 +100,24 @@ export class Shopper {
   }
 }
 
-const linksTo = (html: string, path: RegExp): string[] => [
+/** The targets of a page's links that look like this, each once. */
+export const linksTo = (html: string, path: RegExp): string[] => [
   ...new Set([...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href).filter((href) => path.test(href))),
 ];
 
+const readOptions = (html: string, name: string) => [
+  ...(new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "").matchAll(
+    /<option value="(\d+)"[^>]*>([^<]*)</g,
+  ),
+];
+
+/** The values that a select offers. */
+export const optionsOf = (html: string, name: string): string[] =>
+  readOptions(html, name).map(([, value = ""]) => value);
+
 /** Returns the value of the preferred option of a select, or else of the first option with a value. */
 function optionValue(html: string, name: string, preferred?: string): string {
-  const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
-  const options = [...select.matchAll(/<option value="(\d+)"[^>]*>([^<]*)</g)];
+  const options = readOptions(html, name);
   const option = options.find(([, , text]) => text === preferred) ?? options[0];
   return option?.[1] ?? "";
 }

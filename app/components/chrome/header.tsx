@@ -93,17 +93,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
  * The site header: one markup that the style sheet lays out for desktop and mobile. It stays at the top of the window;
  * the line of categories, which is outside of it, and a phone's first row scroll away.
  */
-export function Header({
-  shopName,
-  cart,
-  vehicleMenu,
-  isMember,
-  loginTo,
-  searchText,
-  menu,
-  nav,
-  tone,
-}: HeaderProps) {
+export function Header({ shopName, cart, vehicleMenu, isMember, loginTo, searchText, menu, nav, tone }: HeaderProps) {
   return (
     <>
       <header className={css.header} data-tone={tone}>

@@ -9,7 +9,7 @@ import { servicePromise } from "~/models/content/customer-service";
 import type { CategoryTree } from "~/models/product/category";
 import { isTestShop, TEST_SHOP_NOTICE } from "~/models/shop/shop-mode";
 import * as urls from "~/models/shop/urls";
-import { shortVehicleName, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";

@@ -3,7 +3,7 @@ import type { Fragment } from "~/models/view/fragment";
 import type { OwnPart, RequestContext } from "~/server/http/context.server";
 
 /** The parts of pages that are one reader's own though the rest is kept for many: there are no others. */
-export const OWN_PARTS = ["cart-link", "vehicle-menu", "home-viewed", "home-picks"] as const;
+const OWN_PARTS = ["cart-link", "vehicle-menu", "home-viewed", "home-picks"] as const;
 type OwnPartName = (typeof OWN_PARTS)[number];
 
 /** Nobody outside of this process knows it, so no text of a product, a review or a reader can look like a place. */

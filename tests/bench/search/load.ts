@@ -25,7 +25,7 @@ async function runLoad({ origin, paths, clients, headers }: LoadPlan): Promise<L
   async function client() {
     for (let at = next++; at < paths.length; at = next++) {
       const sentAt = performance.now();
-      const status = await sendRequest(origin + paths[at], headers, agent);
+      const { status } = await sendRequest(origin + paths[at], headers, agent);
       latencies[at] = performance.now() - sentAt;
       statuses[status] = (statuses[status] ?? 0) + 1;
     }

@@ -35,7 +35,7 @@ export async function runLoad({ origin, perSecond, minutes }: Plan): Promise<Loa
   };
   const read = async ({ path, headers }: (typeof requests)[number]) => {
     const startedMs = performance.now();
-    const status = await sendRequest(origin + path, headers, agent);
+    const { status } = await sendRequest(origin + path, headers, agent);
     load.times.push(performance.now() - startedMs);
     // Without a cart the checkout leads to the cart page.
     if (!(Number(status) < 400)) load.failures.push(`${path} answers ${status}`);
