@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CART_FORMS } from "./cart-forms";
 import type { LoadPlan, LoadResult } from "./load";
+import { prepareMany } from "./many";
 import { cpuMs, nodeFlags, peakMemoryMib, type Running, startNode } from "./process";
 import {
   boundsFor,
@@ -15,13 +16,11 @@ import {
   formsTable,
   median,
   type Sample,
-  STORED,
   STORED_PAGES,
   speedTable,
   toRow,
   weightTable,
 } from "./report";
-import { prepareReturning } from "./returning";
 import {
   countElements,
   findStocked,
@@ -53,9 +52,10 @@ const WARM_MS = 1_300;
 const REFERENCE_WARM_MS = 3_000;
 // V8 needs about five thousand requests before a page's cost settles; the reference gets as many in its three seconds.
 const SHOP_WARM_MS = 2_500;
-// Guests who draw from many pages are loaded for longer: the share of hits counts misses as they come.
-const DRAWN_WARM_MS = 8_000;
-const DRAWN_MS = 3_000;
+// Guests who draw from many pages come for as long as a page is kept fresh before they are measured, and each miss counts.
+const DRAWN_CONNECTIONS = [20];
+const DRAWN_WARM_MS = 30_000;
+const DRAWN_MS = 4_000;
 const POSTS = 400;
 const WARM_POSTS = 2_000;
 const ORDERS = 60;
@@ -108,6 +108,7 @@ const PLAN: readonly { visitor: keyof Visitors; pages: readonly (keyof Pages)[] 
   { visitor: "guest", pages: [...STORED_PAGES, "cart", "checkout"] },
   { visitor: "later", pages: STORED_PAGES },
   { visitor: "returning", pages: ["home", "list", "product", "cart", "checkout"] },
+  { visitor: "many", pages: ["home", "list", "product"] },
   { visitor: "crawler", pages: STORED_PAGES },
 ];
 
@@ -120,21 +121,19 @@ async function plan(origin: string): Promise<Planned[]> {
   const planned: Planned[] = [];
   const isAsked = ({ visitor, pages: names }: (typeof PLAN)[number]) =>
     names.some((page) => `${visitor}/${page}`.includes(only));
-  const returning = PLAN.some((each) => each.visitor === "returning" && isAsked(each))
-    ? await prepareReturning(origin)
-    : null;
+  const many = PLAN.some((each) => each.visitor === "many" && isAsked(each)) ? await prepareMany(origin) : null;
   for (const { visitor, pages: names } of PLAN) {
     for (const page of names) {
       if (!`${visitor}/${page}`.includes(only)) continue;
       const [path, headers] = [pages[page], visitors[visitor]];
-      const drawn = visitor === "returning" && STORED.includes(page) ? returning : null;
+      const drawn = visitor === "many" ? many : null;
       const paths = (page === "list" && drawn?.lists) || (page === "product" && drawn?.products) || [path];
       const weight = await weigh(origin, path, headers);
       // Without a cart the checkout redirects to it, which is a valid measurement too.
       if (weight.status !== 200 && !(page === "checkout" && weight.status === 303)) {
         throw new Error(`${path} answers ${weight.status} to the ${visitor}`);
       }
-      for (const connections of CONNECTIONS) {
+      for (const connections of drawn === null ? CONNECTIONS : DRAWN_CONNECTIONS) {
         const cell: Cell = { visitor, page, connections, weight, shop: [], react: [], fixed: [] };
         planned.push({ cell, paths, readers: drawn?.guests ?? [headers] });
       }

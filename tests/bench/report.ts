@@ -99,7 +99,7 @@ export function toRow({ visitor, page, connections, weight, shop, react, fixed }
 
 /** The pages that the page store keeps. */
 export const STORED_PAGES = ["home", "list", "product", "vehicle", "article"] as const;
-export const STORED: readonly string[] = STORED_PAGES;
+const STORED: readonly string[] = STORED_PAGES;
 
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
@@ -118,8 +118,10 @@ export function boundsFor(rows: readonly Row[], memoryMib: number, forms: readon
   add("CPU of a crawler's stored page to a static server", LIMITS.storedCpu, storedRatios("crawler"));
   const cpu = (visitor: string, page?: string) =>
     rows.filter((row) => row.visitor === visitor && (!page || row.page === page)).map((row) => row.cpuToReact);
-  for (const [page, limit] of Object.entries(LIMITS.personalCpu))
+  for (const [page, limit] of Object.entries(LIMITS.personalCpu)) {
     add(`CPU of a returning guest's ${page} to bare React`, limit, cpu("returning", page));
+    add(`CPU of many returning guests' ${page} to bare React, misses included`, limit, cpu("many", page));
+  }
   add("CPU of a crawler's warm page to bare React", LIMITS.crawlerCpu, cpu("crawler"));
   const form = (name: string) => forms.filter((cell) => cell.name.endsWith(`/${name}`)).map(formRatio);
   add("CPU of an add to cart to bare React", LIMITS.cartFormCpu, form("addToCart"));

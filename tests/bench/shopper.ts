@@ -14,7 +14,10 @@ export type Visitors = {
   readonly guest: Headers;
   /** A guest on a later page, with scripts and without a cart, a vehicle or a product viewed. */
   readonly later: Headers;
+  /** A guest with a vehicle and a cart, who comes to the same pages again. */
   readonly returning: Headers;
+  /** One of many such guests, each with another vehicle. */
+  readonly many: Headers;
   readonly crawler: Headers;
 };
 /** The paths of the measured pages. */
@@ -241,6 +244,7 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
       guest,
       later: later.headers,
       returning: shopper.headers,
+      many: shopper.headers,
       crawler: { ...HEADERS, "user-agent": CRAWLER },
     },
     pages: {

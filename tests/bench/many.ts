@@ -26,7 +26,7 @@ async function findVehicles(origin: string, count: number): Promise<Record<strin
 }
 
 /** What returning guests draw from by Zipf's law: 200 guests, each with a vehicle and a part in the cart, 50 lists, 300 products. */
-export async function prepareReturning(origin: string) {
+export async function prepareMany(origin: string) {
   const stranger = new Shopper(origin);
   const lists = linksTo(await stranger.open("/categories/all"), LEAF).slice(0, LISTS);
   const products: string[] = [];
