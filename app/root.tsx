@@ -21,7 +21,7 @@ import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
 import { Header } from "~/components/chrome/header";
-import { skip, testShop } from "~/components/chrome/header.css";
+import { cart, skip, testShop } from "~/components/chrome/header.css";
 import { LateScripts } from "~/components/chrome/late-scripts";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
@@ -56,7 +56,8 @@ const BARE = {
   flash: null,
   testNotice: null,
   year: null,
-  cart: null,
+  // It says no number, because nobody knows one.
+  cart: { key: "cart-link", html: `<a class="${cart}" href="${urls.cart()}">Cart</a>` },
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   promises: { key: "promise-line", html: "" },

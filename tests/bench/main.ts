@@ -119,9 +119,9 @@ async function plan(origin: string): Promise<Planned[]> {
   const { visitors, pages } = await prepare(origin);
   const only = option("only") ?? "";
   const planned: Planned[] = [];
-  const isAsked = ({ visitor, pages: names }: (typeof PLAN)[number]) =>
+  const isPlanned = ({ visitor, pages: names }: (typeof PLAN)[number]) =>
     names.some((page) => `${visitor}/${page}`.includes(only));
-  const many = PLAN.some((each) => each.visitor === "many" && isAsked(each)) ? await prepareMany(origin) : null;
+  const many = PLAN.some((each) => each.visitor === "many" && isPlanned(each)) ? await prepareMany(origin) : null;
   for (const { visitor, pages: names } of PLAN) {
     for (const page of names) {
       if (!`${visitor}/${page}`.includes(only)) continue;

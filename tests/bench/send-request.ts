@@ -1,7 +1,7 @@
 import { type Agent, request } from "node:http";
 
 /** The status of an answer, or "error", and what its `Cache-Status` says. */
-export type Sent = { readonly status: string; readonly cacheStatus: string };
+type Sent = { readonly status: string; readonly cacheStatus: string };
 
 /** Sends one GET over a connection of the agent and reads the response to its end. */
 export function sendRequest(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<Sent> {

@@ -9,7 +9,7 @@ import { Header, type HeaderProps } from "./header";
 
 const PROPS: HeaderProps = {
   shopName: "Axlewright",
-  cart: null,
+  cart: { key: "cart-link", html: "" },
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   loginTo: urls.login(),

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon, LogoMark } from "~/components/ui/icons";
-import { cartLinkName } from "~/models/cart/cart";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
@@ -10,8 +9,8 @@ import * as css from "./header.css";
 
 export type HeaderProps = {
   shopName: string;
-  /** The link to the cart with the number of pieces in it; null when the header could not be loaded. */
-  cart: Fragment | null;
+  /** The link to the cart. */
+  cart: Fragment;
   /** The active vehicle with a menu of the garage, or a link to choose one. */
   vehicleMenu: Fragment;
   isMember: boolean;
@@ -26,16 +25,6 @@ export type HeaderProps = {
   /** The name of the background. */
   tone: string;
 };
-
-/** The link to the cart with the number of pieces in it. */
-export function CartLink({ itemCount }: { itemCount: number }) {
-  return (
-    <Link to={urls.cart()} className={css.cart} aria-label={cartLinkName(itemCount)}>
-      <Icon name="cart" />
-      <span className={css.count}>{itemCount}</span>
-    </Link>
-  );
-}
 
 function Logo({ shopName }: { shopName: string }) {
   return (
@@ -111,7 +100,7 @@ export function Header({ shopName, cart, vehicleMenu, isMember, loginTo, searchT
             <Icon name="person" />
             <span className="max-lg:hidden">{isMember ? "My account" : "Log in"}</span>
           </Link>
-          {cart === null ? <CartLink itemCount={0} /> : <Html fragment={cart} className="contents" />}
+          <Html fragment={cart} className="contents" />
         </div>
       </header>
       <nav aria-label="Shop" className={css.nav} data-tone={tone}>

@@ -11,10 +11,10 @@ const PERSONAL = COOKIE_NAMES.filter((name) => ![...IMPERSONAL, ...RARELY_SHOWN]
 const SHARED = ["garage", "ups", "zip", "theme", "dismissed"] as const satisfies readonly CookieName[];
 /** Facts of one guest that no part of a kept page may ask for but those that each answer fills in. */
 const FILLED_IN = ["cart"] as const satisfies readonly CookieName[];
-const KNOWN: readonly CookieName[] = [...SHARED, ...FILLED_IN];
+const ALLOWED: readonly CookieName[] = [...SHARED, ...FILLED_IN];
 
-/** Cookies that a page for many may not have asked for, if its reader has them. */
-export const UNASKED = [...RARELY_SHOWN, ...FILLED_IN] as const;
+/** Cookies that the rendering of a page for many may not have read, if its reader has them. */
+export const MUST_BE_UNREAD = [...RARELY_SHOWN, ...FILLED_IN] as const;
 
 /** The first cookie that makes a page no page for everybody, forged or not; undefined without one. */
 export const findPersonalCookie = ({ cookies }: Reader) => PERSONAL.find((name) => cookies.has(name));
@@ -59,7 +59,7 @@ function sharedFacts({ cookies }: Reader): CookieValues {
 
 /** The first cookie with which no kept page is right for a guest: another fact, or one of these that we did not make. */
 const findOtherCookie = ({ cookies }: Reader) =>
-  PERSONAL.find((name) => cookies.has(name) && !(KNOWN.includes(name) && cookies.get(name) !== undefined));
+  PERSONAL.find((name) => cookies.has(name) && !(ALLOWED.includes(name) && cookies.get(name) !== undefined));
 
 /**
  * The key of a page that may be stored for all with the same key, and the cookies that it is rendered with, null for a page

@@ -5,7 +5,7 @@ import { guessDeliveryCode, recallDeliveryCode } from "~/server/catalogue/zip-gu
 import { type CookieValues, createContext, type RequestContext } from "~/server/http/context.server";
 import type { Reader } from "~/server/http/reader.server";
 import { previousPage } from "~/server/http/redirect.server";
-import { findPersonalCookie, isAbroad, keyFor, pageKey, RARELY_SHOWN, UNASKED } from "./page-key.server";
+import { findPersonalCookie, isAbroad, keyFor, MUST_BE_UNREAD, pageKey, RARELY_SHOWN } from "./page-key.server";
 import { type SharedPage, toResponse, toSharedPage } from "./shared-page.server";
 
 /** Remix's request handler, made by the HTTP server. */
@@ -81,8 +81,8 @@ const past = (detail: string): Answer => ({ response: null, status: `fwd=bypass;
 function ownFact(reader: Reader, { readerFacts }: SharedPage): string | null {
   if (reader.isBot) return null;
   if (readerFacts.has("referer") && previousPage(reader) !== null) return "referer";
-  const asked = UNASKED.find((name) => readerFacts.has(name) && reader.cookies.has(name));
-  if (asked !== undefined || !readerFacts.has("vehicles")) return asked ?? null;
+  const cookie = MUST_BE_UNREAD.find((name) => readerFacts.has(name) && reader.cookies.has(name));
+  if (cookie !== undefined || !readerFacts.has("vehicles")) return cookie ?? null;
   const { vehicles = [], active } = reader.cookies.get("garage") ?? {};
   return vehicles.some((id) => id !== active) ? "garage" : null;
 }

@@ -129,7 +129,7 @@ export async function toSharedPage(ctx: RequestContext, response: Response): Pro
     etag,
     viewedItemId: ctx.viewedItemId,
     pageEvents: [...ctx.pageEvents],
-    readerFacts: new Set<string>([...ctx.readerFacts, ...ctx.cookies.asked]),
+    readerFacts: new Set<string>([...ctx.readerFacts, ...ctx.cookies.readNames]),
     encoded: new Map(),
   };
 }

@@ -45,7 +45,7 @@ async function ownPage(path: string, sent: Sent) {
 }
 
 /** Asks until the page is kept; returns it as it is kept. */
-async function keptPage(path: string, sent: Sent) {
+async function storedPage(path: string, sent: Sent) {
   for (let i = 0; i < 2; i += 1) await ask(path, sent);
   const page = await ask(path, sent);
   expect([path, page.status, page.cacheStatus]).toEqual([path, 200, "hit"]);
@@ -98,12 +98,12 @@ describe("pages that are kept for guests with the same vehicle", () => {
       const pages = [];
       for (const guest of guests) {
         const own = await ownPage(path, guest);
-        const kept = await keptPage(path, guest);
-        expect([path, comparable(kept.html)]).toEqual([path, own]);
-        expect(kept.headers.get("cache-control")).toBe("private, no-store");
-        expect(kept.headers.get("etag")).toBeNull();
-        expect(kept.html).not.toContain(" nonce=");
-        pages.push(kept.html);
+        const stored = await storedPage(path, guest);
+        expect([path, comparable(stored.html)]).toEqual([path, own]);
+        expect(stored.headers.get("cache-control")).toBe("private, no-store");
+        expect(stored.headers.get("etag")).toBeNull();
+        expect(stored.html).not.toContain(" nonce=");
+        pages.push(stored.html);
       }
       const [first = "", second = ""] = pages;
       expect(first).toContain('aria-label="Cart, 1 item"');
@@ -149,7 +149,7 @@ describe("pages that are kept for guests with the same vehicle", () => {
   it("a page kept for guests is no stranger's, no crawler's, no member's, and none without scripts [ARCH-05]", async () => {
     const guest = guestOf(await makeGuest(0, "1", false));
     for (const path of ["/", LIST]) {
-      await keptPage(path, guest);
+      await storedPage(path, guest);
       for (let i = 0; i < 3; i += 1) {
         const stranger = await ask(path, { cookie: "" });
         expect(stranger.html).toContain('aria-label="Cart, 0 items"');
@@ -169,9 +169,9 @@ describe("pages that are kept for guests with the same vehicle", () => {
     const product = new URL((await openFirstProduct(await shopper.visit(LIST))).url).pathname;
     const see = async (path: string) => {
       const guest = guestOf(shopper);
-      const kept = await keptPage(path, guest);
-      expect([path, comparable(kept.html)]).toEqual([path, await ownPage(path, guest)]);
-      return kept.html;
+      const stored = await storedPage(path, guest);
+      expect([path, comparable(stored.html)]).toEqual([path, await ownPage(path, guest)]);
+      return stored.html;
     };
     expect(await see("/")).toContain('aria-label="Cart, 1 item"');
     await addToCart(await shopper.visit(product), "2");
@@ -210,10 +210,10 @@ describe("pages that are kept for guests with the same vehicle", () => {
       },
     };
     for (const [text, change] of Object.entries(changes)) {
-      expect((await keptPage(path, guest)).html, text).not.toContain(text);
+      expect((await storedPage(path, guest)).html, text).not.toContain(text);
       await change();
       expect(await secondsUntil(text, path, guest), text).toBeLessThanOrEqual(5);
-      expect((await keptPage(path, guest)).html, text).toContain(text);
+      expect((await storedPage(path, guest)).html, text).toContain(text);
     }
   });
 });

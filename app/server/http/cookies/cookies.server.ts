@@ -115,8 +115,8 @@ export type CookieWriter = "action" | "edge";
 /** The cookies of one request. Values are checked on first use; changes are collected for the response. */
 export class CookieJar {
   readonly #sent: SentCookies;
-  /** The cookies that were asked for, be they there or not. */
-  readonly asked = new Set<CookieName>();
+  /** The cookies that were read, be they there or not. */
+  readonly readNames = new Set<CookieName>();
   readonly #checked = new Map<CookieName, unknown>();
   readonly #changes = new Map<CookieName, { value: unknown; maxAgeSeconds: number | null } | null>();
   readonly #isSecure: boolean;
@@ -133,7 +133,7 @@ export class CookieJar {
 
   /** Returns the cookie's value, as changed in this request or as sent; undefined when absent, forged or malformed. */
   get<N extends CookieName>(name: N): CookieValue<N> | undefined {
-    this.asked.add(name);
+    this.readNames.add(name);
     const change = this.#changes.get(name);
     if (change === null) return undefined;
     const value = change ? change.value : this.#checkedValue(name);
@@ -143,7 +143,7 @@ export class CookieJar {
 
   /** Whether the browser sent a cookie of this name, even an unusable one. */
   has(name: CookieName): boolean {
-    this.asked.add(name);
+    this.readNames.add(name);
     return this.#sent.has(name);
   }
 
