@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CartLink } from "~/components/chrome/cart-link";
+import { CartLink } from "~/components/chrome/menus/cart-link";
 import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";

@@ -1,8 +1,8 @@
 import { Icon } from "~/components/ui/icons";
 import { cartLinkName } from "~/models/cart/cart";
 import * as urls from "~/models/shop/urls";
-import { Link } from "../ui/link";
-import * as css from "./header.css";
+import { Link } from "../../ui/link";
+import * as css from "../header.css";
 
 /** The link to the cart with the number of pieces in it. */
 export function CartLink({ itemCount }: { itemCount: number }) {
