@@ -14,14 +14,10 @@ import "~/styles/tailwind.css";
 // The server alone renders these: their style sheets would not reach the browser.
 import "~/components/chrome/debug-panel.css";
 import "~/components/chrome/notices.css";
-import "~/components/chrome/menus/shop-menu.css";
-import "~/components/chrome/menus/vehicle-menu.css";
-import "~/components/ui/chip.css";
 import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
 import { Header } from "~/components/chrome/header";
-import { cart, skip, testShop } from "~/components/chrome/header.css";
 import { LateScripts } from "~/components/chrome/late-scripts";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
@@ -57,7 +53,7 @@ const BARE = {
   testNotice: null,
   year: null,
   // It says no number, because nobody knows one.
-  cart: { key: "cart-link", html: `<a class="${cart}" href="${urls.cart()}">Cart</a>` },
+  cart: { key: "cart-link", html: `<a class="cart-link" href="${urls.cart()}">Cart</a>` },
   vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   promises: { key: "promise-line", html: "" },
@@ -104,12 +100,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#main" className={skip}>
+        <a href="#main" className="skip-link">
           Skip to content
         </a>
         {hasScripts ? <RouteProgress /> : null}
         {around.testNotice === null ? null : (
-          <section aria-label="About this shop" className={testShop}>
+          <section aria-label="About this shop" className="test-shop">
             {around.testNotice}
           </section>
         )}

@@ -7,8 +7,8 @@ const sheet = readFileSync(new URL("./tailwind.css", import.meta.url), "utf8");
 describe("breakpoints", () => {
   it("Tailwind has those of the tokens and no others [UI-45]", () => {
     const own = [...sheet.matchAll(/--breakpoint-(\w+): (\d+)px;/g)].map(([, name, px]) => [name, Number(px)]);
-    const { phone, pair, tablet, side, desktop } = BREAKPOINTS;
-    expect(Object.fromEntries(own)).toEqual({ phone, pair, sm: tablet, md: side, lg: desktop });
+    const { phone, pair, line, tablet, side, desktop } = BREAKPOINTS;
+    expect(Object.fromEntries(own)).toEqual({ phone, pair, line, sm: tablet, md: side, lg: desktop });
     expect(sheet).toContain("--breakpoint-*: initial;");
   });
 

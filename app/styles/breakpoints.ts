@@ -17,24 +17,13 @@ export const BREAKPOINTS = {
 } as const;
 
 type Breakpoint = keyof typeof BREAKPOINTS;
-type Conditions = Readonly<Record<Breakpoint, string>>;
+
+const conditions = (sign: string) =>
+  Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, px]) => [name, `(width ${sign} ${px}px)`])) as Readonly<
+    Record<Breakpoint, string>
+  >;
 
 /** Media conditions of windows that are at least so wide. Each is true where that of `below` is not, in fractions of a pixel too. */
-export const from: Conditions = {
-  phone: `(width >= ${BREAKPOINTS.phone}px)`,
-  pair: `(width >= ${BREAKPOINTS.pair}px)`,
-  line: `(width >= ${BREAKPOINTS.line}px)`,
-  tablet: `(width >= ${BREAKPOINTS.tablet}px)`,
-  side: `(width >= ${BREAKPOINTS.side}px)`,
-  desktop: `(width >= ${BREAKPOINTS.desktop}px)`,
-};
-
+export const from = conditions(">=");
 /** Media conditions of windows that are narrower. */
-export const below: Conditions = {
-  phone: `(width < ${BREAKPOINTS.phone}px)`,
-  pair: `(width < ${BREAKPOINTS.pair}px)`,
-  line: `(width < ${BREAKPOINTS.line}px)`,
-  tablet: `(width < ${BREAKPOINTS.tablet}px)`,
-  side: `(width < ${BREAKPOINTS.side}px)`,
-  desktop: `(width < ${BREAKPOINTS.desktop}px)`,
-};
+export const below = conditions("<");

@@ -2,25 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import * as rules from "./rules.css";
 import { tokens } from "./tokens.css";
 
-/** Buttons beside each other as long as they have room, under a line with their name in it. */
-export const group = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "0.6rem",
-  minWidth: 0,
-  margin: 0,
-  padding: "0.35rem 0 0",
-  border: 0,
-  borderTop: `1px solid ${tokens.color.line}`,
-});
-
-export const legend = style({
-  marginInline: "auto",
-  paddingInline: "0.75rem",
-  fontSize: tokens.text.small,
-  color: tokens.color.stone,
-});
-
 export const button = style({
   flex: "1 1 8rem",
   ...rules.control,

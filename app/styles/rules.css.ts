@@ -1,4 +1,3 @@
-import { IMAGE_FIT } from "~/models/shop/limits";
 import { tokens } from "./tokens.css";
 
 /*
@@ -17,16 +16,6 @@ export const stickyBar = {
   background: tokens.color.paper,
 } as const;
 
-/** A whole product picture in a square frame. */
-export const framedPicture = {
-  width: "100%",
-  height: "auto",
-  aspectRatio: "1",
-  objectFit: IMAGE_FIT,
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-} as const;
-
 /** The row of a checkbox and its label. */
 export const checkRow = {
   display: "flex",
@@ -37,33 +26,11 @@ export const checkRow = {
   fontSize: tokens.text.small,
 } as const;
 
-/** The badge of a discount. */
-export const discountBadge = {
-  padding: "0.1rem 0.45rem",
-  borderRadius: tokens.radius.small,
-  background: tokens.color.save,
-  color: tokens.color.onAccent,
-  fontSize: tokens.text.small,
-  fontWeight: 700,
-} as const;
-
-/** A fold's summary that reads as a link of a size to tap. */
-export const linkSummary = {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: tokens.target,
-  color: tokens.color.accent,
-  fontWeight: 600,
-} as const;
-
 /** A line around, and the corners of controls. */
 export const framed = { border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.medium } as const;
 
 /** A line around, and the corners of panels. */
 export const boxed = { border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large } as const;
-
-/** A box around things that belong together. */
-export const panel = { ...boxed, padding: "1.1rem 1.25rem" } as const;
 
 /** A field or a button of the page's own ground. */
 export const control = {
@@ -101,11 +68,8 @@ export const starFill = (percent: number) =>
 // Things beside each other: in a row, in rows, and at both ends of them.
 export const row = { display: "flex", alignItems: "center" } as const;
 export const cluster = { ...row, flexWrap: "wrap" } as const;
-export const ends = { ...row, justifyContent: "space-between" } as const;
 export const spread = { ...cluster, justifyContent: "space-between" } as const;
 /** Things below each other. */
 export const column = { display: "flex", flexDirection: "column" } as const;
 /** One thing in the middle of another. */
 export const middle = { display: "grid", placeItems: "center" } as const;
-/** Over the whole of what it belongs to. */
-export const overlaid = { position: "absolute", inset: 0 } as const;

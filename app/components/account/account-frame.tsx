@@ -5,7 +5,6 @@ import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account/account-vi
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
-import * as css from "./account.css";
 
 type FrameProps = {
   /** The open view; null on account pages that are not a view. */
@@ -29,21 +28,21 @@ export function LogOut() {
 export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">
-      <div className="flex items-center justify-between gap-x-4">
-        <Link to={back?.to ?? urls.myAccount()} className={css.back}>
+      <div className="ends gap-x-4">
+        <Link to={back?.to ?? urls.myAccount()} className="press gap-[0.4rem] font-semibold no-underline">
           <Icon name="back" size={18} />
           {back?.label ?? "Back to my account"}
         </Link>
         <LogOut />
       </div>
-      <div className={`${css.frame} mt-3`}>
+      <div className="grid gap-y-6 gap-x-12 items-start md:grid-cols-[13rem_minmax(0,1fr)] mt-3">
         <nav aria-label="Account" className="hidden md:grid md:gap-0.5 md:sticky md:top-6">
           {ACCOUNT_VIEWS.map((view) => (
             <Link
               key={view.type}
               to={urls.myAccount({ type: view.type })}
               aria-current={view.type === type ? "page" : undefined}
-              className={css.navLink}
+              className="account-link"
             >
               {view.label}
             </Link>

@@ -1,5 +1,3 @@
-import * as css from "./cards.css";
-
 export type Benefit = { readonly id: number; readonly title: string; readonly text: string };
 
 /** Lists the benefits of membership in content order; renders nothing when there are none. */
@@ -10,9 +8,9 @@ export function Benefits({ title, benefits }: { title: string; benefits: readonl
       <h2 id="benefits" className="mb-3">
         {title}
       </h2>
-      <ul aria-label="Benefits" className={css.cards}>
+      <ul aria-label="Benefits" className="account-cards">
         {benefits.map(({ id, title, text }) => (
-          <li key={id} className={css.card}>
+          <li key={id} className="account-card">
             <p className="font-bold">{title}</p>
             <p className="text-slate">{text}</p>
           </li>

@@ -12,7 +12,6 @@ import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { unbroken } from "../ui/unbroken";
 import { deliveryText } from "./delivery-text";
-import * as css from "./order-detail.css";
 import { OrderProgress, type Progress } from "./order-progress";
 import { OrderView, type OrderViewProps } from "./order-view";
 import { PendingCancellation } from "./pending-cancellation";
@@ -75,7 +74,7 @@ function Returns({ orderId, returns }: { orderId: string; returns: readonly Orde
               {solution}: return {number}
             </Link>
             <p className="text-small">{unbroken(items.join(", "))}</p>
-            <p className="text-small text-slate">
+            <p className="note">
               {stateLabel} · requested {formatDate(createdAt)}
               {made === null ? null : ` · sent as order ${made}`}
             </p>
@@ -115,9 +114,9 @@ function ActionForm({
 function CancelQuestion({ orderId }: { orderId: string }) {
   const [search] = useSearchParams();
   return (
-    <details id="cancel" className={css.question} open={search.get("ask") === "cancel"}>
-      <summary className="inline-flex items-center min-h-11 cursor-pointer underline">Cancel order</summary>
-      <div className={css.answer}>
+    <details id="cancel" className="open:basis-full" open={search.get("ask") === "cancel"}>
+      <summary className="press cursor-pointer underline">Cancel order</summary>
+      <div className="grid justify-items-start gap-[0.6rem]">
         <p>Cancel order {orderId}? You can put its parts back in your cart afterwards.</p>
         <ActionForm intent="cancel" orderId={orderId} look="danger">
           Yes, cancel this order
@@ -145,7 +144,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   const isCancelled = order.where.status === "CANCELLED";
   const may = (action: OrderAction) => actions.includes(action);
   return (
-    <div className={css.actions}>
+    <div className="wrap gap-[0.6rem] print:hidden">
       {may("pay") ? (
         <>
           <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
@@ -175,7 +174,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           <ButtonLink to={urls.printInvoice(orderId)} look="secondary">
             Invoice
           </ButtonLink>
-          <Link to={urls.invoicePdf(orderId)} data-document className="inline-flex min-h-11 items-center">
+          <Link to={urls.invoicePdf(orderId)} data-document className="press">
             Invoice as PDF
           </Link>
         </>
@@ -200,14 +199,14 @@ function Terms({ order }: Pick<DetailProps, "order">) {
   const { actions, returnUntil, paidAt } = order;
   if (actions.includes("cancel") && paidAt !== null)
     return (
-      <p className="text-small text-slate">
+      <p className="note">
         Parts that have not shipped can be cancelled. You see what goes back before you confirm, and can undo it for 30
         minutes.
       </p>
     );
   if (actions.includes("return") && returnUntil !== null)
     return (
-      <p className="text-small text-slate">
+      <p className="note">
         Free returns until {formatDate(Date.parse(returnUntil))}.{" "}
         <Link to={urls.page("return-policy")}>How returns work</Link>
       </p>
@@ -227,8 +226,8 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
           </Notice>
         </div>
       ) : null}
-      <section aria-label="Status" className={css.panel}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <section aria-label="Status" className="grid gap-[1.1rem] mb-8 p-[1.1rem] boxed sm:p-6">
+        <div className="cluster gap-x-4 gap-y-1">
           <span role="status">
             <StatusMark status={where.status} label={where.statusLabel} />
           </span>

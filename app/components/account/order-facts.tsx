@@ -9,7 +9,6 @@ import { AddressLines } from "../checkout/address-lines";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { unbroken } from "../ui/unbroken";
-import * as css from "./order.css";
 import { TrackingNumber } from "./tracking-number";
 
 export type ShownOrder = {
@@ -29,7 +28,7 @@ export type ShownOrder = {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-small font-semibold text-stone">{term}</dt>
+      <dt className="hint font-semibold">{term}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -38,7 +37,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Delivery address, shipping method, dates and payment of an order. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   return (
-    <dl className={css.facts}>
+    <dl className="grid gap-y-[1.1rem] gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       <Fact term="Ordered">{formatDate(order.createdAt)}</Fact>
       <Fact term="Contact">{order.email}</Fact>
       <Fact term="Delivery address">
@@ -59,7 +58,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       </Fact>
       <Fact term="Shipping">
         {order.shippingName}
-        {order.estimate ? <span className="block text-small text-slate">{estimateText(order.estimate)}</span> : null}
+        {order.estimate ? <span className="block note">{estimateText(order.estimate)}</span> : null}
       </Fact>
       <Fact term="Payment">{order.payment}</Fact>
       {order.madeFor === null ? null : (
@@ -87,10 +86,8 @@ type Shipment = {
 function ParcelProblem({ orderId, parcel }: { orderId: string; parcel: Shipment }) {
   return (
     <details className="mt-2">
-      <summary className="inline-flex items-center min-h-11 text-small cursor-pointer underline">
-        Problem with this package?
-      </summary>
-      <p className="mb-3 mt-1 max-w-xl text-small text-slate">
+      <summary className="press text-small cursor-pointer underline">Problem with this package?</summary>
+      <p className="mb-3 mt-1 max-w-xl note">
         {parcelAdvice(parcel)} Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
       </p>
       <Form method="post">
@@ -126,7 +123,7 @@ export function Shipments({ shipments, without, reportedOn }: ShipmentsProps) {
           <p className="font-semibold">
             <TrackingNumber carrier={parcel.carrier} trackingNumber={parcel.trackingNumber} />
           </p>
-          <p className="mb-3 text-small text-slate">
+          <p className="mb-3 note">
             Shipped {formatDate(parcel.shippedAt)}
             {parcel.deliveredAt === null ? null : `, delivered ${formatDate(parcel.deliveredAt)}`}
           </p>
@@ -143,7 +140,7 @@ export function Shipments({ shipments, without, reportedOn }: ShipmentsProps) {
             {parcel.events
               .toSorted((a, b) => b.at - a.at)
               .map(({ at, text, place }) => (
-                <li key={`${at}-${text}`} className={css.event}>
+                <li key={`${at}-${text}`} className="tracking-event">
                   {text}
                   <span className="block text-stone">
                     {formatDate(at)}

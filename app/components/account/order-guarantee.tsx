@@ -11,7 +11,7 @@ export function OrderGuarantee({ orderId, guarantee }: { orderId: string; guaran
       </h2>
       <p className="text-small">{guarantee}</p>
       <p className="mt-1" data-print="no">
-        <Link to={urls.fitCertificate(orderId)} data-document className="inline-flex min-h-11 items-center">
+        <Link to={urls.fitCertificate(orderId)} data-document className="press">
           Print the fit certificate
         </Link>
       </p>

@@ -1,6 +1,5 @@
 import type { OrderSummary } from "~/models/order/order-summary";
 import { formatDate } from "~/models/shop/dates";
-import * as css from "./progress.css";
 
 const STEPS = ["Ordered", "Paid", "Shipped", "Delivered"] as const;
 
@@ -12,22 +11,22 @@ export type Progress = NonNullable<OrderSummary["progress"]>;
 /** Progress of an order: each step with its day, and the current step marked. */
 export function OrderProgress({ progress }: { progress: Progress }) {
   return (
-    <ol aria-label="Progress" className={css.steps}>
+    <ol aria-label="Progress" className="grid grid-cols-4 isolate">
       {STEPS.map((name, index) => {
         const at = progress.at[index] ?? null;
         const isDone = at !== null;
         return (
           <li
             key={name}
-            className={css.step}
+            className="progress-step"
             data-done={isDone}
             aria-current={index === progress.step - 1 ? "step" : undefined}
           >
-            <span className={css.dot} aria-hidden="true">
+            <span className="progress-dot" aria-hidden="true">
               {isDone ? "✓" : null}
             </span>
-            <span className={css.name}>{name}</span>
-            <span className="text-small text-stone">{at === null ? "–" : shortDate(at)}</span>
+            <span className="mt-1 hint font-semibold in-data-[done=true]:text-ink">{name}</span>
+            <span className="hint">{at === null ? "–" : shortDate(at)}</span>
           </li>
         );
       })}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Totals } from "~/components/checkout/summary/summary";
 import type { OrderedLine } from "~/models/amounts/ordered-line";
-import * as css from "./order.css";
 import { OrderFacts, Shipments, type ShownOrder } from "./order-facts";
 import { OrderGuarantee } from "./order-guarantee";
 import { type LineReturn, OrderedItems } from "./ordered-items";
@@ -25,11 +24,11 @@ export type OrderViewProps = {
 /** The parts and amounts of an order first, then its parcels, then address and payment, which stand beside on wide screens. */
 export function OrderView({ order, withoutParcel, returns = [], isOwnPage = false, children }: OrderViewProps) {
   return (
-    <div className={css.layout}>
+    <div className="grid gap-y-8 gap-x-12 items-start grid-cols-1 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="ordered" className="min-w-0">
         <h2 id="ordered">Items</h2>
         <OrderedItems orderId={order.orderId} lines={order.items} returns={returns} />
-        <div className={css.amounts}>
+        <div className="ml-auto pt-3 border-t border-line sm:max-w-96 sm:border-t-0">
           <Totals amounts={order.amounts} />
         </div>
       </section>
@@ -49,7 +48,7 @@ export function OrderView({ order, withoutParcel, returns = [], isOwnPage = fals
         {children}
         <OrderGuarantee orderId={order.orderId} guarantee={order.guarantee} />
       </div>
-      <div className={css.side}>
+      <div className="panel bg-mist md:col-2 md:row-[1/span_2]">
         <OrderFacts order={order} />
       </div>
     </div>

@@ -5,7 +5,6 @@ import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { unbroken } from "../ui/unbroken";
-import * as css from "./order.css";
 
 /** A return as the lines that it is about name it. */
 export type LineReturn = {
@@ -23,27 +22,30 @@ function Item({ line, orderId, returns }: ItemProps) {
   const { key, title, partNumber, urlHandle, fit, coverage, cancelled, itemCount, unitPrice, lineTotal } = line;
   const core = coreChargeRow(line);
   return (
-    <li className={css.item} aria-label={title}>
+    <li
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-y-2 gap-x-[0.9rem] items-start py-4"
+      aria-label={title}
+    >
       <Picture
         src={line.imageUrl}
         alt=""
         width={72}
         height={72}
         isEager
-        className="w-18 h-18 object-contain rounded-md border border-line bg-paper"
+        className="w-18 h-18 object-contain framed bg-paper"
       />
       <div className="min-w-0">
         {urlHandle === "" ? (
           <p className="font-semibold">{unbroken(title)}</p>
         ) : (
-          <Link to={urls.product(urlHandle)} className={css.itemTitle}>
+          <Link to={urls.product(urlHandle)} className="inline-block py-[0.15rem] font-semibold">
             {unbroken(title)}
           </Link>
         )}
-        {partNumber === "" ? null : <p className="text-small text-stone">Part number {unbroken(partNumber)}</p>}
+        {partNumber === "" ? null : <p className="hint">Part number {unbroken(partNumber)}</p>}
         {fit === "" ? null : <p className="text-small font-semibold">{fit}</p>}
-        {coverage === "" ? null : <p className="text-small text-stone">{coverage}</p>}
-        <p className="text-small text-slate">
+        {coverage === "" ? null : <p className="hint">{coverage}</p>}
+        <p className="note">
           {formatMoney(unitPrice)} × {itemCount}
         </p>
         {cancelled === "" ? null : <p className="text-small font-semibold">{cancelled}</p>}
@@ -57,7 +59,7 @@ function Item({ line, orderId, returns }: ItemProps) {
       <p className="font-semibold text-right whitespace-nowrap">{formatMoney(lineTotal)}</p>
       {core === null ? null : (
         <>
-          <p className="col-start-2 text-small text-stone">Core charge, {core.text}</p>
+          <p className="col-start-2 hint">Core charge, {core.text}</p>
           <p className="font-semibold text-right whitespace-nowrap">{formatMoney(core.total)}</p>
         </>
       )}

@@ -1,10 +1,8 @@
-import * as css from "~/components/vehicle/garage.css";
-
 /** New recovery codes, which are shown this once; a link saves them without a script. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Axlewright recovery codes\n\n${codes.join("\n")}\n`)}`;
   return (
-    <section aria-labelledby="codes" className={`${css.panel} mb-6`}>
+    <section aria-labelledby="codes" className="p-5 boxed sm:p-7 mb-6">
       <h2 id="codes" className="mb-2">
         Your recovery codes
       </h2>

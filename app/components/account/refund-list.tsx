@@ -19,19 +19,15 @@ export function RefundList({ orderId, refunds, givenBack }: RefundListProps) {
             <p className="font-semibold">
               {formatMoney(amount)} · {reason}
             </p>
-            <p className="text-small text-slate">{text}</p>
+            <p className="note">{text}</p>
             {creditNote === null ? null : (
-              <Link
-                to={urls.creditNote(orderId, creditNote)}
-                data-document
-                className="inline-flex min-h-11 items-center text-small"
-              >
+              <Link to={urls.creditNote(orderId, creditNote)} data-document className="press text-small">
                 Credit note {creditNote}
               </Link>
             )}
           </li>
         ))}
-        {givenBack === "" ? null : <li className="text-small text-slate">{givenBack}</li>}
+        {givenBack === "" ? null : <li className="note">{givenBack}</li>}
       </ul>
     </section>
   );

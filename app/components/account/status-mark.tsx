@@ -1,7 +1,12 @@
 import type { OrderStatus } from "~/models/order/order";
-import { mark } from "./status-mark.css";
 
-const LOOKS: Record<OrderStatus, keyof typeof mark> = {
+const MARKS = {
+  good: "tag bg-fit-wash text-fit",
+  moving: "tag bg-accent-wash text-accent",
+  waiting: "tag bg-uncertain-wash text-uncertain",
+  over: "tag bg-empty-wash text-empty",
+};
+const LOOKS: Record<OrderStatus, keyof typeof MARKS> = {
   PENDING: "waiting",
   PAYMENT_PENDING: "waiting",
   PROCESSING: "moving",
@@ -15,5 +20,5 @@ const LOOKS: Record<OrderStatus, keyof typeof mark> = {
 
 /** Shows an order's status as text in a matching color. */
 export function StatusMark({ status, label }: { status: OrderStatus; label: string }) {
-  return <span className={mark[LOOKS[status]]}>{label}</span>;
+  return <span className={MARKS[LOOKS[status]]}>{label}</span>;
 }

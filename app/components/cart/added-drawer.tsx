@@ -10,7 +10,6 @@ import { Notice } from "../ui/notice";
 import { Picture } from "../ui/picture";
 import { unbroken } from "../ui/unbroken";
 import { FitBadge } from "../vehicle/fit-badge";
-import * as css from "./added-drawer.css";
 import type { Adding, DrawerProps } from "./added-host";
 
 const pieceText = (count: number) => (count === 1 ? "1 item" : `${count} items`);
@@ -19,11 +18,18 @@ function Added({ part }: { part: AddedPart }) {
   const { title, partNumber, imageUrl, pieces, fit, vehicle, cart } = part;
   return (
     <>
-      <div className={css.part}>
-        <Picture src={imageUrl} alt="" width={80} height={80} isEager className={css.picture} />
+      <div className="flex gap-[0.9rem]">
+        <Picture
+          src={imageUrl}
+          alt=""
+          width={80}
+          height={80}
+          isEager
+          className="w-20 aspect-square object-contain framed flex-none"
+        />
         <div className="min-w-0">
           <p className="font-semibold">{unbroken(title)}</p>
-          <p className="text-small text-stone">{`${partNumber} · ${pieces} in your cart`}</p>
+          <p className="hint">{`${partNumber} · ${pieces} in your cart`}</p>
         </div>
       </div>
       <FitBadge result={fit} vehicle={vehicle} isUniversal={fit === "FIT" && vehicle === null} />
@@ -32,7 +38,7 @@ function Added({ part }: { part: AddedPart }) {
         <b className="text-large">{formatMoney(cart.subtotal)}</b>
       </p>
       {cart.coreCharge.cent === 0 ? null : (
-        <p className="text-small text-slate">{`+ ${formatMoney(cart.coreCharge)} refundable core charges`}</p>
+        <p className="note">{`+ ${formatMoney(cart.coreCharge)} refundable core charges`}</p>
       )}
     </>
   );
@@ -42,8 +48,15 @@ function Added({ part }: { part: AddedPart }) {
 function Complement({ card, vehicle }: { card: AddedPart["complements"][number]; vehicle: string | null }) {
   const hasVerdict = card.vehicleUniversal || (vehicle !== null && card.carModelMatch !== "EMPTY");
   return (
-    <li className={css.part}>
-      <Picture src={card.imageUrl} alt="" width={80} height={80} isEager className={css.picture} />
+    <li className="flex gap-[0.9rem]">
+      <Picture
+        src={card.imageUrl}
+        alt=""
+        width={80}
+        height={80}
+        isEager
+        className="w-20 aspect-square object-contain framed flex-none"
+      />
       <div className="grid min-w-0 content-start gap-1 text-small">
         <Link to={urls.product(card.urlHandle)} className="font-semibold">
           {unbroken(card.title)}

@@ -28,7 +28,7 @@ export function CheckoutError() {
   const { title, text } = statusText(status, isRouteErrorResponse(error) ? error.data : null, root?.hasChat ?? false);
   return (
     <div className="page-width max-w-2xl py-10">
-      <p className="text-small font-semibold text-stone">Error {status}</p>
+      <p className="hint font-semibold">Error {status}</p>
       <h1 className="mt-1">{title}</h1>
       <p className="mt-3 text-slate">{text}</p>
       {orderId === null ? null : (
@@ -43,7 +43,7 @@ export function CheckoutError() {
             ? "We could not look for an order. Whatever you placed is kept, and nothing is charged twice."
             : "Your cart is kept, and nothing was charged."}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 wrap gap-3">
         <ButtonLink to={pathname + search}>Try again</ButtonLink>
         {isOrdered ? (
           <ButtonLink to={urls.orderTrack(orderId === null ? undefined : { orderId })} look="secondary">
@@ -61,7 +61,7 @@ export function CheckoutError() {
       {phone === "" ? null : (
         <p className="mt-4">
           Or call{" "}
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center font-semibold">
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="press font-semibold">
             {phone}
           </a>
         </p>

@@ -19,8 +19,8 @@ export function ExpressButtons({ methods, ...of }: ButtonsProps) {
   const usable = useUsable(methods);
   if (usable.length === 0) return null;
   return (
-    <fieldset className={css.group} data-print="no">
-      <legend className={css.legend}>Express checkout</legend>
+    <fieldset className="wrap gap-[0.6rem] min-w-0 pt-[0.35rem] border-t border-line" data-print="no">
+      <legend className="mx-auto px-3 hint">Express checkout</legend>
       {usable.map(({ id, label }) => (
         <button key={id} {...of} type="submit" name="paymentType" value={id} className={css.button} data-express={id}>
           {label}

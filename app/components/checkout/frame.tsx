@@ -26,8 +26,13 @@ function Progress({ step }: { step: Step }) {
         {STEPS.map(({ key, name, to }, index) => {
           const state = index < now ? "done" : index === now ? "now" : "next";
           return (
-            <li key={key} className={css.step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-              <span className={css.number} aria-hidden="true">
+            <li
+              key={key}
+              className="checkout-step"
+              data-state={state}
+              aria-current={state === "now" ? "step" : undefined}
+            >
+              <span className="step-number" aria-hidden="true">
                 {state === "done" ? "✓" : index + 1}
               </span>
               {state === "done" ? <Link to={to(query)}>{name}</Link> : <span>{name}</span>}
@@ -61,7 +66,7 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, no
     <div className="page-width max-w-6xl pb-12 pt-5">
       {step === "payment" ? <EnterPress /> : null}
       <Progress step={step} />
-      <div className={css.layout}>
+      <div className="checkout-layout">
         <div className="grid gap-4 min-w-0">
           <h1>{heading}</h1>
           {problem ? (
@@ -73,10 +78,10 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, no
           <WhatChanged changes={summary.changes} />
           {notice}
         </div>
-        <div className={css.aside}>
+        <div className="min-w-0 md:col-2 md:row-[1/span_2] md:sticky md:top-4">
           <CheckoutSummary {...summary} isLast={step === "payment"} />
         </div>
-        <div className={step === "payment" ? css.reviewColumn : css.column}>{children}</div>
+        <div className={step === "payment" ? "min-w-0 max-md:contents" : "min-w-0"}>{children}</div>
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function PaymentMethods({ methods, chosen, legend }: MethodsProps) {
           required
           mark={<PaymentMarks method={id} />}
         >
-          <span className="block text-small text-slate">{ABOUT[id]}</span>
+          <span className="block note">{ABOUT[id]}</span>
         </RadioCard>
       ))}
     </fieldset>

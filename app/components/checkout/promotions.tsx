@@ -118,7 +118,7 @@ type UsedProps = Place & { kind: "CODE" | "COUPON"; code: string; problem: strin
 
 /** A code or coupon in the cart, with a button to remove it. */
 export function Used({ kind, code, problem, ...place }: UsedProps) {
-  const className = "mt-3 flex items-center justify-between gap-3 text-small";
+  const className = "mt-3 ends gap-3 text-small";
   return (
     <PromotionPress {...place} intent="remove" kind={kind} label={`Remove ${NAMES[kind]}`} className={className}>
       <CodeState kind={kind} code={code} problem={problem} />
@@ -171,11 +171,7 @@ export function CartCoupon({ cart }: { cart: CartPromotions }) {
         <Used kind="COUPON" code={cart.couponCode} problem={cart.couponProblem} returnTo={returnTo} />
       ) : null}
       <CodeOrCoupon rivals={cart.codeOrCoupon} returnTo={returnTo} />
-      <Link
-        to={urls.cartDiscounts()}
-        data-print="no"
-        className="inline-flex min-h-11 items-center text-small font-semibold"
-      >
+      <Link to={urls.cartDiscounts()} data-print="no" className="press text-small font-semibold">
         Use a coupon
       </Link>
     </div>

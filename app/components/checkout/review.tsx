@@ -10,10 +10,14 @@ function Row({ title, edit, children }: { title: string; edit: string; children:
   return (
     <div className={css.reviewRow}>
       <div className="min-w-0">
-        <h2 className="text-small font-semibold text-stone">{title}</h2>
+        <h2 className="hint font-semibold">{title}</h2>
         <div>{children}</div>
       </div>
-      <Link to={edit} aria-label={`Edit ${title.toLowerCase()}`} className={css.edit}>
+      <Link
+        to={edit}
+        aria-label={`Edit ${title.toLowerCase()}`}
+        className="press justify-end min-w-11 -my-[0.6rem] px-2 -mr-2 text-small"
+      >
         Edit
       </Link>
     </div>
@@ -26,7 +30,7 @@ type ReviewProps = { email: string | null; address: Address | null; shipping?: {
 export function ReviewRows({ email, address, shipping }: ReviewProps) {
   const { query } = useFlow();
   return (
-    <div className={css.review}>
+    <div className="framed text-base">
       <Row title="Contact" edit={urls.checkoutAddress(query)}>
         {email}
       </Row>
@@ -36,7 +40,7 @@ export function ReviewRows({ email, address, shipping }: ReviewProps) {
       {shipping ? (
         <Row title="Shipping" edit={urls.checkoutShipping(query)}>
           {shipping.name}
-          <span className="block text-small text-slate">{shipping.when}</span>
+          <span className="block note">{shipping.when}</span>
         </Row>
       ) : null}
     </div>

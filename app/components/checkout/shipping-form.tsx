@@ -39,16 +39,16 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
       {options.map(({ id, name, price, fullPrice, total, estimate }) => (
         <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
           <span className="flex justify-between gap-4">
-            <span className="text-small text-slate">{estimate ? estimateText(estimate) : "Date on request"}</span>
-            <span className={css.planPrice}>
+            <span className="note">{estimate ? estimateText(estimate) : "Date on request"}</span>
+            <span className="grid justify-items-end content-start flex-none -mt-6">
               {price.cent < fullPrice.cent ? (
-                <s className="text-small text-stone">
+                <s className="hint">
                   <span className="sr-only">Instead of </span>
                   {formatMoney(fullPrice)}
                 </s>
               ) : null}
               <span className="font-semibold">{price.cent === 0 ? "Free" : formatMoney(price)}</span>
-              <span className="text-small text-slate">Total {formatMoney(total)}</span>
+              <span className="note">Total {formatMoney(total)}</span>
             </span>
           </span>
         </RadioCard>

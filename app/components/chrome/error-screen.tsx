@@ -12,7 +12,7 @@ export function StatusScreen({ status, thrown = null }: { status: number; thrown
   const { title, text } = statusText(status, thrown, hasChat);
   return (
     <div className="page-width py-12 sm:py-20">
-      <p className="text-small font-semibold text-stone">Error {status}</p>
+      <p className="hint font-semibold">Error {status}</p>
       <h1 className="mt-1">{title}</h1>
       <p className="mt-3 max-w-prose text-slate">{text}</p>
       <form action={urls.search()} method="get" className="mt-6 flex max-w-xl gap-2">
@@ -27,7 +27,7 @@ export function StatusScreen({ status, thrown = null }: { status: number; thrown
           Search again
         </button>
       </form>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 wrap gap-3">
         <ButtonLink to={urls.categoriesAll()} look="secondary">
           All categories
         </ButtonLink>

@@ -56,7 +56,7 @@ function ThemeForm({ theme }: Pick<FooterProps, "theme">) {
 function PaidWith({ methods }: Pick<FooterProps, "methods">) {
   if (methods.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-1">
+    <p className="wrap gap-1">
       <span className="sr-only">{`Pay with ${[...new Set(methods.map(paymentMethodLabel))].join(", ")}`}</span>
       {methods.map((method) => (
         <PaymentMarks key={method} method={method} />
@@ -71,16 +71,16 @@ export function FooterContent(props: Omit<FooterProps, "isLazy">) {
   return (
     <div className="page-width">
       <Columns contact={contact} hasChat={hasChat} />
-      <div className="flex flex-wrap items-center justify-between gap-x-8">
-        <form className={css.news} method="post" action={urls.subscribe()}>
+      <div className="spread gap-x-8">
+        <form className="newsletter" method="post" action={urls.subscribe()}>
           <label htmlFor="news-email">Get offers by email</label>
           <input id="news-email" name="email" type="email" autoComplete="email" required maxLength={EMAIL_MAX_CHARS} />
           <button type="submit">Subscribe</button>
         </form>
         <PaidWith methods={methods} />
       </div>
-      <div className={css.legal}>
-        <p className="flex items-center gap-3">
+      <div className="spread gap-y-2 gap-x-6 py-[0.9rem] border-t border-line text-stone">
+        <p className="row gap-3">
           <LogoMark />
           <span>
             {copyrightLine(year)}. {contact.address}

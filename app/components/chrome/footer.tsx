@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Theme } from "~/models/page/theme";
 import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
-import * as css from "./footer.css";
 import type { ContactFacts } from "./footer-columns";
 
 /** Comes after the page, which is read from its top; the first HTML holds what it says. Without its script the page stays. */
@@ -58,7 +57,10 @@ function useIsDue(isLazy: boolean) {
 export function Footer({ isLazy, ...content }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (
-    <footer ref={place} className={css.footer}>
+    <footer
+      ref={place}
+      className="mt-16 min-h-75 border-t border-line bg-mist text-small max-lg:min-h-150 max-lg:mt-10"
+    >
       {isDue ? (
         <Suspense>
           <FooterContent {...content} />

@@ -28,7 +28,11 @@ export type HeaderProps = {
 
 function Logo({ shopName }: { shopName: string }) {
   return (
-    <Link to={urls.home()} className={css.logo} aria-label={`${shopName} home`}>
+    <Link
+      to={urls.home()}
+      className="[grid-area:logo] press gap-[0.55rem] text-[1.25rem] font-[750] tracking-[-0.02em] text-on-stage"
+      aria-label={`${shopName} home`}
+    >
       <LogoMark />
       {shopName}
     </Link>
@@ -49,7 +53,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
     if (input.current !== null && document.activeElement !== input.current) input.current.value = searchText ?? "";
   }, [searchText]);
   return (
-    <search className={css.search}>
+    <search className="[grid-area:search] flex">
       <form action={urls.search()} method="get" className="relative flex w-full" onFocus={() => setUsed(true)}>
         <div ref={box} className="flex-1 min-w-0">
           <input
@@ -62,7 +66,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
             maxLength={SEARCH_TEXT_MAX_CHARS}
             autoComplete="off"
             enterKeyHint="search"
-            className={css.searchBox}
+            className="search-field"
           />
           {isUsed ? (
             <Suspense fallback={null}>
@@ -70,7 +74,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
             </Suspense>
           ) : null}
         </div>
-        <button type="submit" className={css.searchButton} aria-label="Search">
+        <button type="submit" className="search-button" aria-label="Search">
           <Icon name="search" />
         </button>
       </form>
@@ -86,15 +90,15 @@ export function Header({ shopName, cart, vehicleMenu, isMember, loginTo, searchT
   return (
     <>
       <header className={css.header} data-tone={tone}>
-        <div className={`page-width ${css.bar}`}>
-          <Html fragment={menu} className={css.menu} />
+        <div className="page-width header-bar">
+          <Html fragment={menu} className="[grid-area:menu]" />
           <Logo shopName={shopName} />
           <SearchForm searchText={searchText} />
-          <Html fragment={vehicleMenu} className={css.vehicle} />
+          <Html fragment={vehicleMenu} className="header-vehicle" />
           <Link
             to={isMember ? urls.myAccount() : loginTo}
             rel="nofollow"
-            className={css.account}
+            className="header-action justify-center justify-self-end [grid-area:account]"
             aria-label={isMember ? "My account" : "Log in"}
           >
             <Icon name="person" />

@@ -6,12 +6,6 @@ import { tokens } from "~/styles/tokens.css";
 const HEIGHT = "2rem";
 const HEIGHT_ON_PHONES = "1.5rem";
 
-export const band = style({
-  background: tokens.color.utility,
-  color: tokens.color.headerText,
-  fontSize: tokens.text.small,
-});
-
 /**
  * The one line above the header: what is announced, or what the shop promises, and the campaign. Where both do not stand
  * beside each other, the line is swiped from one to the other.
@@ -56,26 +50,3 @@ export const line = style({
 globalStyle(`${line} form`, { position: "sticky", right: 0 });
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis" });
 export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onStage, fontWeight: 600 }]);
-
-/** The link to the site for the shopper's own country. */
-export const hint = style({ background: tokens.color.mist, fontSize: tokens.text.small });
-export const hintLine = style({
-  ...rules.row,
-  justifyContent: "center",
-  gap: "0.25rem 0.75rem",
-  minHeight: tokens.target,
-  textWrap: "pretty",
-});
-globalStyle(`${hintLine} a`, { fontWeight: 600, textDecoration: "underline" });
-
-export const dismiss = style({
-  flex: "none",
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  width: tokens.target,
-  minHeight: HEIGHT_ON_PHONES,
-  background: tokens.color.utility,
-  fontSize: tokens.text.large,
-  lineHeight: 1,
-});

@@ -9,7 +9,11 @@ function Dismiss({ notice, label }: { notice: NoticeId; label: string }) {
   return (
     <form method="post" action={urls.dismiss()}>
       <input type="hidden" name="notice" value={notice} />
-      <button type="submit" className={css.dismiss} aria-label={label}>
+      <button
+        type="submit"
+        className="flex-none inline-flex items-center justify-center w-11 min-h-6 bg-utility text-large leading-none"
+        aria-label={label}
+      >
         <span aria-hidden="true">×</span>
       </button>
     </form>
@@ -38,8 +42,8 @@ type MarketHintProps = { country: string; shownFor: string; otherName: string; u
 /** Offers a visitor from the other country the site with their prices. */
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {
   return (
-    <section aria-label="Your country" className={css.hint} data-print="no">
-      <div className={`page-width ${css.hintLine}`}>
+    <section aria-label="Your country" className="bg-mist text-small" data-print="no">
+      <div className="page-width row justify-center gap-y-1 gap-x-3 min-h-11 text-pretty [&_a]:font-semibold [&_a]:underline">
         <p>
           You seem to be in {country}. Prices and delivery here are for {shownFor}. <a href={url}>{otherName}</a>
         </p>

@@ -1,7 +1,6 @@
 import { type Location, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useOffline } from "../page/use-offline";
-import * as css from "./route-progress.css";
 
 /** Moves the focus to the heading of a page that a link led to, so that a keyboard and a screen reader begin there. */
 function focusHeading(): void {
@@ -35,7 +34,14 @@ export function RouteAnnouncer() {
     if (!isAnchor && document.querySelector("dialog[open]") === null && (isOtherPage || isFocusLost())) focusHeading();
   }, [location]);
   return (
-    <p role="status" className={offline === null ? "sr-only" : css.offline}>
+    <p
+      role="status"
+      className={
+        offline === null
+          ? "sr-only"
+          : "fixed top-auto right-0 bottom-0 left-0 z-30 py-3 px-4 bg-ink text-paper text-center"
+      }
+    >
       {offline ?? title}
     </p>
   );

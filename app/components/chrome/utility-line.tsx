@@ -12,7 +12,7 @@ type UtilityLineProps = {
 /** The one line above the header. */
 export function UtilityLine({ announcement, promises, campaign }: UtilityLineProps) {
   return (
-    <div className={css.band} data-print="no">
+    <div className="bg-utility text-header-text text-small" data-print="no">
       <div className={`page-width ${css.utility}`}>
         <Html fragment={announcement} />
         {promises === null ? null : <Html fragment={promises} className="max-lg:hidden" />}

@@ -1,12 +1,10 @@
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
-import { chip } from "~/components/ui/chip.css";
 import { Pagination } from "~/components/ui/pagination";
 import type { Article, ArticleCard } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
-import * as css from "./content.css";
 import { Band, Contents, Topics } from "./frame";
 import { Prose } from "./prose";
 
@@ -19,16 +17,24 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
   const { slug, title, description, publishedAt, minutes, hero } = article;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <li className={css.card}>
+    <li className="article-card">
       {hero === "" ? null : (
-        <img src={hero} alt="" width={1200} height={675} loading="lazy" decoding="async" className={css.cardPicture} />
+        <img
+          src={hero}
+          alt=""
+          width={1200}
+          height={675}
+          loading="lazy"
+          decoding="async"
+          className="w-full object-cover aspect-16/9 bg-mist border-b border-line"
+        />
       )}
-      <div className={css.cardBody}>
+      <div className="flex flex-1 flex-col gap-[0.4rem] p-4">
         <Heading className="text-large font-semibold leading-snug">
           <a href={urls.blog(slug)}>{title}</a>
         </Heading>
-        <p className="text-small text-slate">{description}</p>
-        <p className="mt-auto pt-1 text-small text-stone">
+        <p className="note">{description}</p>
+        <p className="mt-auto pt-1 hint">
           <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
           {`, ${minutes} min read`}
         </p>
@@ -65,7 +71,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
         {tags.length === 0 ? null : (
           <Topics>
             <li>
-              <a href={urls.blogs()} aria-current={tag === null ? "page" : undefined} className={chip}>
+              <a href={urls.blogs()} aria-current={tag === null ? "page" : undefined} className="chip">
                 All
               </a>
             </li>
@@ -74,7 +80,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
                 <a
                   href={urls.blogs({ tag: each.tag })}
                   aria-current={each.tag === tag ? "page" : undefined}
-                  className={chip}
+                  className="chip"
                 >
                   {`${tagName(each.tag)} (${each.count})`}
                 </a>
@@ -84,7 +90,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
         )}
       </Band>
       <div className="page-width">
-        <ul aria-label="Articles" className={`mt-8 ${css.grid}`}>
+        <ul aria-label="Articles" className="mt-8 article-grid">
           {articles.map((article) => (
             <Card key={article.slug} article={article} level={2} />
           ))}
@@ -95,7 +101,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
           pageUrl={(number) => urls.blogs({ tag, page: number > 1 ? number : undefined })}
         />
         {banner === null ? null : (
-          <section aria-label={banner.title} className={`mt-12 ${css.washBox}`}>
+          <section aria-label={banner.title} className="mt-12 rounded-md border border-transparent bg-accent-wash p-5">
             <p className="text-large font-bold">{banner.title}</p>
             <p className="mt-1">{banner.text}</p>
             <p className="mt-3">
@@ -120,11 +126,11 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
       <Breadcrumbs
         crumbs={[{ name: "Home", to: urls.home() }, { name: "Articles", to: urls.blogs() }, { name: title }]}
       />
-      <div className={css.columns}>
+      <div className="article-columns">
         <article>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className="content-title">{title}</h1>
           <p className="max-w-160 mt-3 text-large text-slate">{description}</p>
-          <p className="mt-3 text-small text-stone">
+          <p className="mt-3 hint">
             {`By ${author}, `}
             <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
             {`, ${minutes} min read`}
@@ -137,7 +143,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
               width={1200}
               height={675}
               decoding="async"
-              className={`mt-5 max-w-2xl ${css.bandPicture}`}
+              className="mt-5 max-w-2xl w-full object-cover aspect-16/9 rounded-lg bg-paper"
             />
           )}
           <div className="mt-6 md:hidden">
@@ -145,10 +151,10 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
           </div>
           <Prose html={html} className="mt-6" />
           {tags.length === 0 ? null : (
-            <ul aria-label="Topics of this article" className="mt-8 flex flex-wrap gap-2">
+            <ul aria-label="Topics of this article" className="mt-8 wrap gap-2">
               {tags.map((tag) => (
                 <li key={tag}>
-                  <a href={urls.blogs({ tag })} className={chip}>
+                  <a href={urls.blogs({ tag })} className="chip">
                     {tagName(tag)}
                   </a>
                 </li>
@@ -156,14 +162,14 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
             </ul>
           )}
         </article>
-        <div className={css.asideLast}>
+        <div className="sticky top-4 max-md:static">
           <div className="hidden md:block">
             <Contents headings={headings} />
           </div>
           {categories.length === 0 ? null : (
             <nav aria-label="Parts for this job" className="mt-8">
               <p className="mb-2 text-small font-semibold">Parts for this job</p>
-              <ul className={css.sideList}>
+              <ul className="side-list">
                 {categories.map(({ name, path }) => (
                   <li key={path}>
                     <a href={urls.categories(path)}>{name}</a>
@@ -177,7 +183,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
       {article.related.length === 0 ? null : (
         <section aria-labelledby="next-heading" className="mt-12">
           <h2 id="next-heading">Read next</h2>
-          <ul className={`mt-4 ${css.grid}`}>
+          <ul className="mt-4 article-grid">
             {article.related.map((each) => (
               <Card key={each.slug} article={each} level={3} />
             ))}

@@ -2,16 +2,15 @@ import type { AwardsEntry } from "~/models/content/contact";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Pagination } from "../ui/pagination";
-import * as css from "./content.css";
 
 const votesText = (votes: number) => `${votes} ${votes === 1 ? "vote" : "votes"}`;
 
 function Entry({ entry }: { entry: AwardsEntry }) {
   const { id, name, topic, message, votes, photos } = entry;
   return (
-    <li id={`entry-${id}`} className={`${css.box} flex flex-col gap-3`}>
+    <li id={`entry-${id}`} className="framed bg-paper p-5 flex flex-col gap-3">
       {photos.length === 0 ? null : (
-        <div className={css.entryPhotos}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-[0.4rem] [&_img]:w-full [&_img]:h-auto [&_img]:object-cover [&_img]:aspect-4/3 [&_img]:rounded-sm [&_img]:bg-mist">
           {photos.map((photo, index) => (
             <img
               key={photo}
@@ -27,10 +26,10 @@ function Entry({ entry }: { entry: AwardsEntry }) {
       )}
       <div>
         <h3>{topic}</h3>
-        <p className="text-small text-stone">{`By ${name}`}</p>
+        <p className="hint">{`By ${name}`}</p>
       </div>
       <p className="whitespace-pre-line">{message}</p>
-      <form method="post" action={urls.awards()} className="mt-auto flex flex-wrap items-center gap-3">
+      <form method="post" action={urls.awards()} className="mt-auto cluster gap-3">
         <input type="hidden" name="id" value={id} />
         <Button look="secondary" name="intent" value="vote" aria-label={`Vote for the entry of ${name}`}>
           Vote
@@ -51,7 +50,7 @@ export function AwardsEntries({ entries, page, pages }: AwardsEntriesProps) {
       {entries.length === 0 ? (
         <p className="mt-3">No entry shows yet. Be the first.</p>
       ) : (
-        <ul aria-label="Entries" className={`mt-4 ${css.grid}`}>
+        <ul aria-label="Entries" className="mt-4 article-grid">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}

@@ -1,5 +1,4 @@
 import { describedBy, Field, FieldFrame, SelectField } from "~/components/form/field";
-import { control } from "~/components/form/field.css";
 import { TextArea } from "~/components/form/text-area";
 import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
 import type { ContentValue } from "~/models/content/content-values";
@@ -7,7 +6,6 @@ import type { FormState } from "~/models/forms/form-state";
 import { COMMENT_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from "~/models/shop/limits";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/notice";
-import * as css from "./content.css";
 
 type ContactFormProps = {
   form: ContentValue<"contact_forms">[number];
@@ -32,7 +30,7 @@ function Photos({ error }: { error: string | undefined }) {
         accept="image/jpeg,image/png,image/webp"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy("f-photos", error, hint)}
-        className={control}
+        className="text-field"
       />
     </FieldFrame>
   );
@@ -43,10 +41,15 @@ export function ContactForm({ form, action, openedAt, refused: { errors, values 
   const isEntry = form.kind === "awards";
   return (
     <section id="contact" aria-labelledby="contact-heading" className="page-width mt-12">
-      <div className={css.box}>
+      <div className="framed bg-paper p-5">
         <h2 id="contact-heading">{form.title}</h2>
         <p className="mb-4 mt-1 max-w-2xl text-slate">{form.text}</p>
-        <form method="post" action={action} encType={isEntry ? "multipart/form-data" : undefined} className={css.form}>
+        <form
+          method="post"
+          action={action}
+          encType={isEntry ? "multipart/form-data" : undefined}
+          className="content-form"
+        >
           <ErrorSummary errors={errors} />
           <input type="hidden" name="intent" value="message" />
           <input type="hidden" name="opened" value={openedAt} />

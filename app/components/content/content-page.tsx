@@ -2,7 +2,6 @@ import type { FixedPage } from "~/models/content/content";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { Breadcrumbs } from "../page/breadcrumbs";
-import * as css from "./content.css";
 import { Contents } from "./frame";
 import { Prose } from "./prose";
 
@@ -14,23 +13,23 @@ export function ContentPage({ page, family }: { page: FixedPage; family: PageLin
   return (
     <div className="page-width pb-6">
       <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: page.title }]} />
-      <div className={css.columns}>
+      <div className="article-columns">
         <article>
-          <h1 className={css.title}>{page.title}</h1>
-          <p className="mt-2 text-small text-stone">{`Last updated ${formatDate(page.updatedAt)}`}</p>
+          <h1 className="content-title">{page.title}</h1>
+          <p className="mt-2 hint">{`Last updated ${formatDate(page.updatedAt)}`}</p>
           <div className="mt-6 md:hidden">
             <Contents headings={page.headings} />
           </div>
           <Prose html={page.html} className="mt-6" />
         </article>
-        <div className={css.asideLast}>
+        <div className="sticky top-4 max-md:static">
           <div className="hidden md:block">
             <Contents headings={page.headings} />
           </div>
           {family === null ? null : (
             <nav aria-label={family.label} className="mt-8">
               <p className="mb-2 text-small font-semibold">{family.label}</p>
-              <ul className={css.sideList}>
+              <ul className="side-list">
                 {family.links.map(({ path, title }) => (
                   <li key={path}>
                     <a href={path} aria-current={path === page.path ? "page" : undefined}>

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StatusScreen } from "~/components/chrome/error-screen";
-import { section } from "~/components/content/content.css";
 import { Html } from "~/components/ui/html";
 import type { Fragment } from "~/models/view/fragment";
 
@@ -14,6 +13,6 @@ export function ContentSections() {
   return shown === null ? (
     <StatusScreen status={404} />
   ) : (
-    shown.map((fragment) => <Html key={fragment.key} fragment={fragment} className={section} />)
+    shown.map((fragment) => <Html key={fragment.key} fragment={fragment} className="min-w-0" />)
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { PageHeading } from "~/models/content/content";
 import type { Crumb } from "~/models/page/route-handle";
 import { Breadcrumbs } from "../page/breadcrumbs";
-import * as css from "./content.css";
 
 type BandProps = {
   crumbs: readonly Crumb[];
@@ -19,14 +18,27 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
     <div className="bg-mist border-b border-line">
       <div className="page-width">
         <Breadcrumbs crumbs={crumbs} />
-        <div className={picture === "" ? "pb-8 pt-1" : css.bandGrid}>
+        <div
+          className={
+            picture === ""
+              ? "pb-8 pt-1"
+              : "grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] gap-10 items-center pt-2 pb-9 max-md:grid-cols-1 max-md:gap-5 max-md:pt-1 max-md:pb-6"
+          }
+        >
           <div>
-            <h1 className={css.title}>{title}</h1>
+            <h1 className="content-title">{title}</h1>
             {lead === "" ? null : <p className="max-w-160 mt-3 text-large text-slate">{lead}</p>}
             {children}
           </div>
           {picture === "" ? null : (
-            <img src={picture} alt="" width={1200} height={675} decoding="async" className={css.bandPicture} />
+            <img
+              src={picture}
+              alt=""
+              width={1200}
+              height={675}
+              decoding="async"
+              className="w-full object-cover aspect-16/9 rounded-lg bg-paper"
+            />
           )}
         </div>
       </div>
@@ -38,7 +50,7 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
 export function Topics({ children }: { children: ReactNode }) {
   return (
     <nav aria-label="Topics" className="mt-5">
-      <ul className="flex flex-wrap gap-2">{children}</ul>
+      <ul className="wrap gap-2">{children}</ul>
     </nav>
   );
 }
@@ -53,7 +65,7 @@ export function Contents({ headings }: { headings: readonly PageHeading[] }) {
   return (
     <nav aria-label="On this page">
       <p className="mb-2 text-small font-semibold">On this page</p>
-      <ul className={css.sideList}>
+      <ul className="side-list">
         {listed.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>

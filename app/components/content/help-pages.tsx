@@ -1,11 +1,8 @@
-import { control } from "~/components/form/field.css";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { chip } from "~/components/ui/chip.css";
 import { Link } from "~/components/ui/link";
 import type { Faq, FixedPage } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
 import * as urls from "~/models/shop/urls";
-import * as css from "./content.css";
 import { Band, Contents, Topics } from "./frame";
 import { Prose } from "./prose";
 
@@ -22,7 +19,10 @@ export type HelpHit = { readonly title: string; readonly text: string; readonly 
 /** One question; it expands to show its answer without a script. */
 function Question({ faq }: { faq: Faq }) {
   return (
-    <details id={`faq-${faq.id}`} className={css.question}>
+    <details
+      id={`faq-${faq.id}`}
+      className="border-t border-line [&>summary]:flex [&>summary]:items-baseline [&>summary]:py-[0.8rem] [&>summary]:font-semibold [&>div]:pb-4"
+    >
       <summary>{faq.question}</summary>
       <Prose html={faq.html} />
     </details>
@@ -36,7 +36,7 @@ function HelpSearch({ q }: { q: string }) {
         <label htmlFor="help-q" className="sr-only">
           Search help
         </label>
-        <input id="help-q" name="q" type="search" defaultValue={q} maxLength={100} required className={control} />
+        <input id="help-q" name="q" type="search" defaultValue={q} maxLength={100} required className="text-field" />
         <span className="flex-none">
           <Button>Search help</Button>
         </span>
@@ -56,11 +56,11 @@ function Hits({ q, hits }: { q: string; hits: readonly HelpHit[] }) {
       ) : (
         <ul className="mt-3 grid gap-3">
           {hits.map(({ title, text, href }) => (
-            <li key={href} className={css.box}>
+            <li key={href} className="framed bg-paper p-5">
               <Link to={href} className="font-semibold">
                 {title}
               </Link>
-              <p className="mt-1 text-small text-slate">{text}</p>
+              <p className="mt-1 note">{text}</p>
             </li>
           ))}
         </ul>
@@ -74,18 +74,18 @@ function Contact({ contact: { phone, emails, address } }: { contact: ContactFact
   return (
     <section aria-labelledby="reach-heading" className="mt-12">
       <h2 id="reach-heading">Reach a person</h2>
-      <div className={`mt-4 ${css.grid}`}>
+      <div className="mt-4 article-grid">
         {phone === null ? null : (
-          <div className={css.box}>
+          <div className="framed bg-paper p-5">
             <h3>Call</h3>
             <p className="mt-1">
               <a href={phone.href}>{phone.label}</a>
             </p>
-            <p className="text-small text-slate">{phone.hours}</p>
+            <p className="note">{phone.hours}</p>
           </div>
         )}
         {emails.map(({ label, email }) => (
-          <div key={email} className={css.box}>
+          <div key={email} className="framed bg-paper p-5">
             <h3>{label}</h3>
             <p className="mt-1">
               <a href={`mailto:${email}`}>{email}</a>
@@ -93,7 +93,7 @@ function Contact({ contact: { phone, emails, address } }: { contact: ContactFact
           </div>
         ))}
         {address.length === 0 ? null : (
-          <div className={css.box}>
+          <div className="framed bg-paper p-5">
             <h3>Office</h3>
             <address className="mt-1 not-italic">
               {address.map((line) => (
@@ -135,11 +135,11 @@ export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps
         {topics.length === 0 ? null : (
           <section aria-labelledby="topics-heading" className="mt-10">
             <h2 id="topics-heading">What do you need help with?</h2>
-            <ul className={`mt-4 ${css.grid}`}>
+            <ul className="mt-4 article-grid">
               {topics.map(({ title, text, links }) => (
-                <li key={title} className={css.box}>
+                <li key={title} className="framed bg-paper p-5">
                   <h3>{title}</h3>
-                  <p className="mt-1 text-small text-slate">{text}</p>
+                  <p className="mt-1 note">{text}</p>
                   <ul className="mt-2">
                     {links.map(({ label, href }) => (
                       <li key={href}>
@@ -169,9 +169,9 @@ export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps
             </ButtonLink>
           </p>
         </section>
-        <div className={`mt-12 ${css.columns}`}>
+        <div className="mt-12 article-columns">
           <Prose html={page.html} />
-          <div className={css.aside}>
+          <div className="sticky top-4 max-md:static max-md:-order-1">
             <Contents headings={page.headings} />
           </div>
         </div>
@@ -196,7 +196,7 @@ export function FaqPage({ page, topics }: { page: FixedPage; topics: readonly Fa
         <Topics>
           {topics.map(({ slug, title }) => (
             <li key={slug}>
-              <a href={`#topic-${slug}`} className={chip}>
+              <a href={`#topic-${slug}`} className="chip">
                 {title}
               </a>
             </li>

@@ -1,7 +1,6 @@
 import type { FixedPage, Landing } from "~/models/content/content";
 import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
-import * as css from "./content.css";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";
 
@@ -9,18 +8,21 @@ import { Prose } from "./prose";
 export type OfferState = { readonly isOn: boolean; readonly countdown: string | null };
 
 function Offer({ offer, state }: { offer: NonNullable<Landing["offer"]>; state: OfferState }) {
-  if (!state.isOn) return <p className={`${css.washBox} mt-5`}>{offer.otherwise}</p>;
+  if (!state.isOn)
+    return <p className="rounded-md border border-transparent bg-accent-wash p-5 mt-5">{offer.otherwise}</p>;
   return (
-    <div className={`${css.washBox} mt-5`}>
+    <div className="rounded-md border border-transparent bg-accent-wash p-5 mt-5">
       <p className="text-large font-bold">{offer.title}</p>
       <p className="mt-1">{offer.text}</p>
       {state.countdown === null ? null : <p className="mt-1 font-semibold text-save">{state.countdown}</p>}
       {offer.code === "" && offer.link === null ? null : (
-        <p className="mt-4 flex flex-wrap items-center gap-3">
+        <p className="mt-4 cluster gap-3">
           {offer.code === "" ? null : (
             <span>
               <span className="sr-only">Code </span>
-              <span className={css.code}>{offer.code}</span>
+              <span className="inline-block py-[0.3rem] px-[0.7rem] border border-dashed border-accent rounded-sm bg-paper font-number font-bold tracking-[0.04em]">
+                {offer.code}
+              </span>
             </span>
           )}
           {offer.link === null ? null : <ButtonLink to={offer.link.href}>{offer.link.label}</ButtonLink>}
@@ -47,9 +49,9 @@ export function LandingPage({ page, landing, state }: { page: FixedPage; landing
         {steps.length === 0 ? null : (
           <section aria-labelledby="steps-heading" className="mt-10">
             <h2 id="steps-heading">How it works</h2>
-            <ol className={`mt-4 ${css.steps}`}>
+            <ol className="mt-4 content-steps">
               {steps.map(({ title, text }) => (
-                <li key={title} className={css.box}>
+                <li key={title} className="framed bg-paper p-5">
                   <h3>{title}</h3>
                   <p className="mt-1 text-slate">{text}</p>
                 </li>
@@ -58,9 +60,9 @@ export function LandingPage({ page, landing, state }: { page: FixedPage; landing
           </section>
         )}
         {page.html === "" ? null : (
-          <div className={`mt-10 ${css.columns}`}>
+          <div className="mt-10 article-columns">
             <Prose html={page.html} />
-            <div className={css.aside}>
+            <div className="sticky top-4 max-md:static max-md:-order-1">
               <Contents headings={page.headings} />
             </div>
           </div>

@@ -13,7 +13,7 @@ type ProductRowProps = {
 export function ProductRow({ title, cards, link }: ProductRowProps) {
   return (
     <section aria-labelledby="parts-heading" className="page-width mt-12">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mb-4 wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="parts-heading">{title}</h2>
         {link === null ? null : <Link to={link.href}>{link.label}</Link>}
       </div>

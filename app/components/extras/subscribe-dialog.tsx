@@ -52,7 +52,7 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
       ) : (
         <>
           <p>{text}</p>
-          <p className="mt-1 text-small text-slate">
+          <p className="mt-1 note">
             At most twice a month, and every email has a link to leave.{" "}
             <Link to={urls.page("privacy-policy")}>What we do with your address</Link>
           </p>

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
-import * as css from "./field.css";
 import { PasswordInput } from "./password-input";
 
 type Described = {
@@ -29,7 +28,7 @@ type FieldErrorProps = {
 /** The message of a refused field; nothing for one that is fine. */
 export function FieldError({ id, error, className }: FieldErrorProps) {
   return error ? (
-    <p id={id} className={className === undefined ? css.error : `${className} ${css.error}`}>
+    <p id={id} className={className === undefined ? "field-error" : `${className} field-error`}>
       {error}
     </p>
   ) : null;
@@ -45,17 +44,15 @@ type FieldFrameProps = Omit<Described, "name"> & {
 /** Label, error and hint around a control of that id. */
 export function FieldFrame({ id, label, error, hint, isOptional, hideNeed, children, below }: FieldFrameProps) {
   return (
-    <div className={css.field}>
+    <div className="field">
       <div className="flex items-baseline justify-between gap-2 text-small font-semibold">
         <label htmlFor={id}>{label}</label>
-        {hideNeed ? null : (
-          <span className="font-normal text-small text-stone">{isOptional ? "optional" : "required"}</span>
-        )}
+        {hideNeed ? null : <span className="font-normal hint">{isOptional ? "optional" : "required"}</span>}
       </div>
       {children}
       <FieldError id={`${id}-error`} error={error} />
       {hint ? (
-        <p id={`${id}-hint`} className="text-small text-stone">
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       ) : null}
@@ -79,7 +76,7 @@ export function Field({ label, name, error, hint, isOptional, hideNeed, id, ...i
   };
   return (
     <FieldFrame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
-      {input.type === "password" ? <PasswordInput {...wired} /> : <input {...wired} className={css.control} />}
+      {input.type === "password" ? <PasswordInput {...wired} /> : <input {...wired} className="text-field" />}
     </FieldFrame>
   );
 }
@@ -108,7 +105,7 @@ export function SelectField({
         required={select.required ?? !isOptional}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(own, error, hint)}
-        className={css.select}
+        className="select-field"
       >
         {children}
       </select>
@@ -131,7 +128,7 @@ type ChoiceProps = {
 export function RadioCard({ name, value, label, children, defaultChecked, required, mark }: ChoiceProps) {
   const id = `f-${name}-${value}`;
   return (
-    <label className={css.choice} htmlFor={id}>
+    <label className="choice" htmlFor={id}>
       <input
         type="radio"
         id={id}
@@ -141,11 +138,11 @@ export function RadioCard({ name, value, label, children, defaultChecked, requir
         required={required}
         aria-label={label}
         aria-describedby={children ? `${id}-more` : undefined}
-        className={css.tick}
+        className="tick"
       />
       <span className="flex-1 min-w-0">
         {mark ? (
-          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="spread gap-x-3 gap-y-1">
             <span className="font-semibold">{label}</span>
             {mark}
           </span>
@@ -165,8 +162,8 @@ export function RadioCard({ name, value, label, children, defaultChecked, requir
 /** A checkbox with its label behind it, as in filters. */
 export function CheckRow({ name, value, label, count, defaultChecked }: ChoiceProps & { count?: number }) {
   return (
-    <label className={css.checkRow}>
-      <input type="checkbox" name={name} value={value} defaultChecked={defaultChecked} className={css.tick} />
+    <label className="check-row">
+      <input type="checkbox" name={name} value={value} defaultChecked={defaultChecked} className="tick mt-0" />
       <span className="flex-1">
         {label}
         {count === undefined ? null : <span className="text-stone"> ({count})</span>}

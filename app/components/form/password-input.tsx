@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, useEffect, useState } from "react";
-import * as css from "./field.css";
 
 /**
  * The input of a password with a button that shows what was typed. The button needs a script, so it appears with it; its
@@ -11,13 +10,13 @@ export function PasswordInput({ id, ...input }: InputHTMLAttributes<HTMLInputEle
   useEffect(() => setEnhanced(true), []);
   return (
     <div className="relative">
-      <input {...input} id={id} type={isShown ? "text" : "password"} className={css.passwordControl} />
+      <input {...input} id={id} type={isShown ? "text" : "password"} className="text-field pr-18" />
       {isEnhanced ? (
         <button
           type="button"
           aria-pressed={isShown}
           aria-controls={id}
-          className={css.show}
+          className="show-password"
           onClick={() => setShown(!isShown)}
         >
           Show<span className="sr-only"> password</span>

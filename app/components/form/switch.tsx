@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import * as css from "./field.css";
 
 type SwitchProps = { name: string; value: string; defaultChecked?: boolean; disabled?: boolean; children: ReactNode };
 
 /** A checkbox drawn as a switch, with the words that it turns on. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
-    <label className={css.switchRow}>
-      <input {...input} type="checkbox" className={css.toggle} />
+    <label className="switch-row">
+      <input {...input} type="checkbox" className="toggle" />
       {children}
     </label>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { describedBy, FieldFrame } from "./field";
-import { area } from "./text-area.css";
 
 type TextAreaProps = {
   label: string;
@@ -28,7 +27,7 @@ export function TextArea({ label, name, error, hint, isOptional = false, id = `f
         required={!isOptional}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
-        className={area}
+        className="text-field resize-y leading-normal"
       />
     </FieldFrame>
   );

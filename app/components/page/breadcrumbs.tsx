@@ -6,8 +6,8 @@ import { useRouteHandle } from "./use-route-handle";
 /** A breadcrumb trail. It needs no router, so fragments can show it. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-small text-stone py-3">
-      <ol className="flex flex-wrap gap-x-1.5 gap-y-1">
+    <nav aria-label="Breadcrumb" className="hint py-3">
+      <ol className="wrap gap-x-1.5 gap-y-1">
         {crumbs.map(({ name, to }, index) => (
           <li key={name} className="flex gap-x-1.5">
             {index > 0 ? <span aria-hidden="true">/</span> : null}

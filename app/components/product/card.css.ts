@@ -25,9 +25,6 @@ export const row = style({
   },
 });
 
-/** Container of cards that were rendered as a fragment. */
-export const cards = style({ minWidth: 0 });
-
 /** Cards in a grid: two per row on a phone, more where there is room. */
 export const grid = style({
   display: "grid",
@@ -68,7 +65,12 @@ export const badge = style({
   position: "absolute",
   top: "0.5rem",
   left: "0.5rem",
-  ...rules.discountBadge,
+  padding: "0.1rem 0.45rem",
+  borderRadius: tokens.radius.small,
+  background: tokens.color.save,
+  color: tokens.color.onAccent,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
 });
 
 /** The product's campaign, below the saving if there is one. */
@@ -125,7 +127,7 @@ export const stars = styleVariants(rules.STARS, (percent) => [
 
 export const price = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 0.5rem" });
 export const notes = style({ fontSize: tokens.text.small, color: tokens.color.slate, lineHeight: 1.4 });
-export const reason = style([notes, { fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.notFit }]);
+export const reason = style([notes, { fontWeight: 600, color: tokens.color.notFit }]);
 
 /** Above the title's link, which covers the card. */
 export const compare = style({

@@ -82,7 +82,7 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
       <p className={css.price}>
         <b className="text-large font-bold">{formatMoney(price)}</b>
         {saved > 0 ? (
-          <s className="text-small text-stone">
+          <s className="hint">
             <span className="sr-only">was </span>
             {formatMoney(original)}
           </s>

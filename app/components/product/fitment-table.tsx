@@ -10,7 +10,7 @@ export function FitmentRows({ rows, ownCount = 0, label = "Fitment" }: RowsProps
   const columns = filledColumns(rows);
   return (
     <section
-      className="overflow-x-auto rounded-md border border-line"
+      className="overflow-x-auto framed"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       aria-label={`${label}, scrolls sideways`}
@@ -30,7 +30,7 @@ export function FitmentRows({ rows, ownCount = 0, label = "Fitment" }: RowsProps
             const cells = columns.map(({ key }) => row[key] ?? "");
             const isOwn = at < ownCount;
             return (
-              <tr key={cells.join("|")} className={isOwn ? css.ownRow : undefined}>
+              <tr key={cells.join("|")} className={isOwn ? "bg-fit-wash" : undefined}>
                 {cells.map((cell, index) => (
                   <td key={columns[index]?.key} data-wraps={columns[index]?.key === "note" ? "" : undefined}>
                     {cell}

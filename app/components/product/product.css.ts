@@ -18,14 +18,6 @@ export const layout = style({
 
 globalStyle(`${layout} h1`, { fontSize: "clamp(1.5rem, 1rem + 1.2vw, 2rem)", textWrap: "pretty" });
 
-/** The price once more below the title on a phone without script, where no bar at the window's foot has it. */
-export const earlyPrice = style({
-  display: "none",
-  fontSize: tokens.text.large,
-  fontWeight: 700,
-  "@media": { [below.tablet]: { display: "block" } },
-});
-
 /** Price and purchase; below the header that stays, where the window is high enough for both. */
 export const buy = style({
   ...rules.column,
@@ -92,9 +84,3 @@ globalStyle(`${table} :is(th, td)`, { padding: "0.45rem 0.75rem", borderBottom: 
 globalStyle(`${table} td`, { whiteSpace: "nowrap", verticalAlign: "top" });
 globalStyle(`${table} td[data-wraps]`, { whiteSpace: "normal", minWidth: "14rem" });
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
-
-/** A row that covers the shopper's vehicle; its mark says so in words. */
-export const ownRow = style({ background: tokens.color.fitWash });
-
-/** Picture of a product that is not for sale. */
-export const faded = style({ width: "12.5rem", height: "auto", opacity: 0.6, filter: "grayscale(1)" });

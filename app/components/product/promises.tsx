@@ -21,7 +21,7 @@ export function Promises({ isNarrow, isGuaranteed = true }: { isNarrow?: boolean
   return (
     <ul aria-label="Our promises" className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 ${isNarrow ? "" : "lg:grid-cols-4"}`}>
       {shown.map(({ icon, text }) => (
-        <li key={text} className="flex items-center gap-3 text-small first-letter:uppercase">
+        <li key={text} className="row gap-3 text-small first-letter:uppercase">
           <span className="flex-none text-accent">
             <Icon name={icon} />
           </span>

@@ -5,7 +5,6 @@ import type { ShownCard } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { ProductGrid } from "./card";
-import { section } from "./sections.css";
 
 /** The rows are requested at this distance below the window. */
 const AHEAD_PX = 600;
@@ -16,7 +15,7 @@ export const RECENT_COPY = "axlewright.recent";
 export function Row({ title, cards, vehicle }: { title: string; cards: readonly ShownCard[]; vehicle: string | null }) {
   if (cards.length === 0) return null;
   return (
-    <section aria-label={title} className={section} data-print="no">
+    <section aria-label={title} className="product-section" data-print="no">
       <h2 className="mb-4">{title}</h2>
       <ProductGrid cards={cards} vehicle={vehicle} label={title} isRow />
     </section>

@@ -1,11 +1,10 @@
-import * as orderCss from "~/components/account/order.css";
 import type { ReturnQuote, ReturnState } from "~/models/order/return";
 import { formatCount, formatMoney } from "~/models/shop/money";
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt className="text-small font-semibold text-stone">{term}</dt>
+      <dt className="hint font-semibold">{term}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -26,7 +25,7 @@ const PARCEL_WORDS: Record<ReturnState, string> = {
 export function QuoteFacts({ quote, state }: { quote: ReturnQuote; state: ReturnState }) {
   const { refund, points, exchange, hasParcel } = quote;
   return (
-    <dl className={orderCss.facts}>
+    <dl className="grid gap-y-[1.1rem] gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       {refund.cent > 0 ? <Fact term="Refund">{`${formatMoney(refund)}, the way you paid`}</Fact> : null}
       {points > 0 ? <Fact term="Points returned">{formatCount(points)}</Fact> : null}
       {exchange === null ? null : (

@@ -8,7 +8,6 @@ import type { ReturnOptions } from "~/models/order/return";
 import { formatDay } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { warrantyText } from "~/models/warranty/warranty";
-import * as css from "./returns.css";
 
 const STEPS = [
   { id: "items", label: "Items and reason" },
@@ -42,7 +41,7 @@ function Claimable({ options: { orderId, lines } }: Pick<FrameProps, "options">)
         {open.map((line) => (
           <li key={orderLineKey(line)} className="grid gap-2 justify-items-start">
             <p className="font-semibold">{unbroken(line.title)}</p>
-            <p className="text-small text-slate">{warrantyText(line.warranty)}</p>
+            <p className="note">{warrantyText(line.warranty)}</p>
             <ButtonLink to={claimUrl(orderId, line)} look="secondary" aria-label={`Claim warranty: ${line.title}`}>
               Claim warranty
             </ButtonLink>
@@ -71,10 +70,14 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
       )}
       {refusal === null || isClaim ? (
         <>
-          <ol aria-label="Steps" className={`${css.steps} mt-5`}>
+          <ol aria-label="Steps" className="wrap mt-5 mb-6 gap-x-6 gap-y-[0.4rem]">
             {STEPS.map(({ id, label }, index) => (
-              <li key={id} aria-current={id === step ? "step" : undefined} className={css.stepItem}>
-                <span className={css.stepNumber} aria-hidden="true">
+              <li
+                key={id}
+                aria-current={id === step ? "step" : undefined}
+                className="row gap-2 hint aria-[current=step]:text-accent aria-[current=step]:font-bold"
+              >
+                <span className="middle size-[1.6rem] rounded-full border border-current text-small" aria-hidden="true">
                   {index < now ? "✓" : index + 1}
                 </span>
                 {label}

@@ -2,16 +2,19 @@ import type { ReactNode } from "react";
 import { type Review, smallPhotoUrl } from "~/models/product/review";
 import { formatDate } from "~/models/shop/dates";
 import { Stars } from "../ui/stars";
-import * as css from "./reviews.css";
 
 /** Photos of a review; each links to its full size. */
 function Photos({ media, about }: { media: readonly string[]; about: string }) {
   if (media.length === 0) return null;
   return (
-    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Photos">
+    <ul className="mt-2 wrap gap-2" aria-label="Photos">
       {media.map((url, index) => (
         <li key={url}>
-          <a href={url} className={css.photo} data-document>
+          <a
+            href={url}
+            className="block rounded-sm overflow-hidden border border-line [&>img]:size-21 [&>img]:object-cover"
+            data-document
+          >
             <img src={smallPhotoUrl(url)} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
           </a>
         </li>
@@ -37,7 +40,7 @@ export function ReviewCard({ review, children }: CardProps) {
       <p className="mt-1 whitespace-pre-line">{text}</p>
       <Photos media={media} about={title} />
       {followUps.map((followUp) => (
-        <div key={followUp.at} className={css.followUp}>
+        <div key={followUp.at} className="mt-[0.6rem] pl-3 border-l-3 border-line">
           <p className="font-semibold">Added {formatDate(followUp.at)}</p>
           <p className="whitespace-pre-line">{followUp.text}</p>
         </div>

@@ -10,7 +10,6 @@ import { ErrorSummary } from "../ui/notice";
 import { LateFileField } from "../uploads/late-file-field";
 import { UploadNotice } from "../uploads/upload-notice";
 import { useWaiting } from "../uploads/use-waiting";
-import * as css from "./reviews.css";
 
 const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
@@ -22,11 +21,11 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
   return (
     <fieldset id="f-rating" aria-describedby={error ? "f-rating-error" : undefined}>
       <legend className="mb-1 text-small font-semibold">How many stars?</legend>
-      <div className={css.ratings}>
+      <div className="grid grid-cols-5 gap-[0.4rem] max-w-120">
         {WORDS.map((word, index) => {
           const value = String(index + 1);
           return (
-            <label key={value} className={css.rating}>
+            <label key={value} className="rating-choice">
               <input
                 type="radio"
                 name="rating"
@@ -39,7 +38,7 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
               <span aria-hidden="true" className="text-large font-bold text-ink">
                 {value} ★
               </span>
-              <span aria-hidden="true" className="text-small text-slate">
+              <span aria-hidden="true" className="note">
                 {word}
               </span>
             </label>
@@ -115,11 +114,11 @@ export function ReviewForm({ review, rated = "", photoQuery, refused }: ReviewFo
         errors={errors}
         onOpen={onOpen}
       />
-      <p className="text-small text-stone">
+      <p className="hint">
         Shown with your first name, the first letter of your last name, and the vehicle you bought it for. No links,
         please.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="cluster gap-3">
         <Button name="intent" value="save">
           {review === null ? "Submit review" : "Save review"}
         </Button>

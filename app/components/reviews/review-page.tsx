@@ -12,13 +12,12 @@ import { ReviewCard } from "./review-card";
 import { type RefusedForm, ReviewForm } from "./review-form";
 import { ReviewableList } from "./reviewable-list";
 import { ReviewedProduct } from "./reviewed-product";
-import * as css from "./reviews.css";
 
 /** The forms below a written review: add to it, delete it. */
 function ReviewActions({ refused }: { refused: FormState }) {
   return (
     <>
-      <section aria-labelledby="add" className={css.aside}>
+      <section aria-labelledby="add" className="mt-8 pt-5 border-t border-line">
         <h2 id="add" className="mb-1">
           Add to your review
         </h2>
@@ -40,7 +39,7 @@ function ReviewActions({ refused }: { refused: FormState }) {
           </div>
         </Form>
       </section>
-      <section aria-labelledby="delete" className={css.aside}>
+      <section aria-labelledby="delete" className="mt-8 pt-5 border-t border-line">
         <h2 id="delete" className="mb-1">
           Delete your review
         </h2>
@@ -76,15 +75,15 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
       ) : null}
       {isEditable ? (
         <>
-          <p className="mb-4 text-small text-slate">You can change it until {formatDate(review.editableUntil)}.</p>
+          <p className="mb-4 note">You can change it until {formatDate(review.editableUntil)}.</p>
           <ReviewForm review={review} photoQuery={photoQuery} refused={refused} />
         </>
       ) : (
         <>
-          <div className={`max-w-2xl ${css.card}`}>
+          <div className="max-w-2xl review-card">
             <ReviewCard review={review} />
           </div>
-          <p className="mt-2 text-small text-stone">The time to change this review is over. You can still add to it.</p>
+          <p className="mt-2 hint">The time to change this review is over. You can still add to it.</p>
         </>
       )}
       <ReviewActions refused={refused} />

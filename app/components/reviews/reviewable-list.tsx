@@ -16,7 +16,7 @@ function PressStars({ product: { orderId, skuId, itemTitle } }: { product: Revie
           <Link
             to={urls.reviewForm({ orderId, skuId, rating })}
             aria-label={rating === "1" ? "1 star" : `${rating} stars`}
-            className={css.pressStar}
+            className="middle size-11 text-title text-slate no-underline hover:text-accent"
           >
             <span aria-hidden="true">☆</span>
           </Link>

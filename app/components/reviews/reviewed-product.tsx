@@ -18,7 +18,7 @@ export function ReviewedProduct({
         <p className="font-semibold">
           <Link to={urls.product(urlHandle)}>{itemTitle}</Link>
         </p>
-        {vehicle ? <p className="text-small text-slate">Bought for {vehicle}</p> : null}
+        {vehicle ? <p className="note">Bought for {vehicle}</p> : null}
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
-import { tile, tiles } from "./list-page.css";
 
 type Tile = {
   name: string;
@@ -16,16 +15,14 @@ const countText = (count: number) => `${formatCount(count)} ${count === 1 ? "par
 /** Categories as tiles, with a picture where there is one; each leads to its page, or to an address of its own. */
 export function CategoryTiles({ label, categories }: { label: string; categories: readonly Tile[] }) {
   return (
-    <ul aria-label={label} className={`mt-4 ${tiles}`}>
+    <ul aria-label={label} className="mt-4 tiles">
       {categories.map(({ name, path, imageUrl, ...rest }) => (
         <li key={path}>
-          <Link to={"to" in rest ? rest.to : urls.categories(path)} className={tile}>
+          <Link to={"to" in rest ? rest.to : urls.categories(path)} className="tile">
             {imageUrl ? <Picture src={imageUrl} alt="" width={56} height={56} /> : null}
             <span>
               {name}
-              <span className="block text-small font-normal text-stone">
-                {"to" in rest ? rest.note : countText(rest.itemCount)}
-              </span>
+              <span className="block hint font-normal">{"to" in rest ? rest.note : countText(rest.itemCount)}</span>
             </span>
           </Link>
         </li>

@@ -32,8 +32,14 @@ function Options({ facet, options }: { facet: Facet; options: Facet["options"] }
   const name = parameterFor(facet);
   const type = SINGLE_FILTERS.includes(name) ? "radio" : "checkbox";
   return options.map(({ value, label, count, isSelected }) => (
-    <label key={value} className={css.option}>
-      <input type={type} name={name} value={value} defaultChecked={isSelected} className={css.tick} />
+    <label key={value} className="row gap-[0.6rem] min-h-8 cursor-pointer text-small wrap-anywhere max-lg:min-h-11">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isSelected}
+        className="size-[1.15rem] flex-none accent-accent max-lg:size-6"
+      />
       {`${label} (${formatCount(count)})`}
     </label>
   ));
@@ -41,14 +47,14 @@ function Options({ facet, options }: { facet: Facet; options: Facet["options"] }
 
 function PriceFields() {
   return (
-    <div className={css.priceFields}>
-      <label className="text-small text-slate">
+    <div className="grid grid-cols-[1fr_1fr] gap-[0.6rem] pt-[0.4rem]">
+      <label className="note">
         <span>Min</span>
-        <input type="text" inputMode="decimal" name={PRICE_FIELDS.from} maxLength={9} className={css.priceInput} />
+        <input type="text" inputMode="decimal" name={PRICE_FIELDS.from} maxLength={9} className="price-field" />
       </label>
-      <label className="text-small text-slate">
+      <label className="note">
         <span>Max</span>
-        <input type="text" inputMode="decimal" name={PRICE_FIELDS.to} maxLength={9} className={css.priceInput} />
+        <input type="text" inputMode="decimal" name={PRICE_FIELDS.to} maxLength={9} className="price-field" />
       </label>
     </div>
   );
@@ -63,8 +69,14 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
       <Options facet={facet} options={shown} />
       {isOwnPrice ? (
         // Typed text survives changes of other filters.
-        <label className={css.option}>
-          <input type="radio" name="price" value={price} defaultChecked className={css.tick} />
+        <label className="row gap-[0.6rem] min-h-8 cursor-pointer text-small wrap-anywhere max-lg:min-h-11">
+          <input
+            type="radio"
+            name="price"
+            value={price}
+            defaultChecked
+            className="size-[1.15rem] flex-none accent-accent max-lg:size-6"
+          />
           Your price range
         </label>
       ) : null}
@@ -113,11 +125,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
         <div className={css.apply}>
           <Button look="strong">Apply filters</Button>
           {hasFilters ? (
-            <a
-              href={withQuery(action, clearedFor(parameters))}
-              rel="nofollow"
-              className="inline-flex min-h-11 items-center px-2 text-small"
-            >
+            <a href={withQuery(action, clearedFor(parameters))} rel="nofollow" className="press px-2 text-small">
               Clear all
             </a>
           ) : null}

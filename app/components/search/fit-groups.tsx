@@ -5,8 +5,6 @@ import type { ProductCard } from "~/models/product/product";
 import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { type GridProps, ProductGrid } from "../product/card";
-import { button } from "../ui/button.css";
-import * as css from "./fit-groups.css";
 
 type FitGroupsProps = {
   cards: readonly ProductCard[];
@@ -37,28 +35,30 @@ export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) 
     ...(other === null ? [] : [{ choice: CHOICE_OTHER, text: other, count: undefined }]),
   ];
   return (
-    <form method="post" action={urls.garage()} className={css.question}>
+    <form method="post" action={urls.garage()} className="mb-5 pt-[0.8rem] pb-[0.9rem] px-4 rounded-md bg-mist">
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="attributeValueId" value={vehicleId} />
       <input type="hidden" name="key" value={question.key} />
       <input type="hidden" name="values" value={JSON.stringify(question.values.map(({ value }) => value))} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <fieldset>
-        <legend className={question.kind === "level" ? "sr-only" : css.legend}>{text}</legend>
-        {hint === "" ? null : <p className={css.hint}>{hint}</p>}
-        <div className={css.choices}>
+        <legend className={question.kind === "level" ? "sr-only" : "float-left w-full font-semibold text-ink"}>
+          {text}
+        </legend>
+        {hint === "" ? null : <p className="clear-both note">{hint}</p>}
+        <div className="clear-both wrap gap-2 pt-[0.6rem]">
           {choices.map(({ choice, text: answer, count }) => (
-            <button key={choice} type="submit" name="choice" value={choice} className={button.secondary}>
+            <button key={choice} type="submit" name="choice" value={choice} className="button-secondary">
               {answer}{" "}
               {count === undefined ? null : (
-                <span className="text-small font-normal text-slate">
+                <span className="note font-normal">
                   {formatCount(count)}
                   <span className="sr-only">{count === 1 ? " part" : " parts"}</span>
                 </span>
               )}
             </button>
           ))}
-          <button type="submit" name="choice" value={CHOICE_UNKNOWN} className={button.quiet}>
+          <button type="submit" name="choice" value={CHOICE_UNKNOWN} className="button-quiet">
             I don’t know
           </button>
         </div>
@@ -87,19 +87,19 @@ export function FitGroups(props: FitGroupsProps) {
     <>
       {fits === 0 || certain.length === 0 ? null : (
         <section aria-labelledby="fits">
-          <h2 id="fits" className={css.fits}>
-            {`Fits your ${vehicle}`} <span className="text-small font-normal text-slate">{formatCount(fits)}</span>
+          <h2 id="fits" className="fit-heading text-fit before:content-['✓'_/_'']">
+            {`Fits your ${vehicle}`} <span className="note font-normal">{formatCount(fits)}</span>
           </h2>
           <ProductGrid cards={certain} vehicle={shortVehicle} {...{ arrivesBy, isTable, extra }} />
         </section>
       )}
       {mayFit === 0 ? null : (
         <section aria-labelledby="may-fit">
-          <h2 id="may-fit" className={css.mayFit}>
-            {secondHeading(question)} <span className="text-small font-normal text-slate">{formatCount(mayFit)}</span>
+          <h2 id="may-fit" className="fit-heading text-uncertain before:content-['?'_/_'']">
+            {secondHeading(question)} <span className="note font-normal">{formatCount(mayFit)}</span>
           </h2>
           {question === null ? (
-            <p className={css.hint}>Open a part to see what is left to check for your {vehicle}.</p>
+            <p className="clear-both note">Open a part to see what is left to check for your {vehicle}.</p>
           ) : (
             <GroupQuestion question={question} vehicleId={vehicleId} returnTo={returnTo} />
           )}

@@ -3,18 +3,6 @@ import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
-export const layout = style({
-  display: "grid",
-  gridTemplateColumns: "15.5rem minmax(0, 1fr)",
-  gap: "2rem",
-  alignItems: "start",
-  marginTop: "1.25rem",
-  "@media": { [below.desktop]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "0.75rem", marginTop: "0.75rem" } },
-});
-
-/** A list without results has no filter column. */
-export const bare = style({ marginTop: "1.25rem" });
-
 export const results = style({ minWidth: 0 });
 
 /**
@@ -58,9 +46,6 @@ export const filters = style({
   },
 });
 
-export const filtersHead = style({ display: "flex", alignItems: "center", justifyContent: "space-between" });
-globalStyle(`${filtersHead} h2`, { fontSize: tokens.text.large, paddingBlock: "0.6rem" });
-
 export const facet = style({ borderTop: `1px solid ${tokens.color.line}`, padding: "0.55rem 0" });
 globalStyle(`${facet} summary`, {
   minHeight: "2rem",
@@ -69,39 +54,8 @@ globalStyle(`${facet} summary`, {
   fontWeight: 600,
 });
 
-export const option = style({
-  ...rules.checkRow,
-  overflowWrap: "anywhere",
-  "@media": { [below.desktop]: { minHeight: tokens.target } },
-});
-
-export const tick = style({
-  width: "1.15rem",
-  height: "1.15rem",
-  flex: "none",
-  accentColor: tokens.color.accent,
-  "@media": { [below.desktop]: { width: "1.5rem", height: "1.5rem" } },
-});
-
 export const more = style({});
 globalStyle(`${facet} ${more} > summary`, { color: tokens.color.accent, fontWeight: 400 });
-
-export const priceFields = style({
-  display: "grid",
-  gridTemplateColumns: "1fr 1fr",
-  gap: "0.6rem",
-  paddingTop: "0.4rem",
-});
-export const priceInput = style({
-  display: "block",
-  width: "100%",
-  ...rules.control,
-  minHeight: "2.5rem",
-  padding: "0.3rem 0.6rem",
-  // 16 px keeps phones from zooming into a focused field.
-  fontSize: "1rem",
-  "@media": { [below.desktop]: { minHeight: tokens.target } },
-});
 
 /** Sticks to the bottom of the sheet while its filters scroll. */
 export const apply = style({
@@ -110,35 +64,6 @@ export const apply = style({
   paddingBlock: "0.6rem",
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": { [below.desktop]: { position: "sticky", bottom: 0, background: tokens.color.paper } },
-});
-
-export const toolbar = style({
-  ...rules.spread,
-  gap: "0.2rem 1rem",
-});
-
-export const vehicleBar = style({
-  ...rules.cluster,
-  gap: "0 1rem",
-  fontSize: tokens.text.small,
-});
-globalStyle(`${vehicleBar} a`, { display: "inline-flex", alignItems: "center", minHeight: "2rem" });
-export const forget = style({
-  minHeight: "2rem",
-  color: tokens.color.accent,
-  selectors: { "&:hover": { textDecoration: "underline" } },
-  "@media": { [below.desktop]: { minHeight: tokens.target } },
-});
-
-export const bar = style({
-  ...rules.cluster,
-  justifyContent: "flex-end",
-  gap: "0.5rem",
-  paddingBlock: "0.4rem 0.75rem",
-  "@media": {
-    [below.desktop]: { justifyContent: "space-between" },
-    [below.pair]: { gap: "0.4rem" },
-  },
 });
 
 export const sortForm = style({
@@ -158,14 +83,6 @@ globalStyle(`${sortForm} label`, {
   "@media": { [below.pair]: { position: "absolute", clip: "rect(0 0 0 0)" } },
 });
 
-/** Wide enough for the longest order. */
-export const sort = style({
-  ...rules.control,
-  flex: 1,
-  minWidth: "8.6rem",
-  padding: "0 0.5rem",
-});
-
 /** Opens the filter sheet, on phones only. */
 export const filtersButton = style({
   display: "none",
@@ -180,8 +97,6 @@ export const filtersButton = style({
   },
   "@supports": { "not selector(:popover-open)": { "@media": { [below.desktop]: { display: "none" } } } },
 });
-
-export const chips = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", paddingBottom: "0.75rem" });
 /** The form that compares parts; in sight while a box is ticked. */
 export const compareBar = style({
   ...rules.cluster,
@@ -207,25 +122,6 @@ globalStyle(`${features} ul`, {
   paddingLeft: "1.2em",
   listStyle: "disc",
   fontSize: tokens.text.small,
-});
-
-export const tile = style({
-  ...rules.row,
-  gap: "0.75rem",
-  // Tiles of one row have the same height, however long their names are.
-  height: "100%",
-  minHeight: tokens.target,
-  padding: "0.6rem 0.9rem",
-  ...rules.framed,
-  color: tokens.color.ink,
-  fontSize: tokens.text.small,
-  fontWeight: 600,
-  minWidth: 0,
-  overflowWrap: "anywhere",
-  selectors: { "&:hover": { borderColor: tokens.color.edge, background: tokens.color.mist, textDecoration: "none" } },
-  "@media": {
-    [below.pair]: { flexDirection: "column", alignItems: "flex-start", gap: "0.35rem" },
-  },
 });
 
 export const tiles = style({

@@ -14,15 +14,12 @@ import * as urls from "~/models/shop/urls";
 import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { RouteBreadcrumbs } from "../page/breadcrumbs";
-import { cards } from "../product/card.css";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Html } from "../ui/html";
 import { Link } from "../ui/link";
-import { pageBox } from "../ui/pagination.css";
 import { unbroken } from "../ui/unbroken";
 import { CompareBar } from "./compare-bar";
-import { groups } from "./fit-groups.css";
 import { useInstantFilters } from "./instant-filters";
 import * as css from "./list-page.css";
 
@@ -110,15 +107,11 @@ function NothingForVehicle(props: ListPageProps) {
 /** The shopper's answers about the vehicle, with a button that forgets them. */
 function Answers({ answers, returnTo }: { answers: readonly string[]; returnTo: string }) {
   return (
-    <form
-      method="post"
-      action={urls.garage()}
-      className="flex flex-wrap items-center gap-y-0 gap-x-3 text-small text-slate"
-    >
+    <form method="post" action={urls.garage()} className="cluster gap-y-0 gap-x-3 note">
       <input type="hidden" name="intent" value="forget" />
       <input type="hidden" name="returnTo" value={returnTo} />
       <span>{answers.join(" · ")}</span>
-      <button type="submit" className={css.forget}>
+      <button type="submit" className="min-h-8 text-accent hover:underline max-lg:min-h-11">
         Change answers
       </button>
     </form>
@@ -178,7 +171,7 @@ function VehicleBar({ action, query, parameters, page, vehicle, otherVehicle }: 
   const without = withoutOption(withoutOption(parameters, "fits"), "page");
   if (vehicle !== null)
     return (
-      <p className={css.vehicleBar}>
+      <p className="vehicle-bar">
         <span>
           Shopping for <strong>{vehicle}</strong>
         </span>
@@ -190,7 +183,7 @@ function VehicleBar({ action, query, parameters, page, vehicle, otherVehicle }: 
     );
   const here = withQuery(action, parameters);
   return (
-    <p className={css.vehicleBar}>
+    <p className="vehicle-bar">
       {otherVehicle === null ? (
         <Link to={urls.garagePick({ returnTo: here })} rel="nofollow">
           Add your vehicle to see what fits
@@ -242,10 +235,16 @@ export function ListPage(props: ListPageProps) {
       <h1>{unbroken(heading)}</h1>
       {intro ? <p className="mt-1 max-w-prose text-slate">{intro}</p> : null}
       {children}
-      <div className={isBare ? css.bare : css.layout}>
+      <div
+        className={
+          isBare
+            ? "mt-5"
+            : "grid grid-cols-[15.5rem_minmax(0,1fr)] gap-8 items-start mt-5 max-lg:grid-cols-1 max-lg:gap-3 max-lg:mt-3"
+        }
+      >
         {isBare ? null : (
           <section id="filters" aria-label="Filter the list" className={css.filters} {...{ popover: "auto" }}>
-            <div className={css.filtersHead}>
+            <div className="ends [&_h2]:text-large [&_h2]:py-[0.6rem]">
               <h2>Filters</h2>
               <button
                 type="button"
@@ -259,14 +258,14 @@ export function ListPage(props: ListPageProps) {
           </section>
         )}
         <section aria-label="Results" className={css.results} data-results={page.total}>
-          <div className={css.toolbar}>
+          <div className="spread gap-y-[0.2rem] gap-x-4">
             <p role="status" className="font-semibold">
               {resultText(page.total)}
             </p>
             {isBare ? null : props.vehicleBar === undefined ? (
               <VehicleBar {...props} />
             ) : (
-              <div className={css.vehicleBar}>{props.vehicleBar}</div>
+              <div className="vehicle-bar">{props.vehicleBar}</div>
             )}
           </div>
           {props.visitVehicle === null ? null : <Html fragment={props.visitVehicle} />}
@@ -274,19 +273,19 @@ export function ListPage(props: ListPageProps) {
             <Answers answers={props.answers} returnTo={withQuery(action, parameters)} />
           )}
           {isBare ? null : <Html fragment={top} />}
-          {soldOut === null ? null : <Html fragment={soldOut} className={cards} />}
+          {soldOut === null ? null : <Html fragment={soldOut} className="min-w-0" />}
           {results === null ? (
             <NothingHere {...props} />
           ) : (
             <>
-              <Html fragment={results} className={`${cards} ${pageBox} ${groups}`} />
+              <Html fragment={results} className="min-w-0" />
               <CompareBar {...props} />
             </>
           )}
         </section>
       </div>
       {features && features.length > 0 ? (
-        <section aria-label={`About ${heading}`} className={css.features}>
+        <section aria-label={`About ${heading}`} className="list-features">
           <h2>{`About ${heading}`}</h2>
           <ul>
             {features.map((line) => (

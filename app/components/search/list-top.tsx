@@ -3,7 +3,6 @@ import { type Facet, SORT_OPTIONS } from "~/models/search/search";
 import { type Currency, formatMoney, money } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { removable } from "../ui/chip.css";
 import { parameterFor } from "./filters";
 import * as css from "./list-page.css";
 
@@ -25,7 +24,7 @@ function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "
           .map((one) => <input key={`${name}-${String(one)}`} type="hidden" name={name} value={String(one)} />),
       )}
       <label htmlFor="sort">Sort by</label>
-      <select id="sort" name="sort" defaultValue={query.sort} className={css.sort}>
+      <select id="sort" name="sort" defaultValue={query.sort} className="control flex-1 min-w-[8.6rem] px-2">
         {SORT_OPTIONS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -73,24 +72,24 @@ export function ListTop(props: ListTopProps) {
   const chips = chipsFor(props);
   return (
     <>
-      <div className={css.bar}>
+      <div className="cluster justify-end gap-2 pt-[0.4rem] pb-3 max-lg:justify-between max-pair:gap-[0.4rem]">
         <button type="button" className={css.filtersButton} {...{ popovertarget: "filters" }}>
           {chips.length === 0 ? "Filters" : `Filters (${chips.length})`}
         </button>
         <a
           href={withQuery(action, query.isTable ? withoutOption(parameters, "view") : { ...parameters, view: "table" })}
           rel="nofollow"
-          className="inline-flex min-h-11 items-center px-2 text-small font-semibold whitespace-nowrap"
+          className="press px-2 text-small font-semibold whitespace-nowrap"
         >
           {query.isTable ? "Show as cards" : "Show as a table"}
         </a>
         <SortForm action={action} query={query} parameters={parameters} />
       </div>
       {chips.length === 0 ? null : (
-        <ul aria-label="Chosen filters" className={css.chips}>
+        <ul aria-label="Chosen filters" className="wrap gap-[0.4rem] pb-3">
           {chips.map(({ key, text, without }) => (
             <li key={key}>
-              <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className={removable}>
+              <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className="removable">
                 {text}
               </a>
             </li>

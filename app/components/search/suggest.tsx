@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { SuggestAnswer, Suggestion } from "~/models/search/search";
 import { EVENT_DEBOUNCE_MS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import * as css from "./suggest.css";
 
 const ANSWER_MAX_MS = 5_000;
 const KINDS: Readonly<Record<Suggestion["kind"], string>> = {
@@ -156,11 +155,20 @@ export function Suggest({ input, box }: SuggestProps) {
   const title = shown.text !== "" ? "Suggestions" : isRecent ? "Recent searches" : "Popular searches";
   return (
     <>
-      <div className={css.popup} hidden={!isShown}>
-        <p className={css.title} aria-hidden="true">
+      <div
+        className="absolute z-45 inset-x-0 top-[calc(100%_+_0.35rem)] py-2 framed raised text-left [&[hidden]]:hidden"
+        hidden={!isShown}
+      >
+        <p className="pt-[0.15rem] pb-[0.35rem] px-[0.9rem] hint font-semibold" aria-hidden="true">
           {title}
         </p>
-        <div id={`${id}-list`} ref={list} role="listbox" aria-label={title} className={css.list}>
+        <div
+          id={`${id}-list`}
+          ref={list}
+          role="listbox"
+          aria-label={title}
+          className="max-h-[min(28rem,60vh)] overflow-y-auto"
+        >
           {suggestions.map(({ text, kind, href, count }, index) => (
             <a
               key={`${kind}-${href}-${text}`}
@@ -169,17 +177,15 @@ export function Suggest({ input, box }: SuggestProps) {
               aria-selected={index === active}
               tabIndex={-1}
               href={href}
-              className={css.option}
+              className="suggestion"
               // A press would move the focus out of the box and close the list before the click arrives.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setActive(index)}
               onClick={() => input.current?.blur()}
             >
-              <span className={css.text}>{text}</span>
+              <span className="line-clamp-2 min-w-0">{text}</span>
               {kind === "hot" ? null : (
-                <span className="flex-none text-stone text-small">
-                  {count === undefined ? KINDS[kind] : partCount(count)}
-                </span>
+                <span className="flex-none hint">{count === undefined ? KINDS[kind] : partCount(count)}</span>
               )}
             </a>
           ))}

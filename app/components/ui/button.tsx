@@ -1,10 +1,17 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { button, wide } from "./button.css";
 import { Link } from "./link";
 
+/** Each screen region has one primary. */
+const button = {
+  primary: "button-primary",
+  secondary: "button-secondary",
+  strong: "button-strong",
+  quiet: "button-quiet",
+  danger: "button-danger",
+};
 type ButtonLook = keyof typeof button;
 
-const classFor = (look: ButtonLook, isWide: boolean | undefined) => (isWide ? `${button[look]} ${wide}` : button[look]);
+const classFor = (look: ButtonLook, isWide: boolean | undefined) => (isWide ? `${button[look]} w-full` : button[look]);
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & { look?: ButtonLook; isWide?: boolean };
 

@@ -1,5 +1,4 @@
 import { Link } from "./link";
-import { current, link } from "./pagination.css";
 
 /** Page numbers to link: the first, the last, and two on either side of the current one; null marks a gap. */
 function pageNumbers(page: number, pages: number): (number | null)[] {
@@ -24,10 +23,10 @@ export function Pagination({ page, pages, pageUrl, isUnfollowed }: PaginationPro
   if (pages <= 1) return null;
   return (
     <nav aria-label="Pages" className="mt-8">
-      <ul className="flex flex-wrap justify-center gap-1.5">
+      <ul className="wrap justify-center gap-1.5">
         {page > 1 ? (
           <li>
-            <Link to={pageUrl(Math.min(page - 1, pages))} rel={rel("prev")} className={link}>
+            <Link to={pageUrl(Math.min(page - 1, pages))} rel={rel("prev")} className="page-link">
               Previous
             </Link>
           </li>
@@ -44,7 +43,7 @@ export function Pagination({ page, pages, pageUrl, isUnfollowed }: PaginationPro
                 to={pageUrl(each)}
                 rel={nofollow}
                 aria-current={each === page ? "page" : undefined}
-                className={each === page ? current : link}
+                className={each === page ? "page-current" : "page-link"}
               >
                 <span className="sr-only">Page </span>
                 {each}
@@ -54,7 +53,7 @@ export function Pagination({ page, pages, pageUrl, isUnfollowed }: PaginationPro
         )}
         {page < pages ? (
           <li>
-            <Link to={pageUrl(page + 1)} rel={rel("next")} className={link}>
+            <Link to={pageUrl(page + 1)} rel={rel("next")} className="page-link">
               Next
             </Link>
           </li>

@@ -1,23 +1,24 @@
 import { isSignificantDiscount, percentSaved } from "~/models/product/product";
 import { formatMoney, type Money } from "~/models/shop/money";
-import { badge } from "./price.css";
 
 /** Current price, crossed-out original price, and a badge from 10 % on; each is named for screen readers. */
 export function Price({ price, original, isLarge }: { price: Money; original?: Money; isLarge?: boolean }) {
   const isLower = original !== undefined && price.cent < original.cent;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className="wrap items-baseline gap-x-2">
       <span className={isLarge ? "text-headline font-bold tracking-tight" : "text-large font-bold"}>
         {formatMoney(price)}
       </span>
       {isLower ? (
         <>
-          <s className="text-stone text-small">
+          <s className="hint">
             <span className="sr-only">was </span>
             {formatMoney(original)}
           </s>
           {isSignificantDiscount(price, original) ? (
-            <span className={badge}>{percentSaved(price, original)}% off</span>
+            <span className="py-[0.1rem] px-[0.45rem] rounded-sm bg-save text-on-accent text-small font-bold whitespace-nowrap">
+              {percentSaved(price, original)}% off
+            </span>
           ) : null}
         </>
       ) : null}

@@ -5,6 +5,3 @@ const row = style({ display: "inline-block", fontSize: "1.05em", letterSpacing: 
 
 /** Five stars, filled from the left by the number of half stars. */
 export const stars = styleVariants(STARS, (percent) => [row, starFill(percent)]);
-
-/** Container of stars rendered on the server; using this class loads the styles. */
-export const starBox = style({ minWidth: 0 });

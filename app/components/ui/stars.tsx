@@ -9,12 +9,12 @@ function halves(rating: number): keyof typeof stars {
 
 /** A rating with its count, or "No reviews yet"; `isSingle` for the stars of one review. */
 export function Stars({ rating, count, isSingle }: { rating: number | null; count: number; isSingle?: boolean }) {
-  if (rating === null || count === 0) return <p className="text-small text-stone">No reviews yet</p>;
+  if (rating === null || count === 0) return <p className="hint">No reviews yet</p>;
   const text = isSingle
     ? `${rating} out of 5`
     : `${rating.toFixed(1)} out of 5, ${count} ${count === 1 ? "review" : "reviews"}`;
   return (
-    <p className="flex items-center gap-1.5 text-small text-slate">
+    <p className="row gap-1.5 note">
       <span role="img" aria-label={text} className={stars[halves(rating)]}>
         ★★★★★
       </span>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { describedBy, FieldFrame } from "~/components/form/field";
-import { error as errorLook } from "~/components/form/field.css";
 import { Button } from "../ui/button";
 import * as css from "./uploads.css";
 import { type Sent, useUploads } from "./use-uploads";
@@ -40,7 +39,7 @@ type StoredFileProps = {
 /** A stored file as the shopper sees it. */
 function StoredFile({ preview, name, fileId, isVideo, fileName, onRemove }: StoredFileProps) {
   return (
-    <li className={css.file}>
+    <li className="uploaded-file">
       {isVideo ? (
         <span className={css.film} aria-hidden="true">
           Video
@@ -53,12 +52,12 @@ function StoredFile({ preview, name, fileId, isVideo, fileName, onRemove }: Stor
         <span className="block text-stone">Uploaded</span>
       </span>
       {onRemove === null ? (
-        <label className={`${css.tick} flex min-h-11 items-center gap-2 px-2`}>
+        <label className="max-pair:col-2 row min-h-11 gap-2 px-2">
           <input type="checkbox" name="drop" value={fileId} aria-label={`Remove ${fileName}`} />
           Remove
         </label>
       ) : (
-        <span className={css.actions}>
+        <span className="flex flex-col max-pair:col-2 max-pair:flex-row">
           <Button type="button" look="quiet" aria-label={`Remove ${fileName}`} onClick={onRemove}>
             Remove
           </Button>
@@ -75,21 +74,21 @@ type SendingProps = { sent: Sent; onRetry: () => void; onRemove: () => void };
 function Sending({ sent, onRetry, onRemove }: SendingProps) {
   const { file, share, problem } = sent;
   return (
-    <li className={css.file}>
+    <li className="uploaded-file">
       <span className={css.film} aria-hidden="true">
         {problem === null ? `${Math.round(share * 100)}%` : "!"}
       </span>
       {problem === null ? (
         <span className={css.fileName}>
           {file.name}
-          <progress className={css.progress} value={share} max={1} aria-label={`Uploading ${file.name}`} />
+          <progress className="w-full h-2 accent-accent" value={share} max={1} aria-label={`Uploading ${file.name}`} />
         </span>
       ) : (
-        <span role="alert" className={`${errorLook} ${css.fileName}`}>
+        <span role="alert" className="field-error block min-w-0 wrap-anywhere">
           {problem}
         </span>
       )}
-      <span className={css.actions}>
+      <span className="flex flex-col max-pair:col-2 max-pair:flex-row">
         {problem === null ? null : (
           <Button type="button" look="quiet" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
             Try again
@@ -156,7 +155,7 @@ export function FileField(props: FileFieldProps) {
   };
   const files =
     stored.length + open.length === 0 ? null : (
-      <ul aria-label="Uploaded files" className={css.files}>
+      <ul aria-label="Uploaded files" className="grid gap-[0.6rem] mt-[0.6rem]">
         {stored.map((fileId) => (
           <StoredFile
             key={fileId}
@@ -183,7 +182,7 @@ export function FileField(props: FileFieldProps) {
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional} below={files}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is beside the field, which a keyboard uses. */}
       <div
-        className={hasScripts ? `${css.drop} ${isOver && !isFull ? css.dropOver : ""}` : undefined}
+        className={hasScripts ? `${css.drop} ${isOver && !isFull ? "border-solid border-accent" : ""}` : undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -212,7 +211,11 @@ export function FileField(props: FileFieldProps) {
           disabled={isFull}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
-          className={hasScripts ? css.dropPicker : css.picker}
+          className={
+            hasScripts
+              ? "absolute inset-0 size-full opacity-0 cursor-pointer disabled:cursor-default"
+              : "w-full p-[0.8rem] border border-dashed border-edge rounded-md bg-mist aria-invalid:border-not-fit"
+          }
           onChange={({ currentTarget }) => take(currentTarget)}
         />
       </div>

@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, Suspense } from "react";
-import { placeholder } from "./uploads.css";
 
 const FileField = lazy(() => import("./file-field").then((module) => ({ default: module.FileField })));
 
@@ -9,7 +8,7 @@ const FileField = lazy(() => import("./file-field").then((module) => ({ default:
  */
 export function LateFileField(props: ComponentProps<typeof FileField>) {
   return (
-    <Suspense fallback={<div className={placeholder} />}>
+    <Suspense fallback={<div className="min-h-32" />}>
       <FileField {...props} />
     </Suspense>
   );

@@ -13,19 +13,19 @@ import { GivenAnswers, UpsQuestionForm } from "./ups-question";
 function FitReason({ fit }: { fit: FitCheck }) {
   return (
     <>
-      {fit.reason === "" ? null : <p className={css.reason}>{fit.reason}</p>}
+      {fit.reason === "" ? null : <p className="mt-[0.35rem] text-ink text-small">{fit.reason}</p>}
       {fit.doubt === "" ? null : (
-        <p className={css.note}>
+        <p className="mt-[0.2rem] note">
           <b>Check first:</b> {fit.doubt}
         </p>
       )}
       {fit.notes.map((note) => (
-        <p key={note} className={css.note}>
+        <p key={note} className="mt-[0.2rem] note">
           <b>Note:</b> {note}
         </p>
       ))}
       {fit.toCheck.length > 0 && fit.question === null ? (
-        <p className={css.note}>
+        <p className="mt-[0.2rem] note">
           Look these up and ask again, or send us your VIN: <b>{fit.toCheck.join(", ")}</b>.
         </p>
       ) : null}
@@ -95,7 +95,7 @@ function FitAnswer({
           {heading}
         </h2>
         {fit.result === "FIT" && fit.vehicle !== null ? (
-          <p className="text-small text-slate">Guaranteed fit, or your money back.</p>
+          <p className="note">Guaranteed fit, or your money back.</p>
         ) : null}
         <FitReason fit={fit} />
       </div>

@@ -7,7 +7,6 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as css from "./garage.css";
 
 /** Details missing from the heading: trim and engine (the whole vehicle below a custom name), and the country of sale. */
 function detailsFor(vehicle: ListedVehicle): string {
@@ -26,7 +25,7 @@ function VehicleLinks({
 }) {
   if (accountId === null) return null;
   return (
-    <p className="flex flex-wrap gap-x-4 text-small">
+    <p className="wrap gap-x-4 text-small">
       <Link to={urls.logbook(id)} aria-describedby={nameId}>
         Logbook
       </Link>
@@ -42,8 +41,8 @@ function VehicleLinks({
 function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
   const nameId = `vehicle-${vehicle.id}`;
   return (
-    <li aria-label={vehicleName(vehicle)} className={css.vehicle} data-default={vehicle.isDefault}>
-      <div className="flex min-w-0 items-center gap-3">
+    <li aria-label={vehicleName(vehicle)} className="garage-vehicle" data-default={vehicle.isDefault}>
+      <div className="row min-w-0 gap-3">
         <span className={vehicle.isDefault ? "shrink-0 text-accent" : "shrink-0 text-stone"}>
           <Icon name="car" size={26} />
         </span>
@@ -51,12 +50,12 @@ function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
           <p id={nameId} className="font-semibold">
             {vehicle.name || shortVehicleName(vehicle)}
           </p>
-          {detailsFor(vehicle) ? <p className="text-small text-slate">{detailsFor(vehicle)}</p> : null}
+          {detailsFor(vehicle) ? <p className="note">{detailsFor(vehicle)}</p> : null}
           {vehicle.isDefault ? <p className="text-small font-semibold text-accent">Shopping for this one</p> : null}
           <VehicleLinks vehicle={vehicle} nameId={nameId} />
         </div>
       </div>
-      <Form method="post" className="flex flex-wrap gap-1">
+      <Form method="post" className="wrap gap-1">
         <input type="hidden" name="attributeValueId" value={vehicle.attributeValueId} />
         {vehicle.isDefault ? null : (
           <Button look="secondary" name="intent" value="choose" aria-describedby={nameId}>
@@ -107,10 +106,8 @@ export function GarageList({ vehicles, isChosen = false }: GarageListProps) {
         ))}
       </ul>
       <details className="mt-3">
-        <summary className="inline-flex min-h-11 items-center text-not-fit font-semibold cursor-pointer">
-          Empty my garage
-        </summary>
-        <Form method="post" className="flex flex-wrap items-center gap-3">
+        <summary className="press text-not-fit font-semibold cursor-pointer">Empty my garage</summary>
+        <Form method="post" className="cluster gap-3">
           <p>
             {vehicles.length === 1 ? "Remove your vehicle?" : `Remove all ${vehicles.length} vehicles?`}
             {vehicles.some(({ logbookCount = 0 }) => logbookCount > 0)

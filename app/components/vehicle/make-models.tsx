@@ -1,5 +1,4 @@
 import * as urls from "~/models/shop/urls";
-import { chip } from "../ui/chip.css";
 import { Link } from "../ui/link";
 import * as css from "./makes.css";
 
@@ -19,8 +18,8 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
         {models.map(({ name, years }) => (
           <li key={name} className="border-b border-line">
             <details>
-              <summary className={css.modelName}>
-                {name} <span className="text-small font-normal text-slate">{spanFor(years)}</span>
+              <summary className="py-[0.7rem] min-h-11 font-semibold cursor-pointer">
+                {name} <span className="note font-normal">{spanFor(years)}</span>
               </summary>
               <ul className={css.years}>
                 {years.map(({ year, slug }) => (
@@ -30,7 +29,7 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
                       // A make has tens of thousands of vehicle pages with the same products, so crawlers do not follow
                       // these links.
                       rel="nofollow"
-                      className={chip}
+                      className="chip"
                       aria-label={`${year} ${make} ${name}`}
                     >
                       {year}
@@ -66,7 +65,7 @@ export function Shortcuts({ label, links, isUnfollowed }: ShortcutsProps) {
           <li key={to}>
             <Link
               to={to}
-              className={chip}
+              className="chip"
               {...(isHere && { "aria-current": "page" as const })}
               {...(isUnfollowed && { rel: "nofollow" })}
             >

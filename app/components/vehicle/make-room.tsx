@@ -6,7 +6,6 @@ import { type SavedVehicle, VEHICLE_LEVELS, vehicleName } from "~/models/vehicle
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
-import * as css from "./garage.css";
 
 type MakeRoomProps = {
   /** The vehicle that waits for room. */
@@ -23,7 +22,7 @@ export function MakeRoom({ name, levels, returnTo, vehicles }: MakeRoomProps) {
       <Notice tone="warning">
         <h2>Your garage is full</h2>
         <p>{`This browser keeps ${GUEST_GARAGE_MAX_VEHICLES} vehicles. Which one makes room for your ${name}?`}</p>
-        <Form method="post" action={urls.garage()} className={`${css.own} my-3`}>
+        <Form method="post" action={urls.garage()} className="wrap gap-2 my-3">
           <input type="hidden" name="intent" value="replace" />
           <input type="hidden" name="returnTo" value={returnTo} />
           {VEHICLE_LEVELS.map(({ key }) => (

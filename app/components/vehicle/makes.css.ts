@@ -1,12 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
-import { tokens } from "~/styles/tokens.css";
-export const modelName = style({
-  padding: "0.7rem 0",
-  minHeight: tokens.target,
-  fontWeight: 600,
-  cursor: "pointer",
-});
 
 export const years = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", padding: "0.4rem 0 0.75rem" });
 /** The same in one row that scrolls sideways on a phone, because the products below matter more. */

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import * as urls from "~/models/shop/urls";
 import type { PickerState } from "~/models/vehicle/picker";
 import { Button } from "../ui/button";
-import { chip } from "../ui/chip.css";
 import { Link } from "../ui/link";
 import * as css from "./garage.css";
 
@@ -21,7 +20,7 @@ export function NextLevel({ state, returnTo }: NextLevelProps) {
     return (
       <nav aria-label={`Makes of ${chosenName(year)}`} className={css.level}>
         {makes.map(({ id, text }) => (
-          <Link key={id} to={urls.garagePick({ year: year.chosen, make: id, returnTo })} className={chip}>
+          <Link key={id} to={urls.garagePick({ year: year.chosen, make: id, returnTo })} className="chip">
             {text}
           </Link>
         ))}

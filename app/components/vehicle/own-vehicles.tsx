@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import * as css from "./garage.css";
 
 export type OwnVehicle = { attributeValueId: number; name: string; isDefault: boolean };
 
@@ -11,7 +10,7 @@ export function OwnVehicles({ vehicles, returnTo }: { vehicles: readonly OwnVehi
   return (
     <section aria-label="Your vehicles" className="mb-5">
       <p className="mb-2 font-semibold">Your vehicles</p>
-      <Form method="post" action={urls.garage()} className={css.own}>
+      <Form method="post" action={urls.garage()} className="wrap gap-2">
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="intent" value="choose" />
         {vehicles.map(({ attributeValueId, name, isDefault }) => (

@@ -123,7 +123,7 @@ export function VehiclePicker(props: PickerProps) {
             );
           })}
         </div>
-        <div className={isCompact ? "mt-4 flex flex-wrap gap-3 md:mt-0" : "mt-4 flex flex-wrap gap-3"}>
+        <div className={isCompact ? "mt-4 wrap gap-3 md:mt-0" : "mt-4 wrap gap-3"}>
           <Button name="intent" value="set">
             Set vehicle
           </Button>

@@ -3,7 +3,6 @@ import { SelectField } from "~/components/form/field";
 import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN, type ShownQuestion } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import * as css from "./fit.css";
 
 /** More answers than this are shown as a select instead of radios. */
 const RADIOS_MAX = 6;
@@ -48,17 +47,17 @@ export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: 
       action={urls.checkVehicle(urlHandle)}
       preventScrollReset
       aria-busy={isChecking}
-      className={css.form}
+      className="grid gap-[0.6rem] justify-items-start w-full text-ink"
     >
       <ContextFields from={from} returnTo={returnTo} />
       <input type="hidden" name="key" value={question.key} />
       {choices.length <= RADIOS_MAX + 1 ? (
         <fieldset>
           <legend className="font-semibold">{question.text}</legend>
-          {question.hint === "" ? null : <p className="text-small text-slate">{question.hint}</p>}
-          <div className="flex flex-wrap gap-2 mt-2">
+          {question.hint === "" ? null : <p className="note">{question.hint}</p>}
+          <div className="wrap gap-2 mt-2">
             {choices.map(({ value, text }) => (
-              <label key={value} className={css.choice}>
+              <label key={value} className="fit-choice">
                 <input type="radio" name="choice" value={value} required aria-invalid={error ? true : undefined} />
                 {text}
               </label>
@@ -108,7 +107,7 @@ export function GivenAnswers({
       method="post"
       action={urls.checkVehicle(urlHandle)}
       preventScrollReset
-      className="flex flex-wrap items-center gap-y-1 gap-x-3 text-slate text-small"
+      className="cluster gap-y-1 gap-x-3 note"
     >
       <ContextFields from={from} returnTo={returnTo} />
       <span>{answers.length > 0 ? `You said: ${answers.join("; ")}.` : `You don't know: ${toCheck.join(", ")}.`}</span>

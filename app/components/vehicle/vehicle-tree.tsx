@@ -1,9 +1,7 @@
 import type { VehicleCategory, VehicleCategoryFacts } from "~/models/product/vehicle-category";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
-import { chip } from "../ui/chip.css";
 import { Link } from "../ui/link";
-import * as css from "./vehicle-tree.css";
 
 /** The products that fit and those that may fit, each with its number and only when there are any. */
 export function FitCounts({ fits, mayFit }: Pick<VehicleCategoryFacts, "fits" | "mayFit">) {
@@ -29,15 +27,15 @@ type VehicleTreeProps = { categories: readonly VehicleCategory[]; action: string
 export function VehicleTree({ categories, action }: VehicleTreeProps) {
   const list = (path: string) => withQuery(action, { category: path });
   return (
-    <div className={css.tree}>
-      <nav aria-label="Categories" className={css.jump}>
+    <div className="mt-4">
+      <nav aria-label="Categories" className="jump-links">
         {categories.map(({ name, path }) => (
-          <a key={path} href={`#${anchor(path)}`} className={chip}>
+          <a key={path} href={`#${anchor(path)}`} className="chip">
             {name}
           </a>
         ))}
       </nav>
-      <nav aria-label="Part types for this vehicle" className={css.columns}>
+      <nav aria-label="Part types for this vehicle" className="[columns:3_21rem] gap-x-10 mt-3">
         {categories.map(({ name, path, fits, mayFit, partTypes }) => (
           <section
             key={path}
@@ -45,24 +43,24 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
             aria-label={name}
             className="break-inside-avoid pb-7 scroll-mt-4 max-lg:scroll-mt-16"
           >
-            <div className={css.head}>
+            <div className="flex items-baseline justify-between gap-3 pb-[0.4rem] border-b-2 border-ink [&_h2]:text-large [&_a]:text-ink">
               <h2>
                 <Link to={list(path)} rel="nofollow">
                   {name}
                 </Link>
               </h2>
-              <p className="block whitespace-nowrap text-slate text-small">
+              <p className="block whitespace-nowrap note">
                 <FitCounts fits={fits} mayFit={mayFit} />
               </p>
             </div>
             <ul>
               {partTypes.map((type) => (
-                <li key={type.path} className={css.row}>
+                <li key={type.path} className="tree-row">
                   <span>
                     <Link to={list(type.path)} rel="nofollow">
                       {type.name}
                     </Link>
-                    <span className="block whitespace-nowrap text-slate text-small">
+                    <span className="block whitespace-nowrap note">
                       <FitCounts fits={type.fits} mayFit={type.mayFit} />
                     </span>
                   </span>

@@ -32,7 +32,12 @@ type VinFormProps = {
 export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
   return (
     <>
-      <AnyForm method="post" action={urls.garagePick()} aria-label="Find by VIN" className={css.vin}>
+      <AnyForm
+        method="post"
+        action={urls.garagePick()}
+        aria-label="Find by VIN"
+        className="flex flex-col gap-2 mb-4 pair:flex-row pair:items-start [&>button]:pair:mt-[1.6rem]"
+      >
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="min-w-0 flex-1">
           <Field
@@ -61,7 +66,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
               <p key={text}>{text}</p>
             ))}
             {answer.choices !== undefined && answer.choices.length > 0 ? (
-              <ul className={css.choices}>
+              <ul className="mt-2 list-none [&_a]:inline-block [&_a]:py-[0.55rem] [&_a]:px-0">
                 {answer.choices.map(({ to, text }) => (
                   <li key={to}>
                     <Link to={to}>{text}</Link>

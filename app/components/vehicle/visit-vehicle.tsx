@@ -1,5 +1,4 @@
 import * as urls from "~/models/shop/urls";
-import { button } from "../ui/button.css";
 
 type VisitVehicleProps = {
   attributeValueId: number;
@@ -17,20 +16,16 @@ type VisitVehicleProps = {
 export function VisitVehicle({ attributeValueId, name, own, returnTo }: VisitVehicleProps) {
   return (
     <section aria-label="Vehicle of your search">
-      <form
-        method="post"
-        action={urls.garage()}
-        className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small"
-      >
+      <form method="post" action={urls.garage()} className="my-2 cluster gap-x-4 gap-y-1 text-small">
         <input type="hidden" name="attributeValueId" value={attributeValueId} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <p>
           From your search: <strong>{name}</strong>
         </p>
-        <button type="submit" name="intent" value="keep" className={button.secondary}>
+        <button type="submit" name="intent" value="keep" className="button-secondary">
           Make this my vehicle
         </button>
-        <button type="submit" name="intent" value="leave" className={button.quiet}>
+        <button type="submit" name="intent" value="leave" className="button-quiet">
           {own === null ? "Shop without it" : `Back to my ${own}`}
         </button>
       </form>

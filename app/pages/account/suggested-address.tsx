@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { AddressLines } from "~/components/checkout/address-lines";
-import * as css from "~/components/checkout/checkout.css";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { AddressSuggestion } from "~/models/forms/address-book";
@@ -20,12 +19,12 @@ type ChoiceProps = { title: string; values: Values; button: string; other?: Valu
 
 function Choice({ title, values, button, other = values }: ChoiceProps) {
   return (
-    <Form method="post" className={css.offer}>
+    <Form method="post" className="address-offer">
       {Object.entries({ ...values, keepAddress: "yes" }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div>
-        <p className="text-small text-stone">{title}</p>
+        <p className="hint">{title}</p>
         <AddressLines address={toAddress(values)} isChanged={(name) => values[name] !== other[name]} />
       </div>
       <Button look={button === "Use suggested address" ? "strong" : "secondary"}>{button}</Button>
@@ -44,7 +43,7 @@ export function SuggestedAddress({ suggested, typed }: AddressSuggestion) {
       <Notice tone="warning" title="Is this your address?">
         <p>We found a slightly different address: what differs is underlined. Choose one, or change it below.</p>
       </Notice>
-      <div className={css.review}>
+      <div className="framed text-base">
         <Choice title="Suggested" values={suggested} other={typed} button="Use suggested address" />
         <Choice title="As you entered it" values={typed} button="Use as entered" />
       </div>

@@ -6,7 +6,6 @@ import { PasskeyForm } from "~/components/account/passkey-form";
 import { ThirdLogins } from "~/components/account/third-logins";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginFormSchema } from "~/models/forms/login";
@@ -59,11 +58,11 @@ export default function Login() {
   const { errors, values } = refused ?? EMPTY_FORM;
   return (
     <FormPage title="Log in" notice={refused?.problem ? { tone: "error", text: refused.problem } : null}>
-      <Form method="post" className={`${css.panel} grid gap-4`}>
+      <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
         <EmailField defaultValue={values.email ?? email} error={errors.email} />
         <PasswordField error={errors.password} />
         <Button isWide>Log in</Button>
-        <p className="flex flex-wrap justify-between gap-x-4 text-small">
+        <p className="wrap justify-between gap-x-4 text-small">
           <Link to={urls.retrievePassword()}>Forgot password?</Link>
           <Link to={urls.createAccount(wish)}>Create account</Link>
         </p>
@@ -72,7 +71,7 @@ export default function Login() {
         <PasskeyForm action={urls.loginWithPasskey(wish)} label="Use a passkey" look="secondary" />
       </div>
       <ThirdLogins providers={providers} query={wish} />
-      <p className="mt-5 text-small text-slate">
+      <p className="mt-5 note">
         No account is needed to buy: <Link to={urls.cart()}>check out as a guest</Link>, or{" "}
         <Link to={urls.orderTrack()}>track an order</Link> with its number.
       </p>

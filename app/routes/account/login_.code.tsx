@@ -4,7 +4,6 @@ import { FormPage } from "~/components/account/form-page";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import * as css from "~/components/vehicle/garage.css";
 import { loginStepApi } from "~/models/api";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginCodeSchema } from "~/models/forms/second-factor";
@@ -80,7 +79,7 @@ export default function LoginCode() {
       notice={refused?.problem ? { tone: "error", text: refused.problem } : null}
       lead={<p>One step is left. Open your authenticator app{email === "" ? null : ` and find ${email}`}.</p>}
     >
-      <Form method="post" className={`${css.panel} grid gap-4`}>
+      <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
         <Field
           label="Code"
           name="code"
@@ -97,7 +96,7 @@ export default function LoginCode() {
       </Form>
       <details className="mt-5" open={errors.recoveryCode ? true : undefined}>
         <summary className="cursor-pointer py-2 font-semibold text-accent">Don&rsquo;t have your app with you?</summary>
-        <Form method="post" className={`${css.panel} mt-2 grid gap-4`}>
+        <Form method="post" className="p-5 boxed sm:p-7 mt-2 grid gap-4">
           <Field
             label="Recovery code"
             name="recoveryCode"

@@ -55,7 +55,7 @@ function Kind({ name, about }: { name: string; about: string }) {
   return (
     <span>
       <b>{name}</b>
-      <span className="block text-small text-slate">{about}</span>
+      <span className="block note">{about}</span>
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { PasswordField } from "~/components/account/email-field";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Button } from "~/components/ui/button";
 import { Problem } from "~/components/ui/notice";
-import * as css from "~/components/vehicle/garage.css";
 import { privacyApi } from "~/models/api";
 import { eraseFormSchema } from "~/models/forms/account";
 import type { FormState } from "~/models/forms/form-state";
@@ -59,7 +58,7 @@ export const action = formAction(
 /** Asks for the password, if there is one, and a checkbox, so that an account is not erased by mistake. */
 function EraseForm({ hasPassword, errors }: { hasPassword: boolean } & Pick<FormState, "errors">) {
   return (
-    <Form method="post" className={`${css.panel} grid gap-4`}>
+    <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
       {hasPassword ? <PasswordField error={errors.password} /> : null}
       <label className="flex items-start gap-2 text-small">
         <input type="checkbox" name="sure" required className="mt-1" aria-describedby={errors.sure && "sure-error"} />

@@ -56,7 +56,7 @@ export default function NotMyAccount() {
       }
     >
       {problem === null ? (
-        <Form method="post" className="flex flex-wrap gap-3">
+        <Form method="post" className="wrap gap-3">
           <input type="hidden" name="token" value={token} />
           <Button>Remove the account</Button>
           <ButtonLink to={urls.home()} look="secondary">

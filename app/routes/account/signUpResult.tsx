@@ -36,7 +36,7 @@ export default function SignUpResult() {
   if (!isNew && !isMailed)
     return (
       <FormPage title={title} lead={<p>What comes of a sign-up is shown here once it is done.</p>}>
-        <div className="flex flex-wrap gap-3">
+        <div className="wrap gap-3">
           <ButtonLink to={urls.createAccount()}>Create account</ButtonLink>
           <ButtonLink to={urls.login()} look="secondary">
             Log in
@@ -79,7 +79,7 @@ export default function SignUpResult() {
         </>
       }
     >
-      <div className="flex flex-wrap gap-3">
+      <div className="wrap gap-3">
         {hasVehicle ? null : <ButtonLink to={urls.garagePick()}>Add your vehicle</ButtonLink>}
         <ButtonLink to={urls.myAccount()} look={hasVehicle ? "primary" : "secondary"}>
           Go to my account

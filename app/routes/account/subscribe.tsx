@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
-import * as css from "~/components/vehicle/garage.css";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
 import { EMPTY_FORM } from "~/models/forms/form-state";
@@ -65,7 +64,7 @@ export default function Subscribe() {
       lead={<p>{offer ?? "Offers and repair tips, at most twice a month. Every email has a link to leave."}</p>}
       notice={answer?.problem ? { tone: "error", text: answer.problem } : null}
     >
-      <Form method="post" className={`${css.panel} grid gap-4`}>
+      <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
         <EmailField defaultValue={values.email ?? email} error={errors.email} />
         <Button isWide>Subscribe</Button>
       </Form>

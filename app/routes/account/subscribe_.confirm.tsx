@@ -63,7 +63,7 @@ export default function ConfirmSubscription() {
       title="Do you want our offers by email?"
       lead={<p>Offers and repair tips, at most twice a month. Every email has a link to leave.</p>}
     >
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" className="wrap gap-3">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="from" value={from} />
         <Button>Yes, subscribe me</Button>

@@ -109,7 +109,7 @@ export default function Unsubscribe() {
           </ul>
         </section>
       )}
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" className="wrap gap-3">
         <Button>{words.button}</Button>
         <ButtonLink to={urls.home()} look="secondary">
           {words.keep}

@@ -37,10 +37,10 @@ export default function CategoriesPage() {
       <RouteBreadcrumbs />
       <h1>Categories</h1>
       <CategoryTiles label="Categories" categories={categories} />
-      <ul aria-label="Other ways to browse" className="mt-6 flex flex-wrap gap-x-6">
+      <ul aria-label="Other ways to browse" className="mt-6 wrap gap-x-6">
         {OTHER_WAYS.map(({ name, to }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center">
+            <Link to={to} className="press">
               {name}
             </Link>
           </li>

@@ -76,7 +76,7 @@ export default function CheckoutExpress() {
         ) : (
           <p className="text-slate">Choose an express button in your cart, or check out step by step.</p>
         )}
-        <p className="flex flex-wrap gap-3">
+        <p className="wrap gap-3">
           <ButtonLink to={urls.checkoutAddress(query)}>Checkout with another method</ButtonLink>
           <ButtonLink to={urls.cart()} look="secondary">
             Back to cart

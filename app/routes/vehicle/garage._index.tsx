@@ -57,7 +57,7 @@ export default function Garage() {
   const { vehicles, visitVehicle, isMember, added } = useLoaderData<typeof loader>();
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-5 spread gap-3">
         <h1>My garage</h1>
         {vehicles.length > 0 ? (
           <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Add vehicle</ButtonLink>
@@ -72,7 +72,7 @@ export default function Garage() {
       ) : (
         <>
           <GarageList vehicles={vehicles} isChosen={visitVehicle !== null} />
-          <p className="mt-4 text-small text-stone">
+          <p className="mt-4 hint">
             {isMember
               ? "Kept in your account, on every device you log in with."
               : `Kept in this browser for 30 days, up to ${GUEST_GARAGE_MAX_VEHICLES} vehicles.`}

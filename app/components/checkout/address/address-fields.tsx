@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Field, SelectField } from "~/components/form/field";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { Market } from "~/models/shop/market";
-import * as css from "../checkout.css";
 
 /** A longer label beside a field of half the width would wrap on a phone. */
 const SHORT_LABEL_CHARS = 12;
@@ -30,7 +29,7 @@ type FieldProps = { fieldProps: ReturnType<typeof toFieldProps>; section?: "" | 
 /** `section` goes before each autocomplete token, so that a browser fills in the right one of two addresses. */
 export function NameFields({ fieldProps, section = "" }: FieldProps) {
   return (
-    <div className={css.pair}>
+    <div className="grid gap-y-[1.05rem] gap-x-[0.9rem] grid-cols-2 items-start">
       <Field {...fieldProps("firstName")} autoComplete={`${section}given-name`} />
       <Field {...fieldProps("lastName")} autoComplete={`${section}family-name`} />
     </div>
@@ -54,7 +53,7 @@ export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
   const { stateLabel, codeWord, inputMode, hint, note, children } = props;
   return (
     <>
-      <div className={fieldProps("code").label.length > SHORT_LABEL_CHARS ? undefined : css.short}>
+      <div className={fieldProps("code").label.length > SHORT_LABEL_CHARS ? undefined : "max-w-56"}>
         <Field
           {...fieldProps("code")}
           inputMode={inputMode}
@@ -64,14 +63,20 @@ export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
           hint={hint}
         />
       </div>
-      <div className={stateLabel.length > SHORT_LABEL_CHARS ? css.longPair : css.pair}>
+      <div
+        className={
+          stateLabel.length > SHORT_LABEL_CHARS
+            ? "grid gap-y-[1.05rem] gap-x-[0.9rem] grid-cols-2 items-start max-pair:grid-cols-1"
+            : "grid gap-y-[1.05rem] gap-x-[0.9rem] grid-cols-2 items-start"
+        }
+      >
         <Field {...fieldProps("city")} autoComplete={`${section}address-level2`} required={false} aria-required />
         <SelectField {...fieldProps("state")} autoComplete={`${section}address-level1`} required={false} aria-required>
           <option value="">From {codeWord}</option>
           {children}
         </SelectField>
       </div>
-      <p className="-mt-2 text-small text-stone">
+      <p className="-mt-2 hint">
         We'll fill in city and {stateLabel.toLowerCase()} from your {codeWord}.{note ? ` ${note}` : null}
       </p>
     </>

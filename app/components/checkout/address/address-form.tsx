@@ -42,7 +42,10 @@ export function AddressForm({ market, states, constraints, form, isMember, total
           ) : (
             <>
               Checking out as a guest. Have an account?{" "}
-              <Link to={urls.login(urls.checkoutAddress())} className={css.inlineTarget}>
+              <Link
+                to={urls.login(urls.checkoutAddress())}
+                className="inline-block py-[0.85rem] px-1 -my-[0.85rem] -mx-1"
+              >
                 Log in
               </Link>
             </>
@@ -51,7 +54,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
       />
       <NameFields fieldProps={fieldProps} />
       <Field {...fieldProps("line1")} autoComplete="address-line1" />
-      <details className={css.more} open={form.values.line2 || form.errors.line2 ? true : undefined}>
+      <details className="text-small fold" open={form.values.line2 || form.errors.line2 ? true : undefined}>
         <summary>Add apartment, suite or company</summary>
         <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
       </details>

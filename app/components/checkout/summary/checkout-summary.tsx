@@ -36,10 +36,7 @@ function CheckoutPromotions({
           </OrderPress>
         </div>
       ) : (
-        <Link
-          to={urls.cartDiscounts({ returnTo: place.returnTo })}
-          className="inline-flex min-h-11 items-center text-small"
-        >
+        <Link to={urls.cartDiscounts({ returnTo: place.returnTo })} className="press text-small">
           {USE_CODE}
         </Link>
       )}
@@ -64,11 +61,11 @@ export function CheckoutSummary({ items, amounts, promotions, returnTo, isLast }
   const { isBuyNow } = useFlow();
   const count = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
-    <aside aria-labelledby="summary-heading" className={css.box}>
+    <aside aria-labelledby="summary-heading" className="panel bg-mist">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="summary-heading">Your order</h2>
         {isBuyNow ? null : (
-          <Link to={urls.cart()} className="inline-flex min-h-11 items-center text-small">
+          <Link to={urls.cart()} className="press text-small">
             Edit cart
           </Link>
         )}

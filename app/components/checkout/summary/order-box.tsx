@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import type { SummaryItem } from "~/models/amounts/summary";
 import { Totals } from "./summary";
-import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";
 
 /** Items and totals of a placed order, for pages that ask for more about it. */
@@ -13,7 +12,7 @@ export function OrderBox({
   amounts: ComponentProps<typeof Totals>["amounts"];
 }) {
   return (
-    <section aria-labelledby="to-be-paid" className={css.box}>
+    <section aria-labelledby="to-be-paid" className="panel bg-mist">
       <h2 id="to-be-paid">Your order</h2>
       <SummaryItems items={items} />
       <div className="mt-2 border-t border-line pt-2">

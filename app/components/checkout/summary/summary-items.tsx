@@ -3,7 +3,6 @@ import { unbroken } from "~/components/ui/unbroken";
 import { coreChargeRow } from "~/models/amounts/core-charge";
 import type { SummaryItem } from "~/models/amounts/summary";
 import { formatMoney } from "~/models/shop/money";
-import * as css from "./summary.css";
 
 /** Longer lists are collapsed so that the total stays in view. */
 const LONG = 7;
@@ -12,7 +11,7 @@ const SHOWN_OF_LONG = 4;
 function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omit<SummaryItem, "key">) {
   const core = coreChargeRow({ coreCharge, itemCount });
   return (
-    <li className={css.item}>
+    <li className="grid grid-cols-[3.25rem_1fr_auto] gap-3 items-start py-[0.65rem] text-small">
       <Picture
         src={imageUrl}
         alt=""

@@ -2,18 +2,10 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-import { panel } from "../../ui/boxes/panel.css";
-
-export const box = panel.quiet;
 
 /** Folded under its total on a phone; from this width on always open, where browsers can keep it so. */
 export const fold = style({});
-globalStyle(`${fold} > summary`, {
-  ...rules.ends,
-  gap: "1rem",
-  minHeight: tokens.target,
-  fontWeight: 700,
-});
+globalStyle(`${fold} > summary`, { ...rules.row, gap: "1rem", minHeight: tokens.target, fontWeight: 700 });
 globalStyle(`${fold} > summary > span:first-child`, { marginRight: "auto" });
 globalStyle(`${fold} > summary`, {
   "@supports": { "selector(::details-content)": { "@media": { [from.side]: { display: "none" } } } },
@@ -47,13 +39,3 @@ globalStyle(`${totals} tr${total} > *`, {
 /** Space above the rule over the total. */
 globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: "0.7rem" });
 globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });
-
-/** A small picture with its quantity. */
-export const item = style({
-  display: "grid",
-  gridTemplateColumns: "3.25rem 1fr auto",
-  gap: "0.75rem",
-  alignItems: "start",
-  paddingBlock: "0.65rem",
-  fontSize: tokens.text.small,
-});

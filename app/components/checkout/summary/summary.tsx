@@ -17,7 +17,7 @@ export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts;
             <tr>
               <th scope="row">
                 {name}
-                {note ? <span className="block text-small text-stone">{note}</span> : null}
+                {note ? <span className="block hint">{note}</span> : null}
               </th>
               <td>{value}</td>
             </tr>
@@ -62,12 +62,12 @@ export function DiscountList({ discounts }: { discounts: readonly AppliedDiscoun
 /** The shop's promises, shown beside every button that leads to payment. */
 export function PromiseLine() {
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-slate">
-      <li className="flex items-center gap-1.5">
+    <ul className="mt-3 wrap gap-x-5 gap-y-1 note">
+      <li className="row gap-1.5">
         <Icon name="truck" size={16} />
         Free standard shipping
       </li>
-      <li className="flex items-center gap-1.5">
+      <li className="row gap-1.5">
         <Icon name="back" size={16} />
         Free returns within {useTerms().returnDays} days
       </li>

@@ -40,7 +40,7 @@ export function CancelledOrder({ orderId, attempt, isCharged, isLapsed }: Cancel
         {isCharged ? "What you paid goes back to where it came from." : "Nothing was charged."}
       </p>
       <PutBack orderId={orderId} attempt={attempt} />
-      <p className="mt-6 text-small text-slate">
+      <p className="mt-6 note">
         <Link to={urls.orderTrack({ orderId })}>See this order</Link>
       </p>
     </>

@@ -20,10 +20,10 @@ export function ChangeLinks({ orderId, checkout }: ChangeProps) {
           { label: "Change shipping", to: urls.checkoutShipping({ ...checkout }) },
         ];
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+    <ul className="wrap gap-x-5 gap-y-1">
       {[...links, { label: "Cancel this order", to: urls.cancelQuestion(orderId) }].map(({ label, to }) => (
         <li key={label}>
-          <Link to={to} className="inline-flex min-h-11 items-center underline">
+          <Link to={to} className="press underline">
             {label}
           </Link>
         </li>

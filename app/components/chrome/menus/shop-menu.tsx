@@ -2,7 +2,6 @@ import { Icon } from "~/components/ui/icons";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
-import * as css from "./shop-menu.css";
 
 type ShopMenuProps = {
   categories: readonly { name: string; path: string; imageUrl: string | null }[];
@@ -26,13 +25,13 @@ export function ShopMenu({ categories, otherSites }: ShopMenuProps) {
   ];
   return (
     <details name="header-menu">
-      <summary className={css.button} aria-label="Menu">
+      <summary className="shop-menu-button" aria-label="Menu">
         <Icon name="menu" />
         <span className="max-lg:hidden">Menu</span>
       </summary>
-      <nav aria-label="Menu" className={css.sheet}>
-        <div className={`page-width ${css.columns}`}>
-          <ul className={css.pages}>
+      <nav aria-label="Menu" className="shop-menu">
+        <div className="page-width pt-2 pb-6 lg:flex lg:gap-8 lg:pt-5 lg:pb-7">
+          <ul className="[columns:2] lg:flex-none lg:[columns:1] lg:pr-12 lg:border-r lg:border-line">
             {links.map(({ name, to }) => (
               <li key={to}>
                 <Link to={to}>{name}</Link>
@@ -45,7 +44,7 @@ export function ShopMenu({ categories, otherSites }: ShopMenuProps) {
             ))}
           </ul>
           {categories.length === 0 ? null : (
-            <ul className={css.categories}>
+            <ul className="border-t border-line mt-2 pt-2 lg:flex-1 lg:[columns:4] lg:gap-x-6 lg:border-0 lg:m-0 lg:p-0">
               {categories.map(({ name, path, imageUrl }) => (
                 <li key={path}>
                   <Link to={urls.categories(path)}>

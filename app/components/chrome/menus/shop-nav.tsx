@@ -34,12 +34,16 @@ export function ShopNav({ categories }: { categories: readonly { name: string; p
     <ul className="page-width flex gap-x-6">
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link to={to}>{name}</Link>
+          <Link to={to} className="header-link">
+            {name}
+          </Link>
         </li>
       ))}
       {help.map(({ name, to }, index) => (
         <li key={to} className={index === 0 ? "ml-auto" : undefined}>
-          <Link to={to}>{name}</Link>
+          <Link to={to} className="header-link">
+            {name}
+          </Link>
         </li>
       ))}
     </ul>

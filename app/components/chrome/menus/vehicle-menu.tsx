@@ -2,7 +2,6 @@ import { Icon } from "~/components/ui/icons";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../../ui/link";
 import { Silhouette } from "./silhouette";
-import * as css from "./vehicle-menu.css";
 
 /**
  * The active vehicle: its short name for the header, which ends in its model, its full name, and the address of its page.
@@ -29,7 +28,7 @@ type VehicleMenuProps = {
 export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps) {
   if (active === null) {
     return (
-      <Link to={urls.garagePick()} className={css.button}>
+      <Link to={urls.garagePick()} className="vehicle-menu-button">
         <span className="max-sm:hidden">
           <Icon name="car" />
         </span>
@@ -40,7 +39,7 @@ export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps
   const isModelLast = active.model !== "" && active.name.endsWith(active.model);
   return (
     <details name="header-menu">
-      <summary className={css.button}>
+      <summary className="vehicle-menu-button">
         <Silhouette model={active.model} />
         <span className="overflow-hidden text-ellipsis">
           {isModelLast ? (
@@ -53,10 +52,8 @@ export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps
           )}
         </span>
       </summary>
-      <nav aria-label="My vehicles" className={css.sheet}>
-        <p
-          className={css.current}
-        >{`Shopping for ${active.fullName}${visitId === null ? "" : ", from your search"}`}</p>
+      <nav aria-label="My vehicles" className="vehicle-menu">
+        <p className="pb-[0.6rem] text-small font-semibold">{`Shopping for ${active.fullName}${visitId === null ? "" : ", from your search"}`}</p>
         <Link to={active.url}>See parts that fit</Link>
         {visitId === null ? null : (
           <form method="post" action={urls.garage()}>

@@ -7,7 +7,6 @@ import { Prose } from "~/components/content/prose";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Problem } from "~/components/ui/notice";
-import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { infraApi } from "~/models/api";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
@@ -58,7 +57,7 @@ function AskForLink({ email, errors, values }: StepProps & { email: string }) {
   return (
     <>
       <EmailField defaultValue={values.email ?? email} error={errors.email} />
-      <p className="text-small text-slate">
+      <p className="note">
         We'll email you a link, which proves that the address is yours. With it you choose a password.
       </p>
       <Button isWide>Email me a link</Button>
@@ -94,7 +93,7 @@ export default function CreateAccount() {
       <div>
         <h1 className="mb-4">Create an account</h1>
         <Problem text={refused?.problem} />
-        <Form method="post" className={`${css.panel} grid gap-4`}>
+        <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
           {token === null || refused?.isDead ? (
             <AskForLink email={email} errors={errors} values={values} />
           ) : (

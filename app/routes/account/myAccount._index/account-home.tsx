@@ -1,4 +1,3 @@
-import * as css from "~/components/account/account.css";
 import { LogOut } from "~/components/account/account-frame";
 import { deliveryText } from "~/components/account/delivery-text";
 import { OrderProgress } from "~/components/account/order-progress";
@@ -34,8 +33,8 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
   const more = items.length - 1;
   const [parcel] = tracking;
   return (
-    <li aria-label={`Order ${orderId}`} className={css.order}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <li aria-label={`Order ${orderId}`} className="grid gap-[1.1rem] p-[1.1rem] boxed shadow-card sm:p-6">
+      <div className="wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 gap-3">
           {first ? (
             <Picture
@@ -49,11 +48,11 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
           ) : null}
           <div className="min-w-0">
             <p className="text-large font-bold">{delivery ? deliveryText(delivery) : order.statusLabel}</p>
-            <p className="text-small text-slate">
+            <p className="note">
               {first ? unbroken(first.title) : null}
               {more > 0 ? ` and ${more} more` : null}
             </p>
-            <p className="text-small text-slate">
+            <p className="note">
               <Link to={urls.orderDetail(orderId)}>Order {orderId}</Link> · {formatDate(order.createdAt)} ·{" "}
               {formatMoney(order.total)}
             </p>
@@ -62,7 +61,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
         <StatusMark status={order.status} label={order.statusLabel} />
       </div>
       {progress ? <OrderProgress progress={progress} /> : null}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="cluster gap-3">
         <ButtonLink
           to={urls.orderDetail(orderId)}
           look={actions.includes("pay") ? "primary" : "secondary"}
@@ -71,7 +70,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
           {actions.includes("pay") ? "Pay this order" : "Track this order"}
         </ButtonLink>
         {parcel ? (
-          <p className="text-small text-slate">
+          <p className="note">
             <TrackingNumber {...parcel} />
           </p>
         ) : null}
@@ -118,7 +117,7 @@ export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }:
   return (
     <div className="page-width pb-14">
       <RouteBreadcrumbs />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-6 spread gap-3">
         <div className="min-w-0">
           <h1>My account</h1>
           <p className="mt-1 text-slate">
@@ -132,9 +131,12 @@ export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }:
       <ul aria-label="Your account" className="grid gap-3 mt-6 grid-cols-2 sm:grid-cols-4">
         {ACCOUNT_VIEWS.map(({ type, label, about }) => (
           <li key={type}>
-            <Link to={urls.myAccount({ type })} className={css.tile}>
+            <Link
+              to={urls.myAccount({ type })}
+              className="flex flex-col h-full py-4 px-[1.1rem] framed bg-paper text-ink no-underline hover:border-accent hover:shadow-lift"
+            >
               <span className="font-bold">{label}</span>
-              <span className="text-small text-slate">{figures[type] ?? about}</span>
+              <span className="note">{figures[type] ?? about}</span>
             </Link>
           </li>
         ))}

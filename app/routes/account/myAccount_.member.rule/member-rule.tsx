@@ -1,4 +1,3 @@
-import * as frame from "~/components/account/account.css";
 import { type Benefit, Benefits } from "~/components/account/benefits";
 import * as css from "~/components/account/cards.css";
 import { ButtonLink } from "~/components/ui/button";
@@ -27,22 +26,22 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
   const hundred = formatMoney(money(100 * rules.worthCent, currency));
   const perPoint = formatMoney(money(rules.centPerPoint, currency));
   return (
-    <dl className={css.cards}>
-      <div className={css.panel}>
+    <dl className="account-cards">
+      <div className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
         <dt className="font-bold">Earn</dt>
         <dd className="mt-1 text-slate">
           1 point per {perPoint} spent on parts, after discounts. Points arrive when the order ships, and go back with a
           refund.
         </dd>
       </div>
-      <div className={css.panel}>
+      <div className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
         <dt className="font-bold">Use</dt>
         <dd className="mt-1 text-slate">
           100 points take {hundred} off: in checkout, or as a coupon from your rewards. Points can&rsquo;t take an order
           below zero.
         </dd>
       </div>
-      <div className={css.panel}>
+      <div className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
         <dt className="font-bold">Keep</dt>
         <dd className="mt-1 text-slate">
           Points are good for {rules.validMonths} months. The oldest are used first, and your account reminds you{" "}
@@ -59,7 +58,10 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
 export function MemberRule({ benefits, levels, rules, currency, isMember }: MemberRuleProps) {
   return (
     <div className="page-width max-w-4xl pb-14 pt-3">
-      <Link to={isMember ? urls.myAccount({ type: "points" }) : urls.home()} className={frame.back}>
+      <Link
+        to={isMember ? urls.myAccount({ type: "points" }) : urls.home()}
+        className="press gap-[0.4rem] font-semibold no-underline"
+      >
         <Icon name="back" size={18} />
         {isMember ? "Back to points" : "Back to the shop"}
       </Link>
@@ -71,7 +73,7 @@ export function MemberRule({ benefits, levels, rules, currency, isMember }: Memb
           <h2 id="levels" className="mb-3">
             Levels
           </h2>
-          <table aria-label="Levels" className={css.log}>
+          <table aria-label="Levels" className="w-full text-left">
             <thead>
               <tr>
                 <th scope="col" className={css.cell}>

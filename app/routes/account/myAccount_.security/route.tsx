@@ -13,7 +13,6 @@ import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
-import * as css from "../myAccount._index/views/profile.css";
 import { changeSecurity, refuseSecurity } from "./security.server";
 import { NewPasskey, PasskeyRow, ProvenForm, type Refused } from "./security-forms";
 
@@ -49,8 +48,8 @@ const NOTHING: Refused = { form: "", errors: {} };
 function Passkeys({ refused }: { refused: Refused }) {
   const { factors, device } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="passkeys" className={css.part}>
-      <h2 id="passkeys" className={css.title}>
+    <section aria-labelledby="passkeys" className="profile-part">
+      <h2 id="passkeys" className="text-large">
         Passkeys
       </h2>
       <div className="min-w-0">
@@ -76,8 +75,8 @@ function Authenticator({ refused }: { refused: Refused }) {
   const { hasAuthenticator, recoveryCodes, resetAt, isEmailVerified } = factors;
   const form = (intent: string) => ({ form: intent, intent, factors, refused });
   return (
-    <section aria-labelledby="two-step" className={css.part}>
-      <h2 id="two-step" className={css.title}>
+    <section aria-labelledby="two-step" className="profile-part">
+      <h2 id="two-step" className="text-large">
         Two-step login
       </h2>
       <div className="grid min-w-0 gap-4">
@@ -88,7 +87,7 @@ function Authenticator({ refused }: { refused: Refused }) {
               have {recoveryCodes} unused recovery {recoveryCodes === 1 ? "code" : "codes"}.
             </p>
             {resetAt === null ? null : (
-              <Form method="post" className={css.form}>
+              <Form method="post" className="grid gap-[0.9rem]">
                 <Notice tone="warning">
                   <p>Our staff was asked to turn it off. This happens on {formatDate(resetAt)}, unless you stop it.</p>
                 </Notice>

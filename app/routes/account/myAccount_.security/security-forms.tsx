@@ -7,7 +7,6 @@ import type { Passkey, SecondFactors } from "~/models/account/second-factor";
 import { formatDate } from "~/models/shop/dates";
 import { PASSKEY_NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import * as css from "../myAccount._index/views/profile.css";
 
 /** The errors of one form: its name and the message for each field. */
 export type Refused = { readonly form: string; readonly errors: Readonly<Record<string, string | undefined>> };
@@ -41,7 +40,7 @@ type ProvenFormProps = ProofProps & {
 /** A form of one button, with the password where it is needed. */
 export function ProvenForm({ intent, label, look, children, ...proof }: ProvenFormProps) {
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" className="grid gap-[0.9rem]">
       {children}
       <Proof {...proof} />
       <div>
@@ -63,15 +62,15 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt, host }, fac
     <li className="py-3">
       <b>{name}</b>
       {host === factors.passkeyHost ? null : <span className="text-uncertain"> · works at {host} only</span>}
-      <span className="block text-small text-slate">
+      <span className="block note">
         Added {formatDate(createdAt)}, {usedAt === null ? "not used yet" : `last used ${formatDate(usedAt)}`}
       </span>
-      <details className={css.more} open={[renaming, removing].includes(refused.form) ? true : undefined}>
+      <details className="mt-3 fold" open={[renaming, removing].includes(refused.form) ? true : undefined}>
         <summary>
           Change<span className="sr-only"> {name}</span>
         </summary>
         <div className="grid gap-4">
-          <Form method="post" className={css.form}>
+          <Form method="post" className="grid gap-[0.9rem]">
             <input type="hidden" name="id" value={id} />
             <Field
               id={`f-name-${id}`}

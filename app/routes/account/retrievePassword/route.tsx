@@ -3,7 +3,6 @@ import { EmailField, NewPasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import * as css from "~/components/vehicle/garage.css";
 import { passwordResetSchema } from "~/models/forms/account";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -43,7 +42,7 @@ export default function RetrievePassword() {
   if (token !== null && !answer?.isDead)
     return (
       <FormPage title="Choose a new password" notice={notice} lead={<p>All logins end when the password changes.</p>}>
-        <Form method="post" className={`${css.panel} grid gap-4`}>
+        <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
           <input type="hidden" name="token" value={token} />
           <NewPasswordField label="New password" error={errors.password} />
           <Button isWide>Set password</Button>
@@ -56,7 +55,7 @@ export default function RetrievePassword() {
       notice={notice}
       lead={<p>Enter the email of your account. We send you a link to choose a new password.</p>}
     >
-      <Form method="post" action={urls.retrievePassword()} className={`${css.panel} grid gap-4`}>
+      <Form method="post" action={urls.retrievePassword()} className="p-5 boxed sm:p-7 grid gap-4">
         <EmailField defaultValue={values.email ?? email} error={errors.email} />
         <Button isWide>Send reset link</Button>
         <p className="text-small">

@@ -7,7 +7,6 @@ import type { AddOn } from "~/models/cart/add-on";
 import { percentSaved } from "~/models/product/product";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import * as css from "./add-ons.css";
 
 function AddOnRow({ addOn }: { addOn: AddOn }) {
   const { skuId, title, imageUrl, urlHandle, price, listPrice, maxQuantity, goesWith } = addOn;
@@ -17,17 +16,17 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
       className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3.5 py-3.5 border-b border-line"
       aria-labelledby={titleId}
     >
-      <Picture src={imageUrl} alt="" width={64} height={64} className={css.picture} />
+      <Picture src={imageUrl} alt="" width={64} height={64} className="thumb" />
       <div className="min-w-0">
         <Link id={titleId} to={urls.product(urlHandle)} className="font-semibold leading-snug">
           {title}
         </Link>
-        <p className="text-small text-stone">
+        <p className="hint">
           With {goesWith}, up to {maxQuantity}
         </p>
-        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+        <p className="mt-0.5 wrap items-baseline gap-x-2">
           <span className="font-bold">{formatMoney(price)}</span>
-          <s className="text-small text-stone">
+          <s className="hint">
             <span className="sr-only">was </span>
             {formatMoney(listPrice)}
           </s>
@@ -55,15 +54,15 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
       <h2 id="add-ons" className="text-large mb-3 text-balance">
         Instantly SAVE up to {savingPercent}% on Add-on items below
       </h2>
-      <ul aria-label="Add-on items" className={css.list}>
+      <ul aria-label="Add-on items" className="grid gap-x-8 border-t border-line lg:grid-cols-2">
         {addOns.slice(0, OPEN_ADD_ONS).map((addOn) => (
           <AddOnRow key={addOn.skuId} addOn={addOn} />
         ))}
       </ul>
       {addOns.length > OPEN_ADD_ONS ? (
-        <details className={css.more}>
+        <details className="text-base fold">
           <summary>{addOns.length - OPEN_ADD_ONS} more add-ons</summary>
-          <ul aria-label="More add-on items" className={css.list}>
+          <ul aria-label="More add-on items" className="grid gap-x-8 border-t border-line lg:grid-cols-2">
             {addOns.slice(OPEN_ADD_ONS).map((addOn) => (
               <AddOnRow key={addOn.skuId} addOn={addOn} />
             ))}

@@ -60,12 +60,10 @@ function LineFit({
   return (
     <div
       className={
-        isOther || question !== undefined
-          ? "mt-1 flex flex-wrap items-center gap-x-3"
-          : "mt-1 flex items-center gap-x-3 max-phone:flex-wrap md:flex-wrap"
+        isOther || question !== undefined ? "mt-1 cluster gap-x-3" : "mt-1 row gap-x-3 max-phone:flex-wrap md:flex-wrap"
       }
     >
-      <div className={css.badge}>
+      <div className="inline-flex min-w-0 max-w-full [&>p]:min-w-0 [&>p>span:last-child]:max-sm:truncate">
         <FitBadge
           result={line.carModelMatch}
           vehicle={lineVehicle}
@@ -94,7 +92,7 @@ function LineFit({
               : urls.garagePick({ returnTo: urls.cart() })
           }
           aria-describedby={titleId}
-          className="inline-flex min-h-11 items-center flex-none -my-2 text-small"
+          className="press flex-none -my-2 text-small"
         >
           {FIT_DISPLAY[line.carModelMatch].action}
         </Link>
@@ -120,12 +118,12 @@ export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }
       aria-labelledby={titleId}
       aria-busy={pending !== null || undefined}
     >
-      <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
-      <div className={css.text}>
-        <Link id={titleId} to={urls.product(line.urlHandle)} className={css.title}>
+      <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className="[grid-area:picture] thumb" />
+      <div className="[grid-area:text] min-w-0">
+        <Link id={titleId} to={urls.product(line.urlHandle)} className="font-semibold leading-snug max-sm:line-clamp-2">
           {unbroken(line.title)}
         </Link>
-        <div className={css.facts}>
+        <div className="mt-0.5 note max-sm:truncate [&>p]:max-sm:inline [&>p+p::before]:max-sm:content-['_·_']">
           <p className="text-stone">
             {line.brandName} · {line.partNumber}
             {line.itemType === "TRADE_IN" ? " · Add-on" : null}
@@ -135,22 +133,29 @@ export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }
         </div>
         {isUsable ? <LineFit line={line} vehicle={vehicle} question={question} titleId={titleId} /> : null}
         {notices.map((notice) => (
-          <p key={notice} className={isRepeated ? css.repeatedNotice : css.notice}>
+          <p
+            key={notice}
+            className={
+              isRepeated
+                ? "mt-1 text-small font-semibold text-uncertain max-sm:hidden"
+                : "mt-1 text-small font-semibold text-uncertain"
+            }
+          >
             {notice}
           </p>
         ))}
       </div>
       {isUsable ? (
-        <div className={css.price}>
+        <div className="[grid-area:price] text-right max-sm:max-w-34">
           {pending === null ? (
             <p className="text-large font-bold leading-tight">{formatMoney(line.lineTotal)}</p>
           ) : (
-            <p className="text-small text-stone" role="status">
+            <p className="hint" role="status">
               {pending}
             </p>
           )}
           {line.itemCount > 1 || line.originalPrice.cent > line.discountPrice.cent ? (
-            <div className={css.unitPrice}>
+            <div className="hint leading-[1.35] [&>s]:block">
               {line.itemCount > 1 ? <span>{formatMoney(line.discountPrice)} each</span> : null}
               {line.originalPrice.cent > line.discountPrice.cent ? (
                 <s className={line.itemCount > 1 && line.coreCharge ? "max-md:sr-only" : undefined}>
@@ -161,7 +166,7 @@ export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }
             </div>
           ) : null}
           {line.coreCharge ? (
-            <p className={css.unitPrice}>
+            <p className="hint leading-[1.35] [&>s]:block">
               + {formatMoney(timesMoney(line.coreCharge, line.itemCount))} core
               <span className="max-md:sr-only"> charge</span>
               {line.itemCount > 1 ? (
@@ -171,7 +176,7 @@ export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }
           ) : null}
         </div>
       ) : null}
-      <div className={css.form}>
+      <div className="[grid-area:form] wrap items-start gap-[0.35rem] max-sm:gap-x-0">
         {isUsable ? <QuantityStepper line={line} form={form} titleId={titleId} /> : null}
         <Form method="post" preventScrollReset>
           <LineKeyFields line={line} />

@@ -26,7 +26,7 @@ function ShareCart({ link }: { link: { url: string; until: string } | null }) {
         />
       ) : (
         <Form method="post" className="grid gap-3" preventScrollReset>
-          <p className="text-small text-slate">
+          <p className="note">
             Makes a link to a copy of this cart, for a customer, a friend or your garage. No name or address is in it.
           </p>
           <div>

@@ -32,7 +32,7 @@ export function UndoRemove({ removed }: { removed: { title: string } | null }) {
   if (removed === null) return null;
   return (
     <Notice tone="info">
-      <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1" preventScrollReset>
+      <Form method="post" className="spread gap-x-4 gap-y-1" preventScrollReset>
         <p>Removed {removed.title}</p>
         <span className="-ml-2">
           <Button look="quiet" name="intent" value="undo">
@@ -48,7 +48,7 @@ export function UndoRemove({ removed }: { removed: { title: string } | null }) {
 function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefined }) {
   if (cart.promotionCode !== null)
     return (
-      <Form method="post" className="mt-3 flex items-center justify-between gap-3 text-small" preventScrollReset>
+      <Form method="post" className="mt-3 ends gap-3 text-small" preventScrollReset>
         <CodeState kind="CODE" code={cart.promotionCode} problem={cart.codeProblem} />
         <span className="-mr-2 flex-none">
           <Button look="quiet" name="intent" value="removePromotion">
@@ -139,8 +139,8 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
       );
     });
   return (
-    <div className={css.layout}>
-      <div className={css.lines}>
+    <div className="grid grid-cols-1 gap-y-6 gap-x-10 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] md:gap-y-0">
+      <div className="min-w-0">
         <FitWarning lines={usable} vehicle={vehicle} />
         <QuantitiesForm />
         {usable.length > 0 ? (
@@ -156,13 +156,17 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
         {unusable.length > 0 ? (
           <section aria-labelledby="unavailable" className="mt-8">
             <h2 id="unavailable">Unavailable items</h2>
-            <p className="mb-3 text-small text-slate">These are not in your total, and you do not pay for them.</p>
+            <p className="mb-3 note">These are not in your total, and you do not pay for them.</p>
             <ul aria-label="Unavailable items">{rows(unusable, false)}</ul>
           </section>
         ) : null}
       </div>
-      <div className={css.side}>
-        <section aria-labelledby="order-summary" className={css.summary} aria-busy={isTotalPending || undefined}>
+      <div className="contents md:block md:col-2 md:row-[1/span_2]">
+        <section
+          aria-labelledby="order-summary"
+          className="panel bg-mist md:border-b-0 md:rounded-b-none"
+          aria-busy={isTotalPending || undefined}
+        >
           <h2 id="order-summary" className="mb-2">
             Order summary
           </h2>
@@ -185,7 +189,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           express={express}
         />
       </div>
-      <div className={css.rest}>{children}</div>
+      <div className="min-w-0 md:col-1 md:row-2">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as css from "~/components/cart/cart.css";
 import { ExpressButtons, type ExpressMethods } from "~/components/checkout/express-pay";
 import { PromiseLine } from "~/components/checkout/summary/summary";
 import { Button } from "~/components/ui/button";
@@ -35,7 +34,7 @@ type ActionProps = {
 export function CheckoutAction({ total, isTotalPending, lines, isBlocked, express }: ActionProps) {
   return (
     <>
-      <div className={css.action} id="checkout" data-print="no">
+      <div className="cart-action" id="checkout" data-print="no">
         {isBlocked ? (
           <Notice tone="warning">
             <p>
@@ -46,7 +45,7 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, expres
           </Notice>
         ) : lines.length > 0 ? (
           <>
-            <p className={css.actionTotal}>
+            <p className="flex justify-between mb-2 font-bold md:hidden">
               <span>Total</span>
               <span>{isTotalPending ? "Updating…" : totalText(total)}</span>
             </p>
@@ -58,7 +57,7 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, expres
         <PromiseLine />
       </div>
       {isBlocked || lines.length === 0 ? null : (
-        <div className={css.express}>
+        <div className="min-w-0 md:mt-4">
           <ExpressButtons methods={express} form={QUANTITIES_FORM} formAction={urls.checkoutExpress()} />
         </div>
       )}

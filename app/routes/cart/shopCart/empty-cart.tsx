@@ -20,7 +20,7 @@ export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean;
       <p className="text-slate">Find parts that fit by vehicle, category or part number.</p>
       <ButtonLink to={urls.categoriesAll()}>Shop all parts</ButtonLink>
       {isMember ? null : (
-        <p className="text-small text-slate">
+        <p className="note">
           Have an account? <Link to={urls.login(urls.cart())}>Log in</Link> to see your saved cart.
         </p>
       )}

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as css from "~/components/cart/cart.css";
 import { Button } from "~/components/ui/button";
 import { type ShownLine as Line, lineKey } from "~/models/cart/cart";
 import { addMoney, formatMoney, money } from "~/models/shop/money";
@@ -19,10 +18,10 @@ export function Kit({ bundleId, lines, lineProps }: KitProps) {
   const title = first.bundleTitle || "Kit";
   return (
     <li className="py-5 border-t border-line" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4">
+      <div className="spread gap-y-0 gap-x-4">
         <p>
           <b id={titleId}>{title}</b>
-          <span className="text-small text-stone">
+          <span className="hint">
             {" "}
             · {lines.length} {lines.length === 1 ? "part" : "parts"} ·{" "}
             {formatMoney(addMoney(money(0, first.lineTotal.currency), ...lines.map((line) => line.lineTotal)))}
@@ -35,7 +34,10 @@ export function Kit({ bundleId, lines, lineProps }: KitProps) {
           </Button>
         </Form>
       </div>
-      <ul className={css.kitLines} aria-label={`Parts of ${title}`}>
+      <ul
+        className="mt-3 pl-3.5 border-l-3 border-line [&>li:first-child]:border-t-0 [&>li:first-child]:pt-0"
+        aria-label={`Parts of ${title}`}
+      >
         {lines.map((line) => (
           <CartLine key={lineKey(line)} line={line} {...lineProps(line)} />
         ))}

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import * as css from "~/components/cart/cart.css";
 import { Button } from "~/components/ui/button";
 
 /** The question that decides the fit of a cart line, with its answers as they are posted and as they read. */
@@ -19,14 +18,19 @@ export function LineQuestionForm({ question, children }: { question: LineQuestio
   const { key, text, hint, choices } = question;
   const isShort = choices.length <= BUTTONS_MAX;
   return (
-    <Form method="post" preventScrollReset className={css.question} key={key}>
+    <Form
+      method="post"
+      preventScrollReset
+      className="basis-full mt-[0.6rem] py-3 px-[0.9rem] rounded-md bg-uncertain-wash text-small"
+      key={key}
+    >
       {children}
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="key" value={key} />
       <fieldset>
         <legend className="font-semibold">{text}</legend>
         {hint === "" ? null : <p className="text-slate">{hint}</p>}
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 wrap gap-2">
           {isShort ? (
             choices.map(({ value, text: answer }) => (
               <Button key={value} look="secondary" name="choice" value={value}>
@@ -35,7 +39,13 @@ export function LineQuestionForm({ question, children }: { question: LineQuestio
             ))
           ) : (
             <>
-              <select name="choice" required aria-label={text} defaultValue="" className={css.answer}>
+              <select
+                name="choice"
+                required
+                aria-label={text}
+                defaultValue=""
+                className="min-h-11 min-w-[min(14rem,100%)] px-[0.6rem] border border-edge rounded-sm bg-paper"
+              >
                 <option value="">Choose one</option>
                 {choices.map(({ value, text: answer }) => (
                   <option key={value} value={value}>

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as css from "~/components/cart/cart.css";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -67,11 +66,11 @@ export function QuickEntry({ once: initialOnce, entered }: { once: string; enter
             rows={4}
             maxLength={6000}
             aria-describedby="f-entries-hint"
-            className={css.entries}
+            className="w-full py-2 px-3 border border-edge rounded-md bg-paper font-number text-base"
             autoComplete="off"
             spellCheck={false}
           />
-          <p id="f-entries-hint" className="text-small text-stone">
+          <p id="f-entries-hint" className="hint">
             One per line: number, quantity. For example: AX-1204, 2
           </p>
         </div>

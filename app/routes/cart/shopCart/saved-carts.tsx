@@ -17,16 +17,12 @@ export function SavedCarts({ carts }: { carts: readonly SavedCart[] }) {
       </h2>
       <ul aria-label="Saved carts">
         {carts.map(({ id, name, expiresAt, itemCount }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-3 border-t border-line"
-            aria-labelledby={`saved-${id}`}
-          >
+          <li key={id} className="spread gap-y-1 gap-x-4 py-3 border-t border-line" aria-labelledby={`saved-${id}`}>
             <p className="min-w-0">
               <b id={`saved-${id}`} className="break-words">
                 {name}
               </b>
-              <span className="block text-small text-stone">
+              <span className="block hint">
                 {itemCount} {itemCount === 1 ? "piece" : "pieces"}, kept until {formatDate(Date.parse(expiresAt))}
               </span>
             </p>

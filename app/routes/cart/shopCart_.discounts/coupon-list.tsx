@@ -12,10 +12,10 @@ export function CouponList({ coupons, used, returnTo }: CouponListProps) {
   return (
     <ul aria-label="Your coupons" className="grid gap-3">
       {coupons.map(({ id, code, text, expiresAt }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+        <li key={id} className="spread gap-3 border-b border-line pb-3">
           <span>
             <b>{text}</b>
-            <span className="block text-small text-slate">
+            <span className="block note">
               {code}
               {expiresAt === null ? null : ` · until ${formatDate(expiresAt)}`}
             </span>

@@ -15,23 +15,21 @@ function SharedLine({ line }: { line: Line }) {
   const reason = unavailableReason(line.status) ?? line.addOnProblem ?? null;
   return (
     <li className={css.line} aria-labelledby={id}>
-      <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
-      <div className={css.text}>
+      <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className="[grid-area:picture] thumb" />
+      <div className="[grid-area:text] min-w-0">
         <Link id={id} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
           {unbroken(line.title)}
         </Link>
-        <p className="mt-0.5 text-small text-stone">
+        <p className="mt-0.5 hint">
           {line.brandName} · {line.partNumber}
           {line.bundleTitle ? ` · ${line.bundleTitle}` : null}
         </p>
-        {line.extraSubTitleJoinVehicle ? (
-          <p className="text-small text-slate">{line.extraSubTitleJoinVehicle}</p>
-        ) : null}
+        {line.extraSubTitleJoinVehicle ? <p className="note">{line.extraSubTitleJoinVehicle}</p> : null}
         {reason ? <p className="mt-1 text-small font-semibold text-uncertain">{reason}</p> : null}
       </div>
-      <div className={css.price}>
+      <div className="[grid-area:price] text-right max-sm:max-w-34">
         <p className="text-large font-bold">{formatMoney(line.lineTotal)}</p>
-        <p className="text-small text-stone">
+        <p className="hint">
           {line.itemCount} × {formatMoney(line.discountPrice)}
         </p>
       </div>

@@ -1,4 +1,3 @@
-import * as css from "~/components/content/content.css";
 import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
@@ -8,7 +7,6 @@ import type { ContentValue } from "~/models/content/content-values";
 import type { ProductCard } from "~/models/product/product";
 import type { VehicleCategory } from "~/models/product/vehicle-category";
 import { withQuery } from "~/models/shop/urls";
-import { banner } from "./home.css";
 
 type Tile = { name: string; path: string; itemCount: number; imageUrl: string | null };
 
@@ -44,7 +42,7 @@ export function Banners({ banners }: { banners: ContentValue<"banners"> }) {
   return (
     <ul aria-label="Offers" className="page-width mt-10 grid gap-4 sm:grid-cols-2">
       {banners.map(({ code, title, text, href, linkLabel }) => (
-        <li key={code} className={banner}>
+        <li key={code} className="block py-[1.1rem] px-5 rounded-md bg-accent-wash text-ink">
           <p className="text-large font-bold">{title}</p>
           <p className="mt-1 text-small">{text}</p>
           <Link to={href} className="mt-2 inline-block font-semibold">
@@ -76,7 +74,9 @@ export function CategoryBanner({ content }: { content: ContentValue<"important_c
   const { title, text, href, linkLabel, picture } = content;
   return (
     <section aria-labelledby="category-banner-heading" className="page-width mt-12">
-      <div className={`${css.washBox} ${picture === "" ? "" : css.bandGrid}`}>
+      <div
+        className={`rounded-md border border-transparent bg-accent-wash p-5 ${picture === "" ? "" : "grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] gap-10 items-center max-md:grid-cols-1 max-md:gap-5"}`}
+      >
         <div>
           <h2 id="category-banner-heading">{title}</h2>
           <p className="mt-2">{text}</p>
@@ -92,7 +92,7 @@ export function CategoryBanner({ content }: { content: ContentValue<"important_c
             height={675}
             loading="lazy"
             decoding="async"
-            className={css.bandPicture}
+            className="w-full object-cover aspect-16/9 rounded-lg bg-paper"
           />
         )}
       </div>
@@ -105,13 +105,13 @@ export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
   return (
     <section aria-labelledby="groups-heading" className="page-width mt-12">
       <h2 id="groups-heading">{title}</h2>
-      <ul className={`mt-4 ${css.grid}`}>
+      <ul className="mt-4 article-grid">
         {groups.map((group) => (
-          <li key={group.href} className={css.box}>
+          <li key={group.href} className="framed bg-paper p-5">
             <h3>
               <Link to={group.href}>{group.title}</Link>
             </h3>
-            <p className="mt-1 text-small text-slate">{group.text}</p>
+            <p className="mt-1 note">{group.text}</p>
           </li>
         ))}
       </ul>
@@ -124,10 +124,14 @@ export function DiscountWindow({ title, offers }: ContentValue<"discount_window"
   return (
     <section aria-labelledby="offers-heading" className="page-width mt-12">
       <h2 id="offers-heading">{title}</h2>
-      <ul className="mt-4 flex flex-wrap gap-3">
+      <ul className="mt-4 wrap gap-3">
         {offers.map(({ code, text }) => (
-          <li key={text} className={`${css.box} flex flex-wrap items-center gap-3`}>
-            {code === "" ? null : <span className={css.code}>{code}</span>}
+          <li key={text} className="framed bg-paper p-5 cluster gap-3">
+            {code === "" ? null : (
+              <span className="inline-block py-[0.3rem] px-[0.7rem] border border-dashed border-accent rounded-sm bg-paper font-number font-bold tracking-[0.04em]">
+                {code}
+              </span>
+            )}
             <span>{code === "" ? `${text}, applied automatically` : text}</span>
           </li>
         ))}
@@ -141,7 +145,7 @@ export function FrontPage({ title, points }: ContentValue<"front_page">) {
   return (
     <section aria-labelledby="points-heading" className="page-width mt-12">
       <h2 id="points-heading">{title}</h2>
-      <ul className={`mt-4 ${css.grid}`}>
+      <ul className="mt-4 article-grid">
         {points.map((point) => (
           <li key={point.title}>
             <h3>{point.title}</h3>

@@ -84,7 +84,7 @@ export function HomeWidgets({ viewed, recommended, reviews }: HomeWidgetsProps) 
         {(list) => (
           <ul className="grid gap-4 md:grid-cols-3">
             {list.map(({ id, rating, title, text, author, createdAt, itemTitle, urlHandle }) => (
-              <li key={id} className="rounded-md border border-line p-4 text-small">
+              <li key={id} className="framed p-4 text-small">
                 <Stars rating={rating} count={1} isSingle />
                 <p className="mt-1 font-semibold">{title}</p>
                 <p className="mt-1">{text}</p>

@@ -6,7 +6,6 @@ import { VehiclePicker } from "~/components/vehicle/picker";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { hero, heroGrid, heroText, heroTitle, homePart } from "./home.css";
 import { loadHome } from "./home.server";
 import { HomeWidgets } from "./home-widgets";
 
@@ -29,10 +28,7 @@ function HomeBrands({ brands }: { brands: readonly HomeBrand[] }) {
       <ul aria-label="Brands" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {brands.map(({ name, icon, landingPageUrl }) => (
           <li key={name}>
-            <Link
-              to={landingPageUrl ?? urls.search({ q: name })}
-              className="flex h-16 items-center justify-center rounded-md border border-line px-4"
-            >
+            <Link to={landingPageUrl ?? urls.search({ q: name })} className="row h-16 justify-center framed px-4">
               {icon ? <img src={icon} alt={name} width={120} height={40} loading="lazy" /> : name}
             </Link>
           </li>
@@ -45,13 +41,15 @@ function HomeBrands({ brands }: { brands: readonly HomeBrand[] }) {
 function Hero({ home }: { home: Home }) {
   const text = home.hero;
   return (
-    <section className={hero}>
-      <div className={`page-width ${heroGrid}`}>
+    <section className="home-hero">
+      <div className="page-width grid gap-8 pt-14 pb-12 max-md:gap-5 max-md:py-6">
         <div>
-          <h1 className={heroTitle}>{text?.title ?? "Parts that fit your vehicle"}</h1>
-          <p className={heroText}>{text?.text}</p>
+          <h1 className="max-w-[14em] text-[clamp(2rem,1.2rem_+_3vw,3.5rem)] font-extrabold leading-[1.08] tracking-[-0.03em] text-balance">
+            {text?.title ?? "Parts that fit your vehicle"}
+          </h1>
+          <p className="mt-3 max-w-176 text-large text-header-muted">{text?.text}</p>
         </div>
-        <div className="p-5 bg-paper text-ink rounded-lg shadow-lift">
+        <div className="p-5 raised rounded-lg">
           {home.vehicle === null ? (
             <>
               <h2 className="mb-3">Choose your vehicle</h2>
@@ -59,9 +57,9 @@ function Hero({ home }: { home: Home }) {
             </>
           ) : (
             <>
-              <p className="text-small text-slate">You are shopping for</p>
+              <p className="note">You are shopping for</p>
               <h2>{home.vehicle}</h2>
-              <div className="mt-4 flex flex-wrap gap-3">
+              <div className="mt-4 wrap gap-3">
                 <ButtonLink to={home.vehicleUrl ?? urls.search({ fits: 1 })}>See parts that fit</ButtonLink>
                 <ButtonLink to={urls.garage()} look="secondary">
                   Change Vehicle
@@ -87,7 +85,7 @@ export default function HomePage() {
         </div>
       </div>
       {home.sections.map((section) => (
-        <Html key={section.key} fragment={section} className={homePart} />
+        <Html key={section.key} fragment={section} className="home-part" />
       ))}
       <HomeBrands brands={brands} />
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} />

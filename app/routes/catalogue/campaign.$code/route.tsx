@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import * as css from "~/components/search/index-page.css";
 import { ListPage } from "~/components/search/list-page";
 import { bannerText, countdownText } from "~/models/cart/campaign";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -37,9 +36,9 @@ type CampaignBannerProps = { text: string; countdown: string | null; times: Coun
 /** Says what a campaign offers and when it ends. */
 function CampaignBanner({ text, countdown, times, until }: CampaignBannerProps) {
   return (
-    <div className={css.banner}>
+    <div className="wrap items-baseline justify-between gap-y-[0.3rem] gap-x-6 mt-3 py-[0.9rem] px-[1.1rem] rounded-md bg-accent-wash">
       <p>{text}</p>
-      <p className={css.bannerNote}>
+      <p className="font-bold text-accent-deep">
         {countdown === null ? (
           `Until ${until}`
         ) : (

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
-import * as css from "~/components/search/index-page.css";
 import { Link } from "~/components/ui/link";
 import { bannerText, countdownText } from "~/models/cart/campaign";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -53,12 +52,15 @@ function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[]
   return (
     <ul aria-label={label} className="grid gap-3 mt-4 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))]">
       {cards.map(({ name, text, note, to }) => (
-        <li key={to} className={css.linkCard}>
-          <Link to={to} className={css.linkCardName}>
+        <li
+          key={to}
+          className="relative flex flex-col gap-[0.3rem] py-4 px-[1.1rem] framed hover:border-edge hover:shadow-lift"
+        >
+          <Link to={to} className="text-large font-semibold text-ink after:absolute after:inset-0">
             {name}
           </Link>
-          {text ? <p className="text-small text-slate">{text}</p> : null}
-          {note ? <p className={css.note}>{note}</p> : null}
+          {text ? <p className="note">{text}</p> : null}
+          {note ? <p className="mt-auto text-small font-semibold text-accent-deep">{note}</p> : null}
         </li>
       ))}
     </ul>
@@ -80,9 +82,9 @@ export default function OffersPage() {
         <>
           <h2 className="mt-8">Applied in the cart</h2>
           <p className="mt-1 text-slate">These need no code: the cart takes them off by itself.</p>
-          <ul aria-label="Discounts for everybody" className="mt-3 flex flex-wrap gap-2">
+          <ul aria-label="Discounts for everybody" className="mt-3 wrap gap-2">
             {discounts.map((text) => (
-              <li key={text} className="rounded-md border border-line px-3 py-2 font-semibold text-fit">
+              <li key={text} className="framed px-3 py-2 font-semibold text-fit">
                 {text}
               </li>
             ))}

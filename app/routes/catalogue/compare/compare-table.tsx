@@ -15,10 +15,10 @@ import type { ComparedPart, Comparison } from "./compare.server";
 /** One fact in a row; a mark and a word say that the parts differ in it. */
 function Row({ label, differs, children }: { label: string; differs: boolean; children: ReactNode }) {
   return (
-    <tr className={differs ? css.different : undefined}>
+    <tr className={differs ? "[&>:is(th,_td)]:bg-accent-wash" : undefined}>
       <th scope="row">
         {label}
-        {differs ? <span className={css.mark}>Differs</span> : null}
+        {differs ? <span className="block font-normal text-accent-deep">Differs</span> : null}
       </th>
       {children}
     </tr>
@@ -84,14 +84,16 @@ export function CompareTable({ comparison: { parts, facts, differs, here, listUr
             </th>
             {parts.map(({ id, title, partNumber, urlHandle, imageUrl }) => (
               <th key={id} scope="col">
-                {imageUrl === null ? null : <Picture src={imageUrl} alt="" isEager className={css.picture} />}
+                {imageUrl === null ? null : (
+                  <Picture src={imageUrl} alt="" isEager className="thumb max-w-44 mb-[0.4rem]" />
+                )}
                 <Link to={urls.product(urlHandle)}>{unbroken(title)}</Link>
                 <span className="block font-normal text-stone">{partNumber}</span>
                 <Link
                   to={urls.compare({ part: ids.filter((other) => other !== id), list: listUrl })}
                   rel="nofollow"
                   aria-label={`Remove ${partNumber}`}
-                  className={css.remove}
+                  className="press text-accent font-normal"
                 >
                   Remove
                 </Link>

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 /** The names of the facts stay in sight beside the column that is scrolled to. */
@@ -21,11 +20,3 @@ globalStyle(`${table} th:first-child`, {
   "@media": { [below.tablet]: { minWidth: "5.5rem" } },
 });
 globalStyle(`${table} thead th`, { fontWeight: 600 });
-
-/** A row in which the parts differ. */
-export const different = style({});
-globalStyle(`${different} > :is(th, td)`, { background: tokens.color.accentWash });
-export const mark = style({ display: "block", fontWeight: 400, color: tokens.color.accentDeep });
-
-export const picture = style({ ...rules.framedPicture, maxWidth: "11rem", marginBottom: "0.4rem" });
-export const remove = style({ ...rules.linkSummary, fontWeight: 400 });

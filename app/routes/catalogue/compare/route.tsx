@@ -52,7 +52,7 @@ export default function ComparePage() {
         </div>
       ) : (
         <>
-          <p className="my-2 flex flex-wrap gap-x-5">
+          <p className="my-2 wrap gap-x-5">
             <Link to={addUrl ?? listUrl} rel="nofollow">
               {addUrl === null ? "Back to the list" : "Add another part"}
             </Link>

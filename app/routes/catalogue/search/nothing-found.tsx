@@ -55,7 +55,7 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
       <h2 id="nearest-parts" className="font-semibold">
         {vehicle === null ? "Part types to look through" : unbroken(`What we have for a ${vehicle.name}`)}
       </h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="wrap gap-x-5 gap-y-1">
         {nearest.map(({ name, path, count }) => (
           <li key={path}>
             <Link to={address(path)} className="inline-flex min-h-8 items-center underline">

@@ -11,7 +11,7 @@ export function RecentSearches({ texts }: { texts: readonly string[] }) {
       <h2 id="recent-searches-title" className="font-semibold">
         Recent searches
       </h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="wrap gap-x-5 gap-y-1">
         {texts.map((text) => (
           <li key={text}>
             <Link to={urls.search({ q: text })} rel="nofollow" className="inline-flex min-h-8 items-center underline">

@@ -117,7 +117,7 @@ export function SearchNotes({ total, categories, ...words }: NotesProps) {
       {total > 0 ? <ChangedWords {...words} /> : null}
       {categories.length > 1 ? (
         <nav aria-label="Categories of this search" className="mt-2">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+          <ul className="wrap gap-x-5 gap-y-1 text-small">
             {categories.map(({ name, path, count }) => (
               <li key={path}>
                 <a href={urls.categories(path, { q })} rel="nofollow" className="inline-flex min-h-8 items-center">

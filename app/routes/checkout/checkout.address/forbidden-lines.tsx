@@ -23,9 +23,9 @@ export function ForbiddenLines({ lines }: { lines: readonly ForbiddenLine[] }) {
             <li key={`${skuId}-${itemType}-${bundleId}`}>
               <p className="font-semibold">{title}</p>
               <p>{problem}</p>
-              <p className="flex flex-wrap items-center gap-x-5">
+              <p className="cluster gap-x-5">
                 {lawfulUrl === null ? null : (
-                  <Link to={lawfulUrl} className="inline-flex min-h-11 items-center font-semibold">
+                  <Link to={lawfulUrl} className="press font-semibold">
                     See parts that can be shipped there
                   </Link>
                 )}

@@ -1,5 +1,4 @@
 import { AddressLines } from "~/components/checkout/address-lines";
-import * as css from "~/components/checkout/checkout.css";
 import { useFlow } from "~/components/checkout/flow";
 import { Link } from "~/components/ui/link";
 import type { AddressBookEntry } from "~/models/checkout/address";
@@ -17,18 +16,18 @@ export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
   const others = addresses.filter(({ id }) => id !== chosenId);
   if (others.length === 0) return null;
   return (
-    <details className={`${css.more} mb-5`}>
+    <details className="text-small fold mb-5">
       <summary>Use another saved address ({others.length})</summary>
-      <ul aria-label="Saved addresses" className={css.review}>
+      <ul aria-label="Saved addresses" className="framed text-base">
         {others.map((entry) => (
-          <li key={entry.id} className={css.offer}>
+          <li key={entry.id} className="address-offer">
             <div id={`saved-${entry.id}`}>
               <AddressLines address={entry} />
             </div>
             <Link
               to={urls.checkoutAddress({ ...query, use: entry.id })}
               aria-describedby={`saved-${entry.id}`}
-              className="inline-flex min-h-11 items-center font-semibold"
+              className="press font-semibold"
             >
               Deliver here
             </Link>

@@ -1,18 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
-
-export const line = style({
-  display: "grid",
-  gap: "0.9rem",
-  padding: "1rem",
-  ...rules.boxed,
-});
-
-export const part = style({ display: "grid", gridTemplateColumns: "4.5rem minmax(0, 1fr)", gap: "0.9rem" });
-
-export const thumb = style(rules.framedPicture);
 
 /** The button goes below the part where a phone has no room beside it. */
 export const offer = style({

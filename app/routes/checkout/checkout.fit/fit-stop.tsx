@@ -20,10 +20,7 @@ const partCount = (count: number) => (count === 1 ? "This part" : `These ${count
 /** Asks for the vehicle of lines that have none. */
 function Unnamed({ unnamed, vehicles, here }: Pick<FitStopProps, "unnamed" | "vehicles" | "here">) {
   return (
-    <section
-      aria-labelledby="ask-vehicle"
-      className="grid gap-3 justify-items-start mt-6 p-4 rounded-lg border border-line"
-    >
+    <section aria-labelledby="ask-vehicle" className="grid gap-3 justify-items-start mt-6 p-4 boxed">
       <h2 id="ask-vehicle">
         {unnamed.length === 1
           ? "Which vehicle is this part for?"
@@ -34,11 +31,11 @@ function Unnamed({ unnamed, vehicles, here }: Pick<FitStopProps, "unnamed" | "ve
           <li key={key}>{title}</li>
         ))}
       </ul>
-      <p className="text-small text-slate">
+      <p className="note">
         {unnamed.length === 1 ? "It has" : "They have"} not been checked against a vehicle yet. Add yours first, so that
         nothing has to come back.
       </p>
-      <Form method="post" className="flex flex-wrap gap-2">
+      <Form method="post" className="wrap gap-2">
         <input type="hidden" name="line" value="unnamed" />
         <input type="hidden" name="intent" value="vehicle" />
         {vehicles.map(({ attributeValueId, name }) => (
@@ -82,7 +79,7 @@ export function FitStop({ misfits, unnamed, vehicles, isBuyNow, here }: FitStopP
       {unnamed.length > 0 ? <Unnamed unnamed={unnamed} vehicles={vehicles} here={here} /> : null}
       {isBuyNow ? null : (
         <p className="mt-4">
-          <Link to={urls.cart()} className="inline-flex min-h-11 items-center">
+          <Link to={urls.cart()} className="press">
             Back to the cart
           </Link>
         </p>

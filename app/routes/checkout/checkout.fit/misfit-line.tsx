@@ -42,7 +42,7 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
       <ul aria-labelledby={headingId} className="mt-1">
         {offers.items.map(({ skuId, title, urlHandle, imageUrl, price }) => (
           <li key={skuId} className={css.offer}>
-            <Picture src={imageUrl} alt="" width={56} height={56} className={css.thumb} />
+            <Picture src={imageUrl} alt="" width={56} height={56} className="thumb" />
             <div className="min-w-0">
               <Link id={`offer-${line}-${skuId}`} to={urls.product(urlHandle)} className="font-semibold leading-snug">
                 {unbroken(title)}
@@ -76,7 +76,7 @@ function OtherVehicle({ line, vehicles, here, name }: { line: string; name: stri
       <Form method="post" className="grid gap-2" aria-label={`Another vehicle for ${name}`}>
         <input type="hidden" name="line" value={line} />
         <input type="hidden" name="intent" value="vehicle" />
-        <div className="flex flex-wrap gap-2">
+        <div className="wrap gap-2">
           {vehicles.map((vehicle) => (
             <Button key={vehicle.attributeValueId} look="secondary" name="vehicle" value={vehicle.attributeValueId}>
               For my {vehicle.name}
@@ -89,9 +89,7 @@ function OtherVehicle({ line, vehicles, here, name }: { line: string; name: stri
             For a vehicle not listed here
           </Button>
         </div>
-        <p className="text-small text-slate">
-          For a vehicle that is not listed nobody can check the fit, so it is not guaranteed.
-        </p>
+        <p className="note">For a vehicle that is not listed nobody can check the fit, so it is not guaranteed.</p>
       </Form>
     </details>
   );
@@ -128,19 +126,19 @@ export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayO
   const others = vehicles.filter(({ attributeValueId }) => attributeValueId !== vehicleId);
   const titleId = `misfit-${key}`;
   return (
-    <li className={css.line} aria-labelledby={titleId}>
-      <div className={css.part}>
-        <Picture src={imageUrl} alt="" width={72} height={72} isEager className={css.thumb} />
+    <li className="grid gap-[0.9rem] p-4 boxed" aria-labelledby={titleId}>
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-[0.9rem]">
+        <Picture src={imageUrl} alt="" width={72} height={72} isEager className="thumb" />
         <div className="min-w-0">
           <Link id={titleId} to={urls.product(urlHandle)} className="font-semibold leading-snug">
             {unbroken(title)}
           </Link>
-          <p className="text-small text-stone">{partNumber}</p>
+          <p className="hint">{partNumber}</p>
           <p className="text-small font-semibold text-notFit">✕ Does not fit your {vehicle}</p>
         </div>
       </div>
       {offers === null || offers.total === 0 ? (
-        <p className="text-small text-slate">
+        <p className="note">
           {offers === null ? "" : `We have none in stock that certainly fits your ${vehicle}. `}
           <Link to={urls.productQuestions(urlHandle)}>Ask us for one that fits</Link>
         </p>
@@ -148,7 +146,7 @@ export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayO
         <Offered offers={offers} line={key} vehicle={vehicle} />
       )}
       <OtherVehicle line={key} vehicles={others} here={here} name={title} />
-      <div className="flex flex-wrap gap-2">
+      <div className="wrap gap-2">
         <AnswerButton line={key} intent="anyway" describedBy={titleId}>
           Order anyway
         </AnswerButton>

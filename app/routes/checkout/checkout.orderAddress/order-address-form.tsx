@@ -54,7 +54,7 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
       <Field {...fieldProps("line1")} autoComplete="address-line1" />
       <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
       <PlaceFields fieldProps={fieldProps} market={market} states={states} place={place} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="cluster gap-x-5 gap-y-2">
         <Button aria-busy={isSending}>{isSending ? "Checking address…" : "Save address"}</Button>
         <Link to={urls.orderResult({ orderId })}>Keep the address</Link>
       </div>

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/summary/order-box";
 import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -53,7 +52,7 @@ export default function OrderAddress() {
   const refused = useActionData<typeof action>();
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
-      <div className={css.layout}>
+      <div className="checkout-layout">
         <div className="min-w-0">
           <h1 className="mb-4">Change the delivery address</h1>
           <p className="mb-4 text-large">

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import * as css from "~/components/checkout/checkout.css";
 import { FieldError } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import type { FormState } from "~/models/forms/form-state";
@@ -11,7 +10,7 @@ type OfferProps = { orderId: string; email: string; form: FormState };
 export function AccountOffer({ orderId, email, form }: OfferProps) {
   const isSending = useNavigation().formData?.has("orderId") ?? false;
   return (
-    <section aria-labelledby="account-offer" className={`${css.points} max-w-prose`} data-print="no">
+    <section aria-labelledby="account-offer" className="grid gap-2 py-[0.8rem] px-4 framed max-w-prose" data-print="no">
       <h2 id="account-offer" className="text-balance font-semibold">
         Save your details for next time
       </h2>
@@ -19,7 +18,12 @@ export function AccountOffer({ orderId, email, form }: OfferProps) {
         We'll email a link to <b>{email}</b>: choose a password with it, and orders, returns and your vehicles are in
         one place.
       </p>
-      <Form method="post" action={urls.orderResult({ orderId })} preventScrollReset className={css.pointsForm}>
+      <Form
+        method="post"
+        action={urls.orderResult({ orderId })}
+        preventScrollReset
+        className="grid gap-[0.7rem] justify-items-start"
+      >
         <input type="hidden" name="orderId" value={orderId} />
         <div className="grid justify-self-stretch sm:justify-self-start">
           <Button aria-busy={isSending}>{isSending ? "Sending…" : "Email me a link"}</Button>

@@ -1,4 +1,3 @@
-import * as css from "~/components/account/order.css";
 import { OrderView, type OrderViewProps } from "~/components/account/order-view";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
@@ -11,7 +10,7 @@ import { type Purchase, purchaseText } from "~/models/visitor/tracking";
 import { AccountOffer } from "./account-offer";
 import { usePrint } from "./use-print";
 
-const WAY_ON = "inline-flex min-h-11 items-center";
+const WAY_ON = "press";
 
 /** The steps of a paid order with their days; the first is done. */
 function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
@@ -25,7 +24,7 @@ function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
           </span>
           <span>
             <b>{name}</b>
-            <span className="block text-small text-slate">{stepText(index, from, to)}</span>
+            <span className="block note">{stepText(index, from, to)}</span>
           </span>
         </li>
       ))}
@@ -53,8 +52,8 @@ export function OrderThanks({
   const print = usePrint();
   return (
     <>
-      <div className="flex items-center gap-4" {...(purchase && { "data-purchase": purchaseText(purchase) })}>
-        <span className={css.mark}>
+      <div className="row gap-4" {...(purchase && { "data-purchase": purchaseText(purchase) })}>
+        <span className="middle flex-none size-12 rounded-full bg-fit-wash text-fit">
           <Icon name="check" size={28} />
         </span>
         <div>
@@ -70,7 +69,7 @@ export function OrderThanks({
           email.
         </p>
         <NextSteps steps={order.steps} />
-        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2" data-print="no">
+        <p className="mt-3 cluster gap-x-5 gap-y-2" data-print="no">
           <Link to={urls.orderTrack({ orderId: order.orderId })} className={WAY_ON}>
             Track this order
           </Link>

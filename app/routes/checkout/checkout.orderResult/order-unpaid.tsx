@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { AddressLines } from "~/components/checkout/address-lines";
-import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/summary/order-box";
 import { ChangeLinks } from "~/components/checkout/unpaid/change-links";
 import { ContinuePayment } from "~/components/checkout/unpaid/continue-payment";
@@ -20,7 +19,7 @@ type OrderProps = {
 /** Number and parts of an unpaid order around what can be done about it now. */
 function UnpaidOrder({ order, heading, children }: OrderProps & { heading: string; children: ReactNode }) {
   return (
-    <div className={css.layout}>
+    <div className="checkout-layout">
       <div className="grid min-w-0 max-w-prose gap-4">
         <div>
           <h1>{heading}</h1>
@@ -29,7 +28,7 @@ function UnpaidOrder({ order, heading, children }: OrderProps & { heading: strin
           </p>
         </div>
         {children}
-        <p className="text-small text-slate">
+        <p className="note">
           Questions? <Link to={urls.help()}>We are glad to help</Link>. Have your order number ready.
         </p>
       </div>
@@ -72,7 +71,7 @@ export function OrderNotStarted({ order, isPageOpen, terms, checkout, refreshSec
   return (
     <UnpaidOrder order={order} heading="Your payment was not started">
       <p>Nothing was charged, and your order is kept. Continue, or change something. {terms}</p>
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+      <div className="grid gap-3 sm:cluster">
         {isPageOpen ? <ContinuePayment orderId={orderId} /> : null}
         <Form method="post" action={urls.paymentFailure({ orderId })} reloadDocument className="grid">
           <input type="hidden" name="orderId" value={orderId} />
@@ -82,7 +81,7 @@ export function OrderNotStarted({ order, isPageOpen, terms, checkout, refreshSec
         </Form>
       </div>
       <section aria-labelledby="deliver-to" className="border-t border-line pt-4">
-        <h2 id="deliver-to" className="text-small font-semibold text-stone">
+        <h2 id="deliver-to" className="hint font-semibold">
           Delivery address
         </h2>
         <AddressLines address={order.address} />

@@ -181,13 +181,13 @@ export function FailureView(props: FailureProps) {
         )}
       </div>
       <section aria-labelledby="deliver-to" className="mt-6 border-t border-line pt-4">
-        <h2 id="deliver-to" className="text-small font-semibold text-stone">
+        <h2 id="deliver-to" className="hint font-semibold">
           Delivery address
         </h2>
         <AddressLines address={address} />
         <ChangeLinks orderId={orderId} checkout={checkout} />
       </section>
-      <p className="mt-6 text-small text-slate">
+      <p className="mt-6 note">
         Questions? <Link to={urls.help()}>We are glad to help</Link>. Have your order number ready.
       </p>
     </>

@@ -1,6 +1,5 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/summary/order-box";
 import { CancelledOrder } from "~/components/checkout/unpaid/cancelled-order";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
@@ -141,7 +140,7 @@ export default function PaymentFailure() {
   usePaymentError(event, "FAILED");
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
-      <div className={css.layout}>
+      <div className="checkout-layout">
         <div className="min-w-0">
           {isCancelled ? (
             <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} isLapsed={isLapsed} />

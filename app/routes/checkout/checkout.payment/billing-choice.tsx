@@ -1,5 +1,4 @@
 import { CityFields, NameFields, toFieldProps } from "~/components/checkout/address/address-fields";
-import * as checkout from "~/components/checkout/checkout.css";
 import { Field, RadioCard, SelectField } from "~/components/form/field";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
@@ -43,7 +42,7 @@ export function BillingChoice({ billing, form }: { billing: BillingForm; form: F
         </SelectField>
         <NameFields fieldProps={fieldProps} section="billing " />
         <Field {...fieldProps("line1")} autoComplete="billing address-line1" />
-        <details className={checkout.more} open={values.line2 || form.errors.line2 ? true : undefined}>
+        <details className="text-small fold" open={values.line2 || form.errors.line2 ? true : undefined}>
           <summary>Add apartment, suite or company</summary>
           <Field {...fieldProps("line2")} autoComplete="billing address-line2" isOptional />
         </details>

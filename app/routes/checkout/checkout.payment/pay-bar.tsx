@@ -16,13 +16,18 @@ export function PayBar({ total, isPaying, note, ...intent }: PayBarProps) {
           <span>{totalText(total)}</span>
         </p>
         <Button isWide {...intent} aria-describedby="to-pay" disabled={isPaying} aria-busy={isPaying}>
-          {isPaying ? <span className={css.spinner} aria-hidden="true" /> : null}
+          {isPaying ? (
+            <span
+              className="size-4 border-2 border-current [border-right-color:transparent] rounded-full"
+              aria-hidden="true"
+            />
+          ) : null}
           Place order
           <span aria-hidden="true">· {formatMoney(total)}</span>
         </Button>
       </div>
       <PromiseLine />
-      <p className="text-small text-stone">{note}</p>
+      <p className="hint">{note}</p>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import * as css from "~/components/checkout/checkout.css";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ReviewRows } from "~/components/checkout/review";
 import { UnpaidOrderNotice } from "~/components/checkout/unpaid/unpaid-order-notice";
@@ -146,7 +145,7 @@ export default function CheckoutPayment() {
       errors={answer?.errors}
       notice={unpaid === null ? null : <UnpaidOrderNotice order={unpaid} />}
     >
-      <div className={css.reviewStack}>
+      <div className="grid gap-6 max-md:contents">
         <ReviewRows {...review} />
         {points && points.free > 0 ? <PointsForm points={points} total={summary.amounts.total} form={form} /> : null}
         {wallet === null ? (

@@ -3,7 +3,6 @@ import { Stepper } from "~/components/form/stepper";
 import { Switch } from "~/components/form/switch";
 import { TextArea } from "~/components/form/text-area";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { chip, removable } from "~/components/ui/chip.css";
 import { CopyButton } from "~/components/ui/copy-text";
 import * as urls from "~/models/shop/urls";
 import { Part, Sample } from "./part";
@@ -13,12 +12,12 @@ const LOOKS = ["primary", "secondary", "strong", "quiet", "danger"] as const;
 export function Buttons() {
   return (
     <Part title="Button">
-      <p className="text-small text-slate">
+      <p className="note">
         One primary per region. Under the pointer the ground darkens, a quiet one gets a wash. A busy button says what
         it does and cannot be pressed twice.
       </p>
       {LOOKS.map((look) => (
-        <div key={look} className="flex flex-wrap items-center gap-3">
+        <div key={look} className="cluster gap-3">
           <Button type="button" look={look}>
             {`${look[0]?.toUpperCase()}${look.slice(1)}`}
           </Button>
@@ -33,7 +32,7 @@ export function Buttons() {
           </ButtonLink>
         </div>
       ))}
-      <p className="flex items-center gap-2">
+      <p className="row gap-2">
         <span>NRV100-008F</span>
         <CopyButton label="Copy part number" text="NRV100-008F" />
       </p>
@@ -105,16 +104,16 @@ export function Fields() {
 export function Chips() {
   return (
     <Part title="Chip">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="wrap gap-2">
         {["All", "Brakes", "Cooling"].map((name, at) => (
           <li key={name}>
-            <a href={urls.blogs()} className={chip} aria-current={at === 0 ? "page" : undefined}>
+            <a href={urls.blogs()} className="chip" aria-current={at === 0 ? "page" : undefined}>
               {name}
             </a>
           </li>
         ))}
         <li>
-          <a href={urls.blogs()} className={removable} aria-label="Remove Front">
+          <a href={urls.blogs()} className="removable" aria-label="Remove Front">
             Front
           </a>
         </li>

@@ -26,7 +26,7 @@ export const VEHICLE = "2015 Ford F-150";
 export function Messages() {
   return (
     <Part title="Toast and messages">
-      <p className="text-small text-slate">
+      <p className="note">
         The message about a change stands at the top of the page that follows it; it goes with the next page, never by
         itself.
       </p>
@@ -51,7 +51,7 @@ export function Badges() {
         ))}
         <FitBadge result="FIT" vehicle={null} isUniversal />
       </div>
-      <p className="flex flex-wrap gap-2">
+      <p className="wrap gap-2">
         {STATES.map(([status, label]) => (
           <StatusMark key={status} status={status} label={label} />
         ))}
@@ -83,7 +83,7 @@ function Opened({ look, title }: { look: "box" | "sheet" | "drawer"; title: stri
 export function Overlays() {
   return (
     <Part title="Dialog and Drawer">
-      <div className="flex flex-wrap gap-3">
+      <div className="wrap gap-3">
         <Opened look="box" title="Dialog" />
         <Opened look="sheet" title="Dialog, a sheet on phones" />
         <Opened look="drawer" title="Drawer" />

@@ -15,7 +15,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-2">
-      <h3 className="text-small font-semibold text-stone">{name}</h3>
+      <h3 className="hint font-semibold">{name}</h3>
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import { ProductGrid } from "~/components/product/card";
 import * as sections from "~/components/product/sections.css";
 import { CategoryTiles } from "~/components/search/category-tiles";
-import { panel } from "~/components/ui/boxes/panel.css";
 import { Price } from "~/components/ui/price";
 import { Stars } from "~/components/ui/stars";
 import { DEFAULT_MARKET } from "~/models/shop/market";
@@ -51,8 +50,8 @@ export function Panels() {
   return (
     <Part title="Panel">
       <div className="grid gap-4 sm:grid-cols-2">
-        <div className={panel.plain}>Plain: one thing among others.</div>
-        <div className={panel.quiet}>Quiet: what is beside the page, such as sums.</div>
+        <div className="panel">Plain: one thing among others.</div>
+        <div className="panel bg-mist">Quiet: what is beside the page, such as sums.</div>
       </div>
     </Part>
   );

@@ -85,7 +85,7 @@ export function Tokens() {
           </ul>
         </Sample>
         <Sample name="Space, in pixels">
-          <ul className="flex flex-wrap items-end gap-4 text-small">
+          <ul className="wrap items-end gap-4 text-small">
             {SPACES.map((steps) => (
               <li key={steps} className="grid justify-items-center gap-1">
                 <svg width={steps * PX_OF_A_STEP} height={steps * PX_OF_A_STEP} aria-hidden="true">

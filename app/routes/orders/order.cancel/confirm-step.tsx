@@ -1,6 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as orderCss from "~/components/account/order.css";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { unbroken } from "~/components/ui/unbroken";
@@ -40,7 +38,7 @@ export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: Co
   const shipping = shippingText(givesBack);
   return (
     <div className="grid max-w-2xl gap-6">
-      <section aria-labelledby="cancelled" className={css.box}>
+      <section aria-labelledby="cancelled" className="panel">
         <h2 id="cancelled" className="mb-2">
           {isWhole ? "You cancel the whole order" : "You cancel these parts"}
         </h2>
@@ -56,11 +54,11 @@ export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: Co
           <Link to={urls.cancelForm(quote.orderId, { ...cancelChoiceQuery(choice), change: 1 })}>Change</Link>
         </p>
       </section>
-      <section aria-labelledby="back" className={css.box}>
+      <section aria-labelledby="back" className="panel">
         <h2 id="back" className="mb-2">
           What goes back
         </h2>
-        <dl className={orderCss.sums}>
+        <dl className="grid gap-[0.35rem]">
           {amounts.map(([term, amount]) => (
             <div key={term} className="flex justify-between gap-4">
               <dt>{term}</dt>
@@ -84,7 +82,7 @@ export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: Co
       <Form
         method="post"
         action={urls.cancelForm(quote.orderId, cancelChoiceQuery(choice))}
-        className="flex flex-wrap items-center gap-x-5 gap-y-3"
+        className="cluster gap-x-5 gap-y-3"
       >
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" name="reviewed" value={reviewedAmount(givesBack)} />

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { Field, SelectField } from "~/components/form/field";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -28,15 +27,15 @@ function pieceText({ ordered, shipped, cancelled, open, isGift }: Line): string 
 function PiecesLine({ line, count, error }: { line: Line; count: string; error: string | undefined }) {
   const isOpen = line.open > 0 && !line.isGift;
   return (
-    <li className={css.line} aria-label={line.title}>
+    <li className="return-line" aria-label={line.title}>
       <span aria-hidden="true" />
-      <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
+      <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
       <div className="min-w-0">
         <p className="font-semibold">{unbroken(line.title)}</p>
-        <p className="text-small text-slate">
+        <p className="note">
           {line.partNumber} · {formatMoney(line.unitPrice)}
         </p>
-        <p className="text-small text-stone">{pieceText(line)}</p>
+        <p className="hint">{pieceText(line)}</p>
       </div>
       {isOpen ? (
         <div className="col-start-3 max-w-32 sm:col-start-4">

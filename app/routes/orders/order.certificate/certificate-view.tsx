@@ -52,7 +52,7 @@ function CertifiedPart({ line }: { line: CertifiedLine }) {
       <h2 id={titleId} className="text-base">
         {unbroken(title)}
       </h2>
-      <p className="text-small text-stone">
+      <p className="hint">
         Part number {partNumber} · Quantity {itemCount}
       </p>
       <p className={`${css.statement} ${css.words[tone]}`}>
@@ -79,12 +79,12 @@ export function CertificateView(props: CertificateProps) {
       <p className="mb-4" data-print="no">
         <Link to={orderUrl}>Back to order {orderId}</Link>
       </p>
-      <header className="flex flex-wrap justify-between gap-y-4 gap-x-12">
+      <header className="wrap justify-between gap-y-4 gap-x-12">
         <div>
           <h1>Fit certificate</h1>
           <p>Order {orderId}</p>
         </div>
-        <address className="text-small not-italic text-slate">
+        <address className="note not-italic">
           <strong className="text-ink">{SHOP_NAME}</strong>
           {seller.map((line) => (
             <span key={line} className="block">
@@ -132,12 +132,12 @@ export function CertificateView(props: CertificateProps) {
           The fit guarantee
         </h2>
         <p>{FIT_GUARANTEE}</p>
-        <p className="mt-2 text-small text-slate">
+        <p className="mt-2 note">
           Each statement is the one that stood when the order was placed, and a return because a part does not fit is
           settled by it, under the <Link to={urls.page("return-policy")}>return policy</Link>.
         </p>
       </section>
-      <p className="mt-2 text-small text-slate" data-print="no">
+      <p className="mt-2 note" data-print="no">
         Print this page with your browser, or save it as PDF.
       </p>
     </article>

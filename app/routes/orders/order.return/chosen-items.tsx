@@ -1,4 +1,3 @@
-import * as css from "~/components/returns/returns.css";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
@@ -15,7 +14,13 @@ export function ChosenItems({ options, choice }: { options: ReturnOptions; choic
         const line = options.lines.find((each) => orderLineKey(each) === lineKey);
         return line === undefined ? null : (
           <li key={lineKey} className="flex gap-3">
-            <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
+            <Picture
+              src={line.imageUrl}
+              alt=""
+              width={72}
+              height={72}
+              className="size-18 object-contain framed bg-paper"
+            />
             <div className="min-w-0 text-small">
               <p className="font-semibold">{unbroken(line.title)}</p>
               <p className="text-slate">

@@ -18,12 +18,7 @@ export function ClaimCount({ options: { orderId, lines }, choice }: ClaimCountPr
   const choiceOf = (count: number) =>
     returnChoicesQuery([{ reason: CLAIM_CHOICE, items: [{ lineKey, count }] }]).item[0] ?? "";
   return (
-    <Form
-      key={item.count}
-      method="get"
-      action={urls.returnForm(orderId)}
-      className="mb-6 flex flex-wrap items-end gap-3"
-    >
+    <Form key={item.count} method="get" action={urls.returnForm(orderId)} className="mb-6 wrap items-end gap-3">
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="reason" value={CLAIM_CHOICE} />
       <div className="w-48">

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { describedBy, FieldFrame } from "~/components/form/field";
-import * as css from "~/components/returns/returns.css";
 import { LateFileField } from "~/components/uploads/late-file-field";
 import { type choiceRule, type EnteredEvidence, photosField, VIDEO_FIELD } from "~/models/forms/return";
 import { EVIDENCE_LABELS } from "~/models/order/return";
@@ -37,7 +36,7 @@ function EvidenceText({ value, error, text }: TextFieldProps) {
         placeholder={isOptional ? undefined : "2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
-        className={css.textArea}
+        className="w-full min-h-24 py-[0.6rem] px-3 border border-edge rounded-md text-base aria-invalid:border-not-fit"
       />
     </FieldFrame>
   );

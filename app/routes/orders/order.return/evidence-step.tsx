@@ -1,5 +1,4 @@
 import { Field, FieldError, RadioCard } from "~/components/form/field";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary } from "~/components/ui/notice";
@@ -55,7 +54,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
   const isOffered = (solution: string) => rule.solutions.some((each) => each === solution);
   const { orderId } = options;
   return (
-    <div className={css.columns}>
+    <div className="grid gap-y-6 gap-x-12 items-start md:grid-cols-[minmax(0,1fr)_20rem]">
       <form
         ref={form}
         method="post"
@@ -71,7 +70,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
         <section aria-labelledby="evidence" className="grid gap-4">
           <div>
             {choices.length === 1 ? null : (
-              <p className="text-small text-stone">
+              <p className="hint">
                 Reason {part + 1} of {choices.length}
               </p>
             )}
@@ -91,7 +90,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
         {view.fitting === null ? null : (
           <SwapOffers fitting={view.fitting} worth={view.worth} isOnly={choices.length === 1} />
         )}
-        <fieldset className={css.solutions} id="f-solution">
+        <fieldset className="solutions" id="f-solution">
           <legend className="mb-2 text-title font-semibold">What would you like?</legend>
           <FieldError error={errors.solution} />
           {rule.solutions.map((solution) => (
@@ -104,7 +103,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
               required
             >
               <SolutionMoney solution={solution} worth={view.worth} />
-              <span className="block text-small text-slate">
+              <span className="block note">
                 {reason === CLAIM_CHOICE ? WARRANTY_CLAIM.solution : solutionHelp(solution, toReason(reason))}
               </span>
             </RadioCard>
@@ -119,7 +118,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
             />
           ) : null}
           {isOffered("Partial refund") ? (
-            <div className={css.proposal}>
+            <div className="proposal">
               <Field
                 label="Amount you propose"
                 name="partialRefund"
@@ -137,14 +136,14 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
             </div>
           ) : null}
         </fieldset>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="cluster gap-3">
           <Button name="intent" value="review">
             {isLast ? "Continue to review" : "Continue to the next reason"}
           </Button>
           <UploadNotice hold={hold} />
         </div>
       </form>
-      <aside aria-label="Your return" className={css.box}>
+      <aside aria-label="Your return" className="panel">
         <ChosenItems options={options} choice={choice} />
         <p className="mt-3 text-small">
           <Link to={urls.returnForm(orderId)}>Change items or reason</Link>

@@ -1,5 +1,4 @@
 import { Field } from "~/components/form/field";
-import * as css from "~/components/returns/returns.css";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
@@ -21,19 +20,22 @@ type ExchangeChoiceProps = {
 export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: ExchangeChoiceProps) {
   const isOffered = offers.some(({ skuId }) => skuId === chosen);
   return (
-    <div className={css.exchange}>
+    <div className="exchange grid gap-4">
       {offers.length === 0 ? null : (
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-small font-semibold">Parts you can have instead</legend>
           {offers.map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch }) => (
-            <div key={skuId} className={css.offer}>
-              <label className="flex items-center gap-3 flex-[1_1_auto] min-w-0 min-h-11 cursor-pointer wrap-anywhere">
+            <div
+              key={skuId}
+              className="row gap-3 py-[0.6rem] px-3 framed has-[input:checked]:border-accent has-[input:checked]:bg-accent-wash"
+            >
+              <label className="row gap-3 flex-[1_1_auto] min-w-0 min-h-11 cursor-pointer wrap-anywhere">
                 <input
                   type="radio"
                   name="exchangePick"
                   value={skuId}
                   defaultChecked={skuId === chosen}
-                  className={css.tick}
+                  className="size-5 mt-[0.2rem] accent-accent"
                 />
                 <Picture
                   src={imageUrl}
@@ -44,7 +46,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                 />
                 <span className="min-w-0">
                   <span className="block font-semibold">{unbroken(title)}</span>
-                  <span className="block text-small text-slate">
+                  <span className="block note">
                     {[
                       formatMoney(discountPrice),
                       exchangeText(worth, skuId),
@@ -55,7 +57,11 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                   </span>
                 </span>
               </label>
-              <Link to={urls.product(urlHandle)} className={css.offerLink} aria-label={`See ${title}`}>
+              <Link
+                to={urls.product(urlHandle)}
+                className="flex-none text-small underline py-[0.6rem] px-1"
+                aria-label={`See ${title}`}
+              >
                 See it
               </Link>
             </div>

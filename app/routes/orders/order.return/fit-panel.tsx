@@ -1,5 +1,4 @@
 import { Field, FieldError, RadioCard, SelectField } from "~/components/form/field";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import * as fitCss from "~/components/vehicle/fit.css";
 import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN, type ShownQuestion } from "~/models/fitment/fit-check";
@@ -16,7 +15,9 @@ function OtherVehicle({ fitting: { picker, offered }, errors }: Omit<FitPanelPro
   const isBegun = picker.levels.some(({ chosen }) => chosen !== null);
   return (
     <details open={offered.length === 0 || isBegun || errors.vin !== undefined || errors.model !== undefined}>
-      <summary className={css.summary}>{offered.length === 0 ? "Name the vehicle" : "Another vehicle"}</summary>
+      <summary className="min-h-11 pt-[0.6rem] font-semibold cursor-pointer">
+        {offered.length === 0 ? "Name the vehicle" : "Another vehicle"}
+      </summary>
       <div className="mt-3 grid gap-4">
         <div className="grid gap-3">
           <Field
@@ -57,7 +58,7 @@ function OtherVehicle({ fitting: { picker, offered }, errors }: Omit<FitPanelPro
             </SelectField>
           ))}
         </div>
-        <p className="flex flex-wrap gap-3">
+        <p className="wrap gap-3">
           <Button look="secondary" name="check" value="options">
             Show options
           </Button>
@@ -79,7 +80,7 @@ const choicesFor = ({ values, other }: ShownQuestion) => [
 /** The question that decides the fit, within the return's form. */
 function Question({ question, error }: { question: ShownQuestion; error: string | undefined }) {
   return (
-    <div className={fitCss.form}>
+    <div className="grid gap-[0.6rem] justify-items-start w-full text-ink">
       <input type="hidden" name="key" value={question.key} />
       <SelectField
         label={question.text}
@@ -117,14 +118,14 @@ function Verdict({ fit, position, error }: { fit: TriedFit; position: string; er
     <section aria-label="Fit" className={fitCss.region[fit.result]}>
       <div>
         <p className="font-semibold">{VERDICTS[fit.result](fit.vehicle)}</p>
-        {fit.reason === "" ? null : <p className={fitCss.reason}>{fit.reason}</p>}
+        {fit.reason === "" ? null : <p className="mt-[0.35rem] text-ink text-small">{fit.reason}</p>}
         {fit.notes.map((note) => (
-          <p key={note} className={fitCss.note}>
+          <p key={note} className="mt-[0.2rem] note">
             {note}
           </p>
         ))}
         {fit.result === "FIT" ? (
-          <p className={fitCss.reason}>
+          <p className="mt-[0.35rem] text-ink text-small">
             {position === "" ? "" : `It is made for the position ${position.toLowerCase()}: check that it went there. `}
             If it still does not go in, return it all the same: show us where.
           </p>
@@ -145,10 +146,10 @@ export function FitPanel({ fitting, tried, errors }: FitPanelProps) {
     <>
       <input type="hidden" name="tried" value={JSON.stringify(tried)} />
       <input type="hidden" name="attempt" value={fitting.attempt} />
-      <div className={css.vehicles}>
+      <div className="panel">
         <fieldset id="f-fitVehicle" className="grid gap-3">
           <legend className="mb-1 text-title font-semibold">Which vehicle did you try it on?</legend>
-          <p className="text-small text-slate">We look up whether it really fits, and which part does.</p>
+          <p className="note">We look up whether it really fits, and which part does.</p>
           <FieldError error={errors.fitVehicle} />
           {offered.map(({ valueId, name, isOrdered }) => (
             <RadioCard
@@ -158,9 +159,7 @@ export function FitPanel({ fitting, tried, errors }: FitPanelProps) {
               label={name}
               defaultChecked={tried?.valueId === valueId || (tried === null && isOrdered)}
             >
-              <span className="block text-small text-slate">
-                {isOrdered ? "You ordered it for this vehicle" : "From your garage"}
-              </span>
+              <span className="block note">{isOrdered ? "You ordered it for this vehicle" : "From your garage"}</span>
             </RadioCard>
           ))}
           {offered.length === 0 ? null : (

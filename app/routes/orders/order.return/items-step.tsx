@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { Field, FieldError, SelectField } from "~/components/form/field";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -52,26 +51,26 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
   const maxCount = Math.max(line.returnable, line.coreReturnable);
   const id = `f-item.${key}`;
   return (
-    <li className={css.line} aria-label={line.title}>
+    <li className="return-line" aria-label={line.title}>
       <input
         type="checkbox"
         id={id}
         name={`item.${key}`}
         defaultChecked={values[`item.${key}`] !== undefined}
         disabled={maxCount === 0}
-        className={css.tick}
+        className="size-5 mt-[0.2rem] accent-accent"
         aria-describedby={errors[`item.${key}`] ? `${id}-error` : undefined}
       />
-      <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
+      <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold cursor-pointer wrap-anywhere">
           {unbroken(line.title)}
         </label>
-        <p className="text-small text-slate">
+        <p className="note">
           {line.partNumber} · {formatMoney(line.unitPrice)}
           {[orderedFor(line)].filter(Boolean).map((text) => ` · ${text}`)}
         </p>
-        <p className="text-small text-stone">
+        <p className="hint">
           {returnableText(line, maxCount)}
           {line.coreReturnable > 0 && line.coreCharge !== null
             ? ` · core charge ${formatMoney(line.coreCharge)} each`
@@ -95,7 +94,7 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
         </div>
       )}
       {maxCount === 0 || !hasOwnReason ? null : (
-        <div className={css.lineReason}>
+        <div className="col-[3/-1] max-w-88">
           <SelectField
             label="Why, if not for the same as the rest"
             name={`reason.${key}`}

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { QuoteFacts } from "~/components/returns/quote-facts";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import * as uploadCss from "~/components/uploads/uploads.css";
 import {
@@ -40,7 +39,7 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
   return (
     <>
       {entered.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{entered.text}</p>}
-      <div className={css.gallery}>
+      <div className="wrap gap-[0.6rem]">
         {photos.map((fileId) => (
           <img
             key={fileId}
@@ -90,7 +89,7 @@ function Part({ options, choice, entered, quote, part }: PartProps) {
       : solutionLabel(entered.solution, toReason(choice.reason));
   return (
     <>
-      <section aria-labelledby={`what-${part}`} className={css.box}>
+      <section aria-labelledby={`what-${part}`} className="panel">
         <h2 id={`what-${part}`} className="mb-3">
           {label}
         </h2>
@@ -98,14 +97,14 @@ function Part({ options, choice, entered, quote, part }: PartProps) {
         <GuaranteeNote options={options} choice={choice} />
       </section>
       {isCore || !hasEvidence ? null : (
-        <section aria-labelledby={`shown-${part}`} className={css.box}>
+        <section aria-labelledby={`shown-${part}`} className="panel">
           <h2 id={`shown-${part}`} className="mb-3">
             Your evidence
           </h2>
           <Evidence orderId={options.orderId} entered={entered} />
         </section>
       )}
-      <section aria-labelledby={`comes-to-${part}`} className={css.box}>
+      <section aria-labelledby={`comes-to-${part}`} className="panel">
         <h2 id={`comes-to-${part}`} className="mb-3">
           {isCore ? "Refund of the core charge" : wish}
         </h2>
@@ -135,16 +134,12 @@ export function ReviewStep({ options, choices, entered, quotes, attempt }: Revie
         );
       })}
       {isOne ? null : (
-        <p className="text-small text-slate">
+        <p className="note">
           Each reason becomes a return with a number and a label of its own, so that none waits for another. What shares
           a box goes with the label of either.
         </p>
       )}
-      <Form
-        method="post"
-        action={urls.returnForm(options.orderId, returnChoicesQuery(choices))}
-        className="flex flex-wrap gap-3"
-      >
+      <Form method="post" action={urls.returnForm(options.orderId, returnChoicesQuery(choices))} className="wrap gap-3">
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" name="answers" value={JSON.stringify(entered)} />
         <Button name="intent" value="submit">

@@ -1,4 +1,3 @@
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
@@ -24,7 +23,7 @@ export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
   if (fit === null || fit.result === "FIT") return null;
   if (swaps.length === 0)
     return fit.question === null ? (
-      <p className={css.box}>
+      <p className="panel">
         We have no {kind} in stock that fit your {fit.vehicle}. Choose the refund below: it costs you nothing.
       </p>
     ) : null;
@@ -37,13 +36,13 @@ export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
       </p>
       <ul aria-label="Parts that fit" className="grid gap-3">
         {swaps.map(({ skuId, title, imageUrl, urlHandle, price }) => (
-          <li key={skuId} className={css.swap}>
-            <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
-            <div className={css.swapText}>
+          <li key={skuId} className="cluster gap-y-3 gap-x-4 p-[0.9rem] boxed">
+            <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
+            <div className="flex-[1_1_11rem] min-w-0">
               <Link to={urls.product(urlHandle)} className="font-semibold">
                 {unbroken(title)}
               </Link>
-              <p id={`swap-${skuId}`} className="text-small text-slate">
+              <p id={`swap-${skuId}`} className="note">
                 {[formatMoney(price), exchangeText(worth, skuId)].filter((text) => text !== "").join(" · ")}
               </p>
             </div>

@@ -10,7 +10,7 @@ type ReturnActionsProps = {
 /** The buttons of a return: the order made for it, money in place of a part that is gone, and withdrawing. */
 export function ReturnActions({ exchangeOrder, isOutOfStock, canCancel }: ReturnActionsProps) {
   return (
-    <div className="mt-5 flex flex-wrap items-start gap-3">
+    <div className="mt-5 wrap items-start gap-3">
       {exchangeOrder === null ? null : (
         <Form method="post">
           <Button name="intent" value="exchange" look={exchangeOrder.isUnpaid ? "primary" : "secondary"}>

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { type GuaranteeCard, guaranteeTerms, guaranteeWords } from "~/models/order/guarantee";
@@ -14,11 +13,11 @@ export function GuaranteeOffer({ amount, state }: { amount: Money; state: Return
         When should we send the new part?
       </h2>
       <div className="grid gap-4 items-start sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className={css.box}>
+        <div className="panel">
           <h3>When we have received the old part</h3>
           <p className="mt-2 text-slate">This is what happens unless you choose the other. There is nothing to do.</p>
         </div>
-        <div className={css.box}>
+        <div className="panel">
           <h3>{state === "REQUESTED" ? "As soon as your return is approved" : "At once"}</h3>
           <p className="mt-2 text-slate">Leave a card with our payment provider. {guaranteeTerms(amount)}</p>
           <Form method="post" className="mt-4">

@@ -1,7 +1,5 @@
-import * as orderCss from "~/components/account/order.css";
 import { QuoteFacts } from "~/components/returns/quote-facts";
 import { orderPage } from "~/components/returns/return-frame";
-import * as css from "~/components/returns/returns.css";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -63,7 +61,7 @@ function Evidence({ shown: { orderId, evidence, files } }: Pick<ReturnViewProps,
         Your evidence
       </h2>
       {evidence.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{evidence.text}</p>}
-      <div className={css.gallery}>
+      <div className="wrap gap-[0.6rem]">
         {files.map(({ fileId, kind }) => (
           <a key={fileId} href={urls.returnFile(orderId, fileId)} download data-document>
             {kind === "video" ? (
@@ -93,7 +91,7 @@ function History({ history }: Pick<ShownReturn, "history">) {
       </h2>
       <ol>
         {history.toReversed().map(({ at, label, note }) => (
-          <li key={`${at}-${label}-${note}`} className={orderCss.event}>
+          <li key={`${at}-${label}-${note}`} className="tracking-event">
             {label}
             {note === "" ? null : <span className="block">{note}</span>}
             <span className="block text-stone">{formatDate(at)}</span>
@@ -116,9 +114,12 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
           {isMember ? "Back to returns" : `Back to order ${orderId}`}
         </Link>
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-2 cluster gap-x-4 gap-y-2">
         <h1>Return {number}</h1>
-        <p role="status" className={orderCss.status}>
+        <p
+          role="status"
+          className="inline-block py-[0.2rem] px-[0.7rem] rounded-full bg-accent-wash text-accent text-small font-bold"
+        >
           {stateLabel}
         </p>
       </div>
@@ -143,13 +144,13 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
       )}
       <ReturnActions {...shown} />
       {guarantee?.offer ? <GuaranteeOffer amount={guarantee.offer.amount} state={state} /> : null}
-      <div className={`${css.columns} mt-8`}>
+      <div className="grid gap-y-6 gap-x-12 items-start md:grid-cols-[minmax(0,1fr)_20rem] mt-8">
         <div className="grid gap-8">
           <section aria-labelledby="request">
             <h2 id="request" className="mb-3">
               {reason}: {solution}
             </h2>
-            <p className="mb-3 text-small text-stone">
+            <p className="mb-3 hint">
               Requested {formatDate(createdAt)} · order {orderId}
             </p>
             {hasCertificate ? (
@@ -162,17 +163,23 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
             <ul aria-label="Items" className="grid gap-3">
               {items.map(({ key, title, partNumber, urlHandle, imageUrl, fit, itemCount }) => (
                 <li key={key} className="flex gap-3">
-                  <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
+                  <Picture
+                    src={imageUrl}
+                    alt=""
+                    width={72}
+                    height={72}
+                    className="size-18 object-contain framed bg-paper"
+                  />
                   <div className="min-w-0">
                     {urlHandle === "" ? (
                       <p className="font-semibold">{unbroken(title)}</p>
                     ) : (
-                      <Link to={urls.product(urlHandle)} className={orderCss.itemTitle}>
+                      <Link to={urls.product(urlHandle)} className="inline-block py-[0.15rem] font-semibold">
                         {unbroken(title)}
                       </Link>
                     )}
                     {fit === "" ? null : <p className="text-small">{fit}</p>}
-                    <p className="text-small text-slate">
+                    <p className="note">
                       {itemCount} × {partNumber}
                     </p>
                   </div>
@@ -190,7 +197,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
           ) : null}
           <Evidence shown={shown} />
         </div>
-        <div className={css.box}>
+        <div className="panel">
           <History history={shown.history} />
         </div>
       </div>

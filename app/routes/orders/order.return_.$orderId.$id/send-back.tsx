@@ -1,9 +1,7 @@
 import { Form } from "@remix-run/react";
 import { TrackingNumber } from "~/components/account/tracking-number";
 import { Field } from "~/components/form/field";
-import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
-import * as buttonCss from "~/components/ui/button.css";
 import { Notice } from "~/components/ui/notice";
 import type { DropOffPlace, Return } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
@@ -45,11 +43,11 @@ function CounterCode({ orderId, id, label }: { orderId: string; id: string; labe
           src={code}
           alt={isSample ? "Sample of a QR code, no counter reads it" : "QR code for the counter"}
           width={208}
-          className={css.code}
+          className="w-52 h-auto mt-3 framed"
         />
       ) : (
         <p className="mt-3">
-          <a href={code} data-document className={buttonCss.button.secondary}>
+          <a href={code} data-document className="button-secondary">
             Open the QR code
           </a>
         </p>
@@ -65,10 +63,10 @@ function Places({ places }: { places: readonly DropOffPlace[] }) {
       {places.map(({ name, line1, city, hours, takes }) => (
         <li key={`${name}-${line1}`}>
           <p className="font-semibold">{name}</p>
-          <p className="text-small text-slate">
+          <p className="note">
             {line1}, {city}
           </p>
-          <p className="text-small text-slate">
+          <p className="note">
             {hours}
             {takes.includes("drop-off") ? null : " · takes no packages"}
           </p>
@@ -85,7 +83,7 @@ function DropOffSection({ carrier, dropOff }: { carrier: string; dropOff: DropOf
   return (
     <section aria-labelledby="drop-off" className="grid gap-4">
       <h3 id="drop-off">Where to drop it off</h3>
-      <Form method="get" action="#drop-off" className="flex flex-wrap items-start gap-3">
+      <Form method="get" action="#drop-off" className="wrap items-start gap-3">
         <div className="w-36">
           <Field
             label={label}
@@ -120,7 +118,7 @@ function DropOffSection({ carrier, dropOff }: { carrier: string; dropOff: DropOf
 /** Instructions for an approved return: its label to print, the code for people without a printer, tracking number and places. */
 export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProps) {
   return (
-    <section aria-labelledby="send-back" className={`${css.box} mt-6 grid gap-6`}>
+    <section aria-labelledby="send-back" className="panel mt-6 grid gap-6">
       <h2 id="send-back">Send it back</h2>
       {label?.isSample ? (
         <Notice tone="info">
@@ -130,14 +128,14 @@ export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProp
           </p>
         </Notice>
       ) : null}
-      <div className={css.ways}>
+      <div className="grid gap-y-6 gap-x-10 line:grid-cols-[1fr_1fr]">
         <div className="grid content-start gap-3">
           <h3>With a printer</h3>
           <p className="text-slate">
             Print the label, stick it on the box and drop it off.{label?.isSample ? null : " Shipping is paid for."}
           </p>
           <p>
-            <a href={labelUrl} download data-document className={buttonCss.button.primary}>
+            <a href={labelUrl} download data-document className="button-primary">
               Print the label (PDF)
             </a>
           </p>

@@ -1,6 +1,4 @@
-import * as orderCss from "~/components/account/order.css";
 import { TrackingNumber } from "~/components/account/tracking-number";
-import * as css from "~/components/returns/returns.css";
 import type { Return } from "~/models/order/return";
 import { formatDate } from "~/models/shop/dates";
 
@@ -8,7 +6,7 @@ import { formatDate } from "~/models/shop/dates";
 export function WayBack({ label }: { label: NonNullable<Return["label"]> }) {
   const { events, arrivedAt } = label;
   return (
-    <section aria-labelledby="way-back" className={`${css.box} mt-6 grid gap-4`}>
+    <section aria-labelledby="way-back" className="panel mt-6 grid gap-4">
       <h2 id="way-back">{arrivedAt === null ? "Your package is on its way back" : "Your package has arrived"}</h2>
       <p>
         <TrackingNumber {...label} />
@@ -18,7 +16,7 @@ export function WayBack({ label }: { label: NonNullable<Return["label"]> }) {
       ) : (
         <ol aria-label="What the carrier tells">
           {events.toReversed().map(({ at, text, place }) => (
-            <li key={`${at}-${text}-${place}`} className={orderCss.event}>
+            <li key={`${at}-${text}-${place}`} className="tracking-event">
               {text}
               <span className="block text-stone">{[formatDate(at), place].filter(Boolean).join(" · ")}</span>
             </li>

@@ -29,8 +29,8 @@ function Recipient({ title, texts }: { title: string; texts: readonly string[] }
 /** A paid order as an invoice, laid out for printing from the browser. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
-    <article className={`page-width ${css.sheet}`}>
-      <header className="flex flex-wrap justify-between gap-y-4 gap-x-12">
+    <article className="page-width max-w-208 pt-8 pb-12">
+      <header className="wrap justify-between gap-y-4 gap-x-12">
         <div>
           <h1>
             {invoice.creditNote === null ? (
@@ -57,12 +57,12 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             </p>
           )}
         </div>
-        <address className="text-small not-italic text-slate">
+        <address className="note not-italic">
           <strong className="text-ink">{SHOP_NAME}</strong>
           <Lines texts={invoice.seller} />
         </address>
       </header>
-      <div className="mt-6 flex flex-wrap gap-x-16 gap-y-4">
+      <div className="mt-6 wrap gap-x-16 gap-y-4">
         {invoice.deliveredTo.length === 0 ? (
           <Recipient title="Billed and delivered to" texts={invoice.billedTo} />
         ) : (
@@ -76,13 +76,13 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <thead>
           <tr>
             <th scope="col">{invoice.creditNote === null ? "Part" : "Credit for"}</th>
-            <th scope="col" className={css.number}>
+            <th scope="col" className="pl-3 text-right whitespace-nowrap">
               Quantity
             </th>
-            <th scope="col" className={css.number}>
+            <th scope="col" className="pl-3 text-right whitespace-nowrap">
               Price
             </th>
-            <th scope="col" className={css.number}>
+            <th scope="col" className="pl-3 text-right whitespace-nowrap">
               Amount
             </th>
           </tr>
@@ -92,11 +92,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             <tr key={key}>
               <td>
                 {title}
-                <span className="block text-small text-stone">{detail}</span>
+                <span className="block hint">{detail}</span>
               </td>
-              <td className={css.number}>{itemCount}</td>
-              <td className={css.number}>{price}</td>
-              <td className={css.number}>{amount}</td>
+              <td className="pl-3 text-right whitespace-nowrap">{itemCount}</td>
+              <td className="pl-3 text-right whitespace-nowrap">{price}</td>
+              <td className="pl-3 text-right whitespace-nowrap">{amount}</td>
             </tr>
           ))}
         </tbody>
@@ -107,19 +107,15 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <div className="mt-8">
         <OrderGuarantee orderId={invoice.orderId} guarantee={invoice.guarantee} />
       </div>
-      <p className="mt-8 text-small text-slate" data-print="no">
+      <p className="mt-8 note" data-print="no">
         Print this page with your browser, or open the{" "}
-        <Link
-          to={urls.invoicePdf(invoice.orderId, invoice.creditNote ?? undefined)}
-          data-document
-          className="inline-flex min-h-11 items-center"
-        >
+        <Link to={urls.invoicePdf(invoice.orderId, invoice.creditNote ?? undefined)} data-document className="press">
           {invoice.creditNote === null ? "Invoice as PDF" : "Credit note as PDF"}
         </Link>
         {invoice.creditNote === null ? null : (
           <>
             . It corrects the{" "}
-            <Link to={urls.printInvoice(invoice.orderId)} className="inline-flex min-h-11 items-center">
+            <Link to={urls.printInvoice(invoice.orderId)} className="press">
               invoice of order {invoice.orderId}
             </Link>
           </>

@@ -2,8 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
 import { tokens } from "~/styles/tokens.css";
 
-export const sheet = style({ maxWidth: "52rem", paddingBlock: "2rem 3rem" });
-
 const cell = { padding: "0.55rem 0.75rem 0.55rem 0", borderBottom: `1px solid ${tokens.color.line}` };
 
 export const lines = style({
@@ -32,8 +30,6 @@ globalStyle(`${lines} :is(th, td):first-child`, {
   "@media": { [phone]: { gridColumn: "1 / -1", paddingBlock: "0.6rem 0" } },
 });
 globalStyle(`${lines} :is(th, td):nth-child(2)`, { "@media": { [phone]: { textAlign: "left" } } });
-
-export const number = style({ paddingLeft: "0.75rem", textAlign: "right", whiteSpace: "nowrap" });
 
 export const totals = style({
   marginLeft: "auto",

@@ -81,7 +81,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
         <>
           <p className="text-small font-semibold text-fit">{stockText(availableTotal)}</p>
           <div data-dock="" className={css.dock}>
-            <Form id="buy" method="post" {...{ [ADDS]: "" }} className="flex flex-wrap items-end gap-3">
+            <Form id="buy" method="post" {...{ [ADDS]: "" }} className="wrap items-end gap-3">
               <input type="hidden" name="skuId" value={skuId} />
               <input type="hidden" name="itemId" value={itemId} />
               {REFERRAL_FIELDS.map((name) =>

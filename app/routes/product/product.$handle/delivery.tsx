@@ -26,7 +26,7 @@ export function Delivery({ postalCode, code, place, plans, isForbidden, form }: 
       {plans.length > 0 && place?.deliverAble && !isForbidden ? (
         <ul className="mt-1 text-small">
           {plans.map(({ id, name, estimate }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <li key={id} className="wrap justify-between gap-x-4">
               <span>{name}</span>
               <span className="font-semibold">{formatDays(estimate)}</span>
             </li>
@@ -34,7 +34,7 @@ export function Delivery({ postalCode, code, place, plans, isForbidden, form }: 
         </ul>
       ) : null}
       {plans.length === 0 && !isForbidden ? (
-        <p className="text-small text-slate">Enter your {postalCode.inText} to see when it arrives.</p>
+        <p className="note">Enter your {postalCode.inText} to see when it arrives.</p>
       ) : null}
       <Form method="post" className="mt-3 flex items-end gap-2" preventScrollReset>
         <div className="w-40">

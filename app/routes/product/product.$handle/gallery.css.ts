@@ -4,17 +4,6 @@ import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 /**
- * The gallery's position on the page. The page uses this class so that the styles are loaded, although the component
- * stays on the server.
- */
-export const place = style({
-  minWidth: 0,
-  gridColumn: 1,
-  gridRow: "1 / span 2",
-  "@media": { [below.tablet]: { gridRow: "auto" } },
-});
-
-/**
  * Pictures side by side that snap into view: touch swipes them, the keyboard scrolls them, and the thumbnails link to
  * them.
  */
@@ -72,15 +61,6 @@ globalStyle(`${thumbs} a[aria-current]`, {
   boxShadow: `inset 0 0 0 1px ${tokens.color.accent}`,
 });
 globalStyle(`${thumbs} img`, { width: "56px", height: "56px", objectFit: "contain" });
-
-/** Marks a thumbnail as a video. */
-export const play = style({
-  ...rules.overlaid,
-  ...rules.middle,
-  color: tokens.color.onStage,
-  textShadow: `0 0 4px ${tokens.color.stage}`,
-  fontSize: tokens.text.title,
-});
 
 /** The picture at the size of the window; our script opens it. */
 export const zoom = style({

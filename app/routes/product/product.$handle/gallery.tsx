@@ -64,7 +64,10 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
                 aria-label={`Video: ${title}`}
               >
                 <img src={videoCoverUrl ?? pictures[0]?.url} alt="" width={56} height={56} loading="lazy" />
-                <span aria-hidden="true" className={css.play}>
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-0 middle text-on-stage [text-shadow:0_0_4px_var(--aw-color-stage)] text-title"
+                >
                   ▶
                 </span>
               </a>

@@ -1,4 +1,3 @@
-import * as css from "~/components/product/sections.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
@@ -16,17 +15,20 @@ type KitProps = { kit: ShownKit; itemId: number; action: string };
 function Kit({ kit, itemId, action }: KitProps) {
   const pieces = kit.parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <li className="flex flex-col p-4 rounded-md border border-line">
+    <li className="flex flex-col p-4 framed">
       <h3 className="text-base">{kit.title}</h3>
       {kit.vehicles === "" ? null : (
-        <p className="mt-1 text-small text-slate">
+        <p className="mt-1 note">
           For {kit.vehicles}.{" "}
           <Link to={urls.garagePick({ returnTo: action })} rel="nofollow" className="underline">
             Choose your vehicle to see the pieces for it
           </Link>
         </p>
       )}
-      <ul className={css.kitProducts} aria-label={`Parts of ${kit.title}`}>
+      <ul
+        className="mt-2 text-small [&>li]:row [&>li]:gap-3 [&>li]:py-2 [&>li]:px-0 [&>li]:border-b [&>li]:border-line [&_img]:size-14 [&_img]:object-contain"
+        aria-label={`Parts of ${kit.title}`}
+      >
         {kit.parts.map((piece) => (
           <li key={piece.id}>
             <Picture src={piece.imageUrl} alt="" width={56} height={56} />
@@ -41,23 +43,21 @@ function Kit({ kit, itemId, action }: KitProps) {
               )}
               <PieceFit {...piece} />
               {piece.replaces === null ? null : (
-                <span className="block text-small text-stone">In place of {piece.replaces}, which does not fit</span>
+                <span className="block hint">In place of {piece.replaces}, which does not fit</span>
               )}
             </span>
             <span className="text-right font-semibold">
               {formatMoney(piecesPrice(piece))}
-              {piece.count > 1 ? (
-                <span className="block text-small font-normal text-stone">{formatMoney(piece.price)} each</span>
-              ) : null}
+              {piece.count > 1 ? <span className="block hint font-normal">{formatMoney(piece.price)} each</span> : null}
             </span>
           </li>
         ))}
       </ul>
-      <form method="post" action={action} className="flex flex-wrap items-center justify-between gap-3 mt-auto pt-3">
+      <form method="post" action={action} className="spread gap-3 mt-auto pt-3">
         <p>
           Together <b className="text-large">{formatMoney(kit.total)}</b>
           {kit.saving === null ? null : (
-            <span className="block text-small text-slate">{formatMoney(kit.saving)} less than one by one</span>
+            <span className="block note">{formatMoney(kit.saving)} less than one by one</span>
           )}
         </p>
         <input type="hidden" name="bundleId" value={kit.bundleId} />
@@ -94,7 +94,7 @@ export function Kits({ kits, repairs, vehicle, itemId, urlHandle }: KitsProps) {
       )}
       {repairs.length === 0 || vehicle === null ? null : (
         <Section title="The whole repair">
-          <ul className={css.repairs}>
+          <ul className="grid gap-2 [&>li]:wrap [&>li]:gap-y-[0.15rem] [&>li]:gap-x-3 [&>li]:items-baseline">
             {repairs.map(({ id, title, price }) => (
               <li key={id}>
                 <Link to={urls.vehicleRepair(vehicle.slug, id)} rel="nofollow" className="font-semibold underline">

@@ -7,13 +7,10 @@ import { FitmentTable } from "~/components/product/fitment-table";
 import * as css from "~/components/product/product.css";
 import { Promises } from "~/components/product/promises";
 import { LazyRows, Rows } from "~/components/product/rows";
-import * as sections from "~/components/product/sections.css";
 import { Html } from "~/components/ui/html";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import { pageBox } from "~/components/ui/pagination.css";
 import { Picture } from "~/components/ui/picture";
-import { starBox } from "~/components/ui/stars.css";
 import { FitRegion } from "~/components/vehicle/fit";
 import type { FormState } from "~/models/forms/form-state";
 import type { NotForSaleData, ProductPageData } from "~/models/page/product-page";
@@ -24,7 +21,6 @@ import type { OptionalPart } from "~/models/view/optional-part";
 import { BuyBox } from "./buy-box";
 import { Delivery } from "./delivery";
 import { useEnhancements } from "./enhance/use-enhancements";
-import { place } from "./gallery.css";
 import { Legality } from "./legality";
 
 function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle: string | null }) {
@@ -33,7 +29,7 @@ function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle
       <Await resolve={cards} errorElement={null}>
         {(list) =>
           list && list.length > 0 ? (
-            <section id="similar" className={sections.section}>
+            <section id="similar" className="product-section">
               <h2 className="mb-4">Parts you can buy now</h2>
               <ProductGrid cards={list} vehicle={vehicle} label="Parts you can buy now" isRow />
             </section>
@@ -64,12 +60,21 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
           </Notice>
         </div>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        {imageUrl ? <Picture src={imageUrl} alt="" width={200} height={200} isEager className={css.faded} /> : null}
+      <div className="cluster gap-x-8 gap-y-4">
+        {imageUrl ? (
+          <Picture
+            src={imageUrl}
+            alt=""
+            width={200}
+            height={200}
+            isEager
+            className="w-50 h-auto opacity-60 grayscale"
+          />
+        ) : null}
         <div className="min-w-0 flex-1 basis-72">
           <h1>{NOT_FOR_SALE}</h1>
           {title ? <p className="mt-2 text-large font-semibold">{title}</p> : null}
-          {partNumber ? <p className="mt-1 text-small text-slate">Part number {partNumber}</p> : null}
+          {partNumber ? <p className="mt-1 note">Part number {partNumber}</p> : null}
           <p className="mt-3 max-w-prose text-slate">
             {" "}
             <Link to={category ? urls.categories(category.path) : urls.categoriesAll()} className="underline">
@@ -96,14 +101,14 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
 function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["instead"]>; vehicle: string }) {
   const { text, total, mayFit, cards, allUrl, vehicleUrl, askUrl } = instead;
   return (
-    <section id="instead" aria-labelledby="instead-heading" className={sections.section}>
+    <section id="instead" aria-labelledby="instead-heading" className="product-section">
       <h2 id="instead-heading" className="mb-4">
         {total === 0
           ? `None in stock that certainly fits your ${vehicle}`
           : `${text} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}
       </h2>
       {cards.length > 0 ? <ProductGrid cards={cards} vehicle={vehicle} label="Parts that fit" isRow /> : null}
-      <p className="mt-3 flex flex-wrap gap-x-5">
+      <p className="mt-3 wrap gap-x-5">
         {total > cards.length && allUrl !== null ? <Link to={allUrl}>See all {total}</Link> : null}
         {mayFit !== null && allUrl !== null ? <Link to={allUrl}>{mayFit}</Link> : null}
         {vehicleUrl === null ? null : <Link to={vehicleUrl}>All parts for your {vehicle}</Link>}
@@ -133,9 +138,9 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       <Html fragment={fragments.crumbs} />
       <div className={css.layout}>
         <div className="flex min-w-0 flex-col gap-4">
-          <Html fragment={fragments.intro} className={starBox} />
+          <Html fragment={fragments.intro} className="min-w-0" />
           <noscript>
-            <p className={css.earlyPrice}>
+            <p className="hidden text-large font-bold max-sm:block">
               {formatMoney(offer.price)}
               {offer.coreCharge === null ? null : ` + ${formatMoney(offer.coreCharge)} core`}
             </p>
@@ -148,10 +153,10 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
             </a>
           )}
         </div>
-        <Html fragment={fragments.gallery} className={place} />
+        <Html fragment={fragments.gallery} className="min-w-0 col-1 row-[1/span_2] max-sm:row-auto" />
         <div className={css.buy}>
           {page.legality === null ? null : <Legality legality={page.legality} />}
-          <div className="flex flex-col gap-4 p-5 rounded-lg border border-line shadow-card">
+          <div className="flex flex-col gap-4 p-5 boxed shadow-card">
             <BuyBox page={page} form={form} />
             {isGone ? (
               <Html fragment={fragments.notify} />
@@ -171,11 +176,11 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
       <Similar cards={similar} vehicle={fit.vehicle} />
       {hasOthers ? words : null}
-      <section aria-label="Vehicle fitment" className={sections.section}>
+      <section aria-label="Vehicle fitment" className="product-section">
         <h2 className="mb-3">Vehicle fitment</h2>
         <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
       </section>
-      <Html fragment={fragments.more} className={pageBox} />
+      <Html fragment={fragments.more} className="min-w-0" />
       {rows === null ? (
         <LazyRows key={offer.itemId} itemId={offer.itemId} isGone={isGone || instead !== null} vehicle={fit.vehicle} />
       ) : (

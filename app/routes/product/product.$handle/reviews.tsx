@@ -15,7 +15,7 @@ function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: nu
           <tr key={star}>
             <th scope="row">{star === 1 ? "1 star" : `${star} stars`}</th>
             <td>
-              <span className={css.bar}>
+              <span className="block h-[0.55rem] rounded-full bg-empty-wash overflow-hidden [&>span]:block [&>span]:h-full [&>span]:bg-star">
                 <span style={{ width: `${Math.round((count * 100) / total)}%` }} />
               </span>
             </td>
@@ -33,7 +33,11 @@ function FilterNote({ content }: { content: ProductContent }) {
   if (reviewFilter.fitted === null)
     return (
       <p className="mb-3">
-        <Link to={urls.product(urlHandle, { reviews: "mine" })} rel="nofollow" className={css.allLink}>
+        <Link
+          to={urls.product(urlHandle, { reviews: "mine" })}
+          rel="nofollow"
+          className="press font-semibold text-accent underline"
+        >
           Only reviews for my vehicle
         </Link>
       </p>
@@ -57,11 +61,11 @@ export function Reviews({ content }: { content: ProductContent }) {
   const { fitted } = reviewFilter;
   const pages = Math.ceil(reviewFilter.total / REVIEWS_PER_PAGE);
   return (
-    <section id="reviews" aria-label="Reviews" className={css.section}>
+    <section id="reviews" aria-label="Reviews" className="product-section">
       <h2>Reviews</h2>
       <Stars rating={rating} count={reviewCount} />
       {reviewCount > 0 ? (
-        <div className={css.reviews}>
+        <div className="grid grid-cols-[15rem_minmax(0,1fr)] gap-y-6 gap-x-8 items-start mt-3 max-md:grid-cols-1">
           <Breakdown stars={stars} total={reviewCount} />
           <div className="min-w-0">
             <FilterNote content={content} />
@@ -70,14 +74,17 @@ export function Reviews({ content }: { content: ProductContent }) {
               aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}
             >
               {reviews.map((review) => (
-                <li key={review.id} className="p-4 rounded-md border border-line text-small wrap-anywhere">
+                <li key={review.id} className="p-4 framed text-small wrap-anywhere">
                   <ReviewCard review={review} />
                 </li>
               ))}
             </ul>
             {reviewsPage === null && reviewCount > reviews.length ? (
               <p className="mt-4">
-                <Link to={`${urls.product(urlHandle, { reviews: 1 })}#reviews`} className={css.allLink}>
+                <Link
+                  to={`${urls.product(urlHandle, { reviews: 1 })}#reviews`}
+                  className="press font-semibold text-accent underline"
+                >
                   Read all {reviewCount} reviews
                 </Link>
               </p>
@@ -94,7 +101,7 @@ export function Reviews({ content }: { content: ProductContent }) {
         </div>
       ) : null}
       <p className="mt-3">
-        <Link to={urls.reviewForm({ itemId: id })} rel="nofollow" className={css.allLink}>
+        <Link to={urls.reviewForm({ itemId: id })} rel="nofollow" className="press font-semibold text-accent underline">
           Write a review
         </Link>
       </p>

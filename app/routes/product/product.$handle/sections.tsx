@@ -26,16 +26,23 @@ export function Intro({ content }: ContentProps) {
   const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, campaignMark, offers } = content;
   return (
     <>
-      <h1 className={css.title}>{unbroken(title)}</h1>
+      <h1 className="wrap-anywhere text-title sm:text-headline">{unbroken(title)}</h1>
       {subTitle ? <p className="mt-1 text-slate">{subTitle}</p> : null}
-      <p className="mt-2 text-small text-slate">
+      <p className="mt-2 note">
         {brandName} · Part number {partNumber} · {condition}
       </p>
       {hasCoreCharge || campaignMark ? (
-        <p className={css.marks}>
-          {campaignMark ? <span className={css.campaign}>{campaignMark}</span> : null}
+        <p className="wrap gap-[0.4rem] mt-2">
+          {campaignMark ? (
+            <span className="py-[0.15rem] px-[0.6rem] rounded-full bg-ink text-paper text-small font-semibold">
+              {campaignMark}
+            </span>
+          ) : null}
           {hasCoreCharge ? (
-            <a href="#core" className={css.mark}>
+            <a
+              href="#core"
+              className="py-[0.15rem] px-[0.6rem] rounded-full bg-accent-wash text-accent-deep text-small font-semibold"
+            >
               Core item
             </a>
           ) : null}
@@ -45,7 +52,7 @@ export function Intro({ content }: ContentProps) {
         <Stars rating={content.rating} count={content.reviewCount} />
       </a>
       {offers.length > 0 ? (
-        <ul aria-label="Offers" className={css.offers}>
+        <ul aria-label="Offers" className="mt-[0.4rem] text-fit text-small font-semibold">
           {offers.map((offer) => (
             <li key={offer}>{offer}, applied in the cart</li>
           ))}
@@ -60,8 +67,11 @@ function Numbers({ label, hint, numbers }: { label: string; hint: string; number
   return (
     <div>
       <h3 className="text-base">{label}</h3>
-      <p className="text-small text-stone">{hint}</p>
-      <ul className={css.numbers} aria-label={label}>
+      <p className="hint">{hint}</p>
+      <ul
+        className="wrap gap-[0.4rem] mt-2 font-number text-small [&>li]:py-[0.2rem] [&>li]:px-[0.55rem] [&>li]:border [&>li]:border-line [&>li]:rounded-sm [&>li]:bg-mist"
+        aria-label={label}
+      >
         {numbers.map((number) => (
           <li key={number}>{number}</li>
         ))}
@@ -86,7 +96,11 @@ export function Details({ content }: ContentProps) {
                 ))}
               </ul>
             ) : null}
-            {specialNote ? <p className={css.note}>{specialNote}</p> : null}
+            {specialNote ? (
+              <p className="mt-4 py-[0.6rem] px-[0.9rem] border-l-3 border-uncertain bg-uncertain-wash text-small">
+                {specialNote}
+              </p>
+            ) : null}
           </div>
           <Facts label="Specification" pairs={specification} />
         </div>
@@ -124,21 +138,31 @@ export function More({ content }: ContentProps) {
       <Reviews content={content} />
       <Section title="Questions">
         <Questions faqs={faqs} />
-        <p className="mt-3 flex flex-wrap gap-x-5">
-          <Link to={`${urls.productQuestions(urlHandle)}#ask`} rel="nofollow" className={css.allLink}>
+        <p className="mt-3 wrap gap-x-5">
+          <Link
+            to={`${urls.productQuestions(urlHandle)}#ask`}
+            rel="nofollow"
+            className="press font-semibold text-accent underline"
+          >
             Ask a question
           </Link>
           {questionCount > 0 ? (
-            <Link to={urls.productQuestions(urlHandle)} className={css.allLink}>
+            <Link to={urls.productQuestions(urlHandle)} className="press font-semibold text-accent underline">
               All questions about this part
             </Link>
           ) : null}
         </p>
       </Section>
       <Section title="Share">
-        <div className="flex flex-wrap items-center gap-y-2 gap-x-3 text-small" data-share="">
+        <div className="cluster gap-y-2 gap-x-3 text-small" data-share="">
           <label htmlFor="share-link">Link to this part</label>
-          <input id="share-link" type="url" readOnly value={shareUrl} className={css.shareLink} />
+          <input
+            id="share-link"
+            type="url"
+            readOnly
+            value={shareUrl}
+            className="flex-[1_1_16rem] min-w-0 max-w-112 min-h-11 px-3 border border-edge rounded-md bg-mist text-slate max-sm:basis-full"
+          />
           {/* The script that can copy the link shows this button. */}
           <Button type="button" look="secondary" data-copy={shareUrl} hidden>
             Copy link

@@ -80,7 +80,7 @@ export function FitmentPage(props: FitmentPageProps) {
       <TableFilter {...props} />
       {makes.length > 1 ? (
         <nav aria-label="Makes" className="mt-4">
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+          <ul className="wrap gap-x-4 gap-y-1 text-small">
             {makes.map(({ make, count }) => (
               <li key={make}>
                 <Link
@@ -96,7 +96,7 @@ export function FitmentPage(props: FitmentPageProps) {
           </ul>
         </nav>
       ) : null}
-      <p role="status" className="mt-6 text-small text-slate">
+      <p role="status" className="mt-6 note">
         {matching === total ? `${total} fitment rows` : `${matching} of ${total} fitment rows`}
         {pages > 1 ? `, page ${page} of ${pages}` : ""}
       </p>

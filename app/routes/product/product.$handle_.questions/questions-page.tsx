@@ -3,7 +3,6 @@ import { Field } from "~/components/form/field";
 import { TextArea } from "~/components/form/text-area";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { ReviewedProduct } from "~/components/reviews/reviewed-product";
-import * as css from "~/components/reviews/reviews.css";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
@@ -31,9 +30,7 @@ function AnswerForm({ question, refused }: { question: Question; refused: FormSt
   const isMine = refused.values.id === String(question.id);
   return (
     <details className="mt-3" open={isMine}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
-        Answer this question
-      </summary>
+      <summary className="press cursor-pointer font-semibold text-accent">Answer this question</summary>
       <Form method="post" className="mt-2 grid max-w-2xl gap-3">
         <input type="hidden" name="id" value={question.id} />
         <TextArea
@@ -66,15 +63,15 @@ function QuestionItem({
   refused: FormState;
 }) {
   return (
-    <li className={css.question}>
+    <li className="py-4 border-b border-line wrap-anywhere last:border-b-0 last:pb-0">
       <h2 className="whitespace-pre-line text-base font-semibold">{question.text}</h2>
-      <p className="text-small text-stone">
+      <p className="hint">
         {question.author}, {formatDate(question.at)}
       </p>
       {question.answers.map((answer) => (
-        <div key={answer.id} className={css.answer}>
+        <div key={answer.id} className="mt-[0.6rem] pl-[0.9rem] border-l-3 border-accent">
           <p className="whitespace-pre-line">{answer.text}</p>
-          <p className="text-small text-stone">
+          <p className="hint">
             {answeredBy(answer)}, {formatDate(answer.at)}
           </p>
         </div>
@@ -87,7 +84,7 @@ function QuestionItem({
 
 function AskForm({ isMember, refused: { errors, values } }: Pick<QuestionsPageProps, "isMember" | "refused">) {
   return (
-    <section id="ask" aria-labelledby="ask-heading" className={css.aside}>
+    <section id="ask" aria-labelledby="ask-heading" className="mt-8 pt-5 border-t border-line">
       <h2 id="ask-heading" className="mb-1">
         Ask a question
       </h2>

@@ -1,5 +1,4 @@
 import { ReviewCard } from "~/components/reviews/review-card";
-import * as css from "~/components/reviews/reviews.css";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
@@ -28,13 +27,13 @@ export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
         <EmptyState title="No reviews yet" />
       ) : (
         <>
-          <p role="status" className="mb-3 text-small text-slate">
+          <p role="status" className="mb-3 note">
             {formatCount(total)} {total === 1 ? "review" : "reviews"}
             {pages > 1 ? `, page ${page} of ${formatCount(pages)}` : ""}
           </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4" aria-label="All reviews">
             {reviews.map((review) => (
-              <li key={review.id} className={css.card}>
+              <li key={review.id} className="review-card">
                 <ReviewCard review={review}>
                   <p className="mb-1 font-semibold">
                     <Link to={urls.product(review.urlHandle)}>{review.itemTitle}</Link>

@@ -7,7 +7,6 @@ import { COMMENT_MAX_CHARS, PLATE_MAX_CHARS, VEHICLE_NAME_MAX_CHARS } from "~/mo
 import type { Logbook } from "~/models/vehicle/logbook";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import { refusedState } from "./entry-fields";
-import * as css from "./logbook.css";
 import type { RefusedLogbook } from "./logbook-form.server";
 
 /** The decoded VIN, compared with the chosen vehicle. */
@@ -31,7 +30,7 @@ function VinNote({ logbook: { vinCheck, vehicle } }: { logbook: Logbook }) {
       ? `The VIN goes with this vehicle: ${decoded}.`
       : "The VIN could not be decoded, so it is not compared with this vehicle.";
   return isCheckDigitRight ? (
-    <p className="text-small text-slate">{text}</p>
+    <p className="note">{text}</p>
   ) : (
     <Notice tone="warning">
       <p>
@@ -55,12 +54,12 @@ export function Facts({ logbook, refused }: FactsProps) {
   const { errors, values } = refusedState(refused, "facts");
   const isNew = filled.length === 0 && name === "";
   return (
-    <section aria-labelledby="facts" className={css.part}>
-      <h2 id="facts" className={css.title}>
+    <section aria-labelledby="facts" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+      <h2 id="facts" className="mb-3 text-title">
         About this vehicle
       </h2>
       {filled.length === 0 ? null : (
-        <dl className={css.facts}>
+        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-[0.4rem] gap-x-4 [&>dt]:text-stone [&>dd]:wrap-anywhere">
           {filled.map(([term, value]) => (
             <div key={term} className="contents">
               <dt>{term}</dt>
@@ -72,9 +71,9 @@ export function Facts({ logbook, refused }: FactsProps) {
       <div className="mt-3" data-print="no">
         <VinNote logbook={logbook} />
       </div>
-      <details className={css.more} open={refused?.form === "facts"}>
+      <details className="mt-3 print:hidden fold" open={refused?.form === "facts"}>
         <summary>{isNew ? "Add a name, VIN, plate and notes" : "Change name, VIN, plate and notes"}</summary>
-        <Form method="post" className={css.form}>
+        <Form method="post" className="grid gap-[0.9rem] print:hidden">
           <Field
             label="Name"
             name="name"
@@ -84,7 +83,7 @@ export function Facts({ logbook, refused }: FactsProps) {
             error={errors.name}
             hint="Such as Dad's truck"
           />
-          <div className={css.row}>
+          <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
             <Field
               label="VIN"
               name="vin"

@@ -5,18 +5,17 @@ import type { DistanceUnit } from "~/models/shop/markets";
 import type { Logbook } from "~/models/vehicle/logbook";
 import { distanceText, toUnit } from "~/models/vehicle/service";
 import { EntryFields } from "./entry-fields";
-import * as css from "./logbook.css";
 import type { RefusedLogbook } from "./logbook-form.server";
 
 type ReadingsProps = { readings: Logbook["readings"]; unit: DistanceUnit };
 
 function Readings({ readings, unit }: ReadingsProps) {
   return (
-    <ul aria-label="Readings" className={css.entries}>
+    <ul aria-label="Readings" className="grid border-t border-line">
       {readings.map(({ id, on, distance }) => {
         const day = formatDate(Date.parse(on));
         return (
-          <li key={id} className={css.entry}>
+          <li key={id} className="spread gap-y-1 gap-x-4 py-[0.6rem] border-b border-line break-inside-avoid">
             <span>
               <b>{distanceText(toUnit(distance, unit))}</b> <span className="text-slate">{day}</span>
             </span>
@@ -38,8 +37,8 @@ type MileageProps = { logbook: Logbook; refused: RefusedLogbook | null; today: s
 /** The odometer readings, and the form for a new one. */
 export function Mileage({ logbook: { readings }, refused, today, unit }: MileageProps) {
   return (
-    <section aria-labelledby="mileage" className={css.part}>
-      <h2 id="mileage" className={css.title}>
+    <section aria-labelledby="mileage" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+      <h2 id="mileage" className="mb-3 text-title">
         Mileage
       </h2>
       {readings.length === 0 ? (
@@ -49,8 +48,8 @@ export function Mileage({ logbook: { readings }, refused, today, unit }: Mileage
           <Readings readings={readings} unit={unit} />
         </div>
       )}
-      <Form method="post" className={css.form}>
-        <div className={css.row}>
+      <Form method="post" className="grid gap-[0.9rem] print:hidden">
+        <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
           <EntryFields
             {...{ refused, today, unit }}
             form="reading"

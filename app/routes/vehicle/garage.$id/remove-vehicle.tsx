@@ -11,7 +11,7 @@ export function RemoveVehicle({ logbook: { vehicle } }: { logbook: Logbook }) {
     <div className="mt-4" data-print="no">
       <Notice tone="warning" title="Remove this vehicle with its logbook?">
         <p>What you wrote about it, its readings and its works are deleted with it and cannot be brought back.</p>
-        <Form method="post" className="mt-3 flex flex-wrap items-center gap-4">
+        <Form method="post" className="mt-3 cluster gap-4">
           <Button look="danger" name="intent" value="remove-vehicle">
             Remove vehicle and logbook
           </Button>

@@ -69,7 +69,7 @@ export default function LogbookPage() {
       </p>
       <h1 className="mt-2">{heading}</h1>
       {name === "" ? null : <p className="mt-1 text-slate">{vehicleName(vehicle)}</p>}
-      <p className="mt-2 flex flex-wrap gap-x-5" data-print="no">
+      <p className="mt-2 wrap gap-x-5" data-print="no">
         <Link to={partsUrl}>Parts for this vehicle</Link>
       </p>
       {isRemoving ? <RemoveVehicle logbook={logbook} /> : null}
@@ -84,7 +84,7 @@ export default function LogbookPage() {
       <Facts {...shared} />
       <Mileage {...shared} />
       <Works {...shared} />
-      <p className="mt-8 text-small text-slate" data-print="no">
+      <p className="mt-8 note" data-print="no">
         To keep it or hand it on with the vehicle, print this page with your browser, or save it as PDF.
       </p>
     </div>

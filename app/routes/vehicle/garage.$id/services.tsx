@@ -3,7 +3,6 @@ import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import type { Logbook } from "~/models/vehicle/logbook";
 import type { DueService } from "~/models/vehicle/service";
-import * as css from "./logbook.css";
 
 type ServicesProps = {
   services: readonly (DueService & { readonly text: string })[];
@@ -15,8 +14,8 @@ type ServicesProps = {
 export function Services({ services, logbook: { intervals }, partsUrl }: ServicesProps) {
   if (intervals.length === 0) return null;
   return (
-    <section aria-labelledby="due" className={css.part}>
-      <h2 id="due" className={css.title}>
+    <section aria-labelledby="due" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+      <h2 id="due" className="mb-3 text-title">
         Due services
       </h2>
       {services.length === 0 ? (
@@ -28,11 +27,15 @@ export function Services({ services, logbook: { intervals }, partsUrl }: Service
         <>
           <ul aria-label="Due services" className="grid gap-2">
             {services.map(({ partType, name, text, lastOn, source, isOverdue }) => (
-              <li key={partType} className={css.due} data-overdue={isOverdue}>
+              <li
+                key={partType}
+                className="py-[0.8rem] px-4 framed break-inside-avoid data-[overdue=true]:border-uncertain data-[overdue=true]:bg-uncertain-wash"
+                data-overdue={isOverdue}
+              >
                 <p>
                   <b>{name}</b>: {text}
                 </p>
-                <p className="text-small text-slate">
+                <p className="note">
                   Counted from {formatDate(Date.parse(lastOn))}, by {source}.
                 </p>
                 <p className="text-small" data-print="no">
@@ -41,7 +44,7 @@ export function Services({ services, logbook: { intervals }, partsUrl }: Service
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-small text-stone">
+          <p className="mt-2 hint">
             These are figures for most vehicles. Where your owner's manual names others, those count.
           </p>
         </>

@@ -10,7 +10,6 @@ import type { Logbook } from "~/models/vehicle/logbook";
 import { distanceText, toUnit } from "~/models/vehicle/service";
 import { EntryFields, refusedState } from "./entry-fields";
 import { installForm } from "./install-form";
-import * as css from "./logbook.css";
 import type { RefusedLogbook } from "./logbook-form.server";
 
 type WorksProps = { logbook: Logbook; refused: RefusedLogbook | null; today: string; unit: DistanceUnit };
@@ -19,13 +18,13 @@ function Work({ work, unit }: { work: Logbook["works"][number]; unit: DistanceUn
   const { id, on, distance, title, note, orderId, count } = work;
   const day = formatDate(Date.parse(on));
   return (
-    <li className={css.entry}>
+    <li className="spread gap-y-1 gap-x-4 py-[0.6rem] border-b border-line break-inside-avoid">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {title}
           {count > 1 ? ` (${count} pieces)` : ""}
         </p>
-        <p className="text-small text-slate">
+        <p className="note">
           {day}
           {distance === null ? "" : ` at ${distanceText(toUnit(distance, unit))}`}
           {orderId === null ? null : (
@@ -57,20 +56,20 @@ function BoughtParts({ logbook: { bought }, refused, today, unit }: WorksProps) 
         {bought.map(({ orderId, lineKey, title, partNumber, urlHandle, count, deliveredAt }) => {
           const form = installForm({ orderId, lineKey });
           return (
-            <li key={form} className="grid gap-3 p-4 rounded-md border border-line">
+            <li key={form} className="grid gap-3 p-4 framed">
               <div>
                 <p className="font-semibold">
                   <Link to={urls.product(urlHandle)}>{title}</Link>
                 </p>
-                <p className="text-small text-slate">
+                <p className="note">
                   {partNumber}
                   {count > 1 ? ` · ${count} pieces` : ""} · delivered {formatDate(deliveredAt)}
                 </p>
               </div>
-              <Form method="post" className={css.form}>
+              <Form method="post" className="grid gap-[0.9rem] print:hidden">
                 <input type="hidden" name="orderId" value={orderId} />
                 <input type="hidden" name="lineKey" value={lineKey} />
-                <div className={css.row}>
+                <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
                   <EntryFields {...{ form, refused, today, unit }} dayLabel="Installed on" isDistanceOptional />
                 </div>
                 <div>
@@ -93,23 +92,23 @@ export function Works(props: WorksProps) {
   const { works, intervals } = logbook;
   const { errors, values } = refusedState(refused, "work");
   return (
-    <section aria-labelledby="works" className={css.part}>
-      <h2 id="works" className={css.title}>
+    <section aria-labelledby="works" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+      <h2 id="works" className="mb-3 text-title">
         Installed parts and work
       </h2>
       {works.length === 0 ? (
         <p className="mb-4 text-slate">Nothing yet.</p>
       ) : (
-        <ul aria-label="Works" className={`${css.entries} mb-5`}>
+        <ul aria-label="Works" className="grid border-t border-line mb-5">
           {works.map((work) => (
             <Work key={work.id} work={work} unit={unit} />
           ))}
         </ul>
       )}
       <BoughtParts {...props} />
-      <details className={css.more} open={refused?.form === "work"}>
+      <details className="mt-3 print:hidden fold" open={refused?.form === "work"}>
         <summary>Add work done elsewhere</summary>
-        <Form method="post" className={css.form}>
+        <Form method="post" className="grid gap-[0.9rem] print:hidden">
           <Field
             label="What was done"
             name="title"
@@ -134,7 +133,7 @@ export function Works(props: WorksProps) {
               ))}
             </SelectField>
           )}
-          <div className={css.row}>
+          <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
             <EntryFields {...{ refused, today, unit }} form="work" dayLabel="Done on" isDistanceOptional />
           </div>
           <Field

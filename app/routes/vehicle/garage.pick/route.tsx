@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
-import * as css from "~/components/vehicle/garage.css";
 import { NextLevel } from "~/components/vehicle/next-level";
 import { OwnVehicles } from "~/components/vehicle/own-vehicles";
 import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
@@ -84,7 +83,7 @@ export default function GaragePick() {
       <p className="mb-5 mt-2 text-slate">
         Year, make and model are enough to start. Trim and engine make the fit exact.
       </p>
-      <div className={css.panel}>
+      <div className="p-5 boxed sm:p-7">
         <OwnVehicles vehicles={loaded.vehicles} returnTo={returnTo} />
         <NextLevel state={answer.picker} returnTo={returnTo} />
         <VehiclePicker

@@ -1,12 +1,10 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
-import { cards } from "~/components/product/card.css";
 import { ListPage } from "~/components/search/list-page";
 import { Button } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { Link } from "~/components/ui/link";
 import { Shortcuts } from "~/components/vehicle/make-models";
-import "~/components/vehicle/vehicle-tree.css";
 import * as urls from "~/models/shop/urls";
 import { saveAndGoOn } from "~/pages/vehicle/save-vehicle.server";
 import { loadVehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
@@ -38,7 +36,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 /** Makes the page's vehicle the shopper's, by one press. */
 function ShopBar({ isShopped, here }: Pick<Page, "isShopped" | "here">) {
   return (
-    <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3">
+    <div className="cluster gap-y-2 gap-x-4 mt-3">
       {isShopped ? (
         <p className="font-semibold">You are shopping for this vehicle.</p>
       ) : (
@@ -75,7 +73,7 @@ export default function VehiclePage() {
       <Shortcuts label={`${below.label} of your ${shortName}`} links={below.values} />
       {view.repairs === null ? null : <Html fragment={view.repairs} />}
       <Html fragment={view.tree} />
-      {view.best === null ? null : <Html fragment={view.best} className={cards} />}
+      {view.best === null ? null : <Html fragment={view.best} className="min-w-0" />}
       <p className="mt-6">
         <Link to={view.everything} rel="nofollow">{`All parts for ${shortName} in one list`}</Link>
       </p>

@@ -1,7 +1,6 @@
 import { ProductGrid } from "~/components/product/card";
 import { VehicleRepairs } from "~/components/vehicle/vehicle-repairs";
 import { FitCounts, VehicleTree } from "~/components/vehicle/vehicle-tree";
-import { hint, totals } from "~/components/vehicle/vehicle-tree.css";
 import { searchApi } from "~/models/api";
 import { DEFAULT_SORT } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
@@ -74,11 +73,11 @@ export async function loadVehicleTree(
   ctx.pageEvents.push({ content: { event: "view_category", data: { results: fits + mayFit } } });
   const total = () => (
     <>
-      {page.soldIn === null ? null : <p className={hint}>{page.soldIn}</p>}
-      <p role="status" className={totals}>
+      {page.soldIn === null ? null : <p className="note">{page.soldIn}</p>}
+      <p role="status" className="mt-2 text-large font-semibold text-slate">
         <FitCounts fits={fits} mayFit={mayFit} />
       </p>
-      {mayFit > 0 ? <p className={hint}>What may fit depends on details such as trim, engine or drive.</p> : null}
+      {mayFit > 0 ? <p className="note">What may fit depends on details such as trim, engine or drive.</p> : null}
     </>
   );
   return {

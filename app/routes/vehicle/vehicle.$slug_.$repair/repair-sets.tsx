@@ -13,7 +13,6 @@ import {
 } from "~/models/product/repair";
 import { addMoney, formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import * as css from "./repair.css";
 
 // Rendered once for each vehicle on the server: no hook, no handler, nothing personal but the vehicle.
 
@@ -44,34 +43,32 @@ function Piece({ piece }: { piece: RepairPiece }) {
   const pack = packedPieces > 1 ? `pack of ${packedPieces}` : null;
   const about = [item.brandName, ...facts.map(({ value, label }) => `${label}: ${value}`), pack];
   return (
-    <li className={css.piece}>
-      <Picture src={item.imageUrl} alt="" width={64} height={64} />
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3 py-3 border-b border-line">
+      <Picture src={item.imageUrl} alt="" width={64} height={64} className="size-16 object-contain" />
       <div className="min-w-0">
-        <p className="text-small text-stone">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>
+        <p className="hint">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>
         <Link to={urls.product(item.urlHandle)} className="block text-small font-medium underline wrap-anywhere">
           {item.title}
         </Link>
-        <p className="text-small text-slate">{about.filter((text) => text !== null && text !== "").join(" · ")}</p>
-        {warranty === "" ? null : <p className="text-small text-slate">Warranty: {warranty}</p>}
+        <p className="note">{about.filter((text) => text !== null && text !== "").join(" · ")}</p>
+        {warranty === "" ? null : <p className="note">Warranty: {warranty}</p>}
         <PieceFit
           fit={item.carModelMatch}
           isUniversal={item.vehicleUniversal}
           openDetail={piece.openDetail}
           urlHandle={item.urlHandle}
         />
-        <p className="text-small text-slate">{reasonText(piece)}</p>
+        <p className="note">{reasonText(piece)}</p>
       </div>
       <p className="text-right font-semibold whitespace-nowrap">
         {formatMoney(timesMoney(item.discountPrice, itemCount))}
         {itemCount > 1 ? (
-          <span className="block text-small font-normal text-stone">
+          <span className="block hint font-normal">
             {itemCount} × {formatMoney(item.discountPrice)}
           </span>
         ) : null}
         {coreCharge === null ? null : (
-          <span className="block text-small font-normal text-stone">
-            + {formatMoney(timesMoney(coreCharge, itemCount))} core
-          </span>
+          <span className="block hint font-normal">+ {formatMoney(timesMoney(coreCharge, itemCount))} core</span>
         )}
       </p>
     </li>
@@ -84,12 +81,18 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
   const count = pieces.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const fields = pieces.map(({ item, itemCount }) => ({ itemId: item.id, skuId: item.skuId, itemCount }));
   return (
-    <section aria-label={name} className="flex flex-col p-4 rounded-md border border-line print:break-inside-avoid">
+    <section aria-label={name} className="flex flex-col p-4 framed print:break-inside-avoid">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-large">{name}</h2>
-        <p className="text-small text-slate">{rule}</p>
+        <p className="note">{rule}</p>
       </div>
-      <p className={fit === "FIT" ? css.fits : css.mayFit}>
+      <p
+        className={
+          fit === "FIT"
+            ? "mt-[0.35rem] text-small font-semibold text-fit"
+            : "mt-[0.35rem] text-small font-semibold text-uncertain"
+        }
+      >
         {fit === "FIT" ? "✓ Every part fits" : "? May fit: see each part"}
       </p>
       <ul aria-label={`Parts of the set ${name}`}>
@@ -97,11 +100,11 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
           <Piece key={piece.item.id} piece={piece} />
         ))}
       </ul>
-      <div className={css.buy}>
+      <div className="spread gap-3 mt-auto pt-[0.9rem]">
         <p>
           Together <b className="text-large">{formatMoney(price)}</b>
           {core.cent === 0 ? null : (
-            <span className="block text-small text-slate">
+            <span className="block note">
               + {formatMoney(core)} core charges, refunded for your old parts: {formatMoney(addMoney(price, core))}{" "}
               today
             </span>
@@ -144,7 +147,7 @@ export function RepairSets({ offer, vehicle, vehicleId, here }: RepairSetsProps)
           <Tier key={tier.grade} tier={tier} here={here} />
         ))}
       </div>
-      <div className={css.notes}>
+      <div className="grid gap-[0.35rem] max-w-176 mt-5 note">
         {missing.length === 0 ? null : (
           <p>{`We have none of these for this vehicle now, so they are left out: ${inWords(missing)}.`}</p>
         )}

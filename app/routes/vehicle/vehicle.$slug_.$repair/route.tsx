@@ -7,7 +7,6 @@ import * as urls from "~/models/shop/urls";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { sets } from "./repair.css";
 import { addSet, loadRepairPage } from "./repair-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -30,7 +29,7 @@ export default function RepairRoute() {
     <div className="page-width pb-10">
       <RouteBreadcrumbs steps={trail} />
       <h1>{heading}</h1>
-      <Html fragment={offer} className={sets} />
+      <Html fragment={offer} className="min-w-0" />
     </div>
   );
 }

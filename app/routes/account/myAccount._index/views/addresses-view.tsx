@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as css from "~/components/account/cards.css";
 import { NameFields, PlaceFields, toFieldProps } from "~/components/checkout/address/address-fields";
 import { AddressLines } from "~/components/checkout/address-lines";
 import * as checkoutCss from "~/components/checkout/checkout.css";
@@ -74,7 +73,7 @@ function Editor({ editing, states, market, constraints, refused }: EditorProps) 
           defaultChecked={values.isDefault === "on"}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="wrap gap-3">
         <Button name="intent" value="save">
           Save address
         </Button>
@@ -89,14 +88,14 @@ function Editor({ editing, states, market, constraints, refused }: EditorProps) 
 function AddressCard({ entry }: { entry: AddressBookEntry }) {
   const nameId = `address-${entry.id}`;
   return (
-    <li className={css.card} data-default={entry.isDefault} aria-label={`${entry.line1}, ${entry.city}`}>
+    <li className="account-card" data-default={entry.isDefault} aria-label={`${entry.line1}, ${entry.city}`}>
       <div id={nameId}>
         <AddressLines address={entry} />
         {entry.isDefault ? <p className="text-small font-semibold text-accent">Default address</p> : null}
       </div>
-      <div className="mt-auto flex flex-wrap gap-1">
+      <div className="mt-auto wrap gap-1">
         <OpenButton edit={entry.id} look="secondary" label="Edit" describedBy={nameId} />
-        <Form method="post" className="flex flex-wrap gap-1">
+        <Form method="post" className="wrap gap-1">
           <input type="hidden" name="id" value={entry.id} />
           {entry.isDefault ? null : (
             <Button look="secondary" name="intent" value="default" aria-describedby={nameId}>
@@ -132,14 +131,14 @@ export function AddressesView({ data, refused }: { data: AddressesViewData; refu
   }
   return (
     <>
-      <ul aria-label="Addresses" className={css.cards}>
+      <ul aria-label="Addresses" className="account-cards">
         {addresses.map((entry) => (
           <AddressCard key={entry.id} entry={entry} />
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-5 cluster gap-x-4 gap-y-2">
         <OpenButton edit="new" look="primary" label="Add address" />
-        <p className="text-small text-stone">Checkout starts with your default address.</p>
+        <p className="hint">Checkout starts with your default address.</p>
       </div>
     </>
   );

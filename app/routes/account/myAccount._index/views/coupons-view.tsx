@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import * as css from "~/components/account/cards.css";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { CopyButton } from "~/components/ui/copy-text";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -48,16 +47,16 @@ function UseCoupon({ code, hasCart, waiting }: { code: string } & Pick<CouponsVi
 function CouponCard({ coupon, ...cart }: { coupon: ShownCoupon } & Pick<CouponsViewData, "hasCart" | "waiting">) {
   const { code, text, isUsable, discount } = coupon;
   return (
-    <li className={css.card} data-default={isUsable}>
+    <li className="account-card" data-default={isUsable}>
       <div className={isUsable ? undefined : "text-stone"}>
         <p className="text-large font-bold">{text}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3">
+        <p className="mt-1 cluster gap-x-3">
           <span>
             Code <b>{code}</b>
           </span>
           {isUsable ? <CopyButton label={`Copy code ${code}`} text={code} /> : null}
         </p>
-        <ul className="text-small text-slate">
+        <ul className="note">
           <li>{stateText(coupon)}</li>
           <li>{thresholdText(discount)}</li>
           <li>Works once, and not together with another code or coupon</li>
@@ -84,7 +83,7 @@ export function CouponsView({ data, refused }: { data: CouponsViewData; refused:
   return (
     <>
       <RefusedForm form={refused} />
-      <ul aria-label="Coupons" className={css.cards}>
+      <ul aria-label="Coupons" className="account-cards">
         {coupons.map((coupon) => (
           <CouponCard key={coupon.id} coupon={coupon} {...cart} />
         ))}

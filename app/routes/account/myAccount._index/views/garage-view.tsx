@@ -20,9 +20,9 @@ export function GarageView({ data: { vehicles } }: { data: GarageViewData; refus
   return (
     <>
       <GarageList vehicles={vehicles} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-4 cluster gap-x-4 gap-y-2">
         <ButtonLink to={addVehicleUrl()}>Add vehicle</ButtonLink>
-        <p className="text-small text-stone">Kept in your account, on every device you log in with.</p>
+        <p className="hint">Kept in your account, on every device you log in with.</p>
       </div>
     </>
   );

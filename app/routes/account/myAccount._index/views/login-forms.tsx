@@ -5,7 +5,6 @@ import { Link } from "~/components/ui/link";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { ProveAgain, type ThirdLogin } from "~/pages/account/prove-again";
-import * as css from "./profile.css";
 
 type EmailProps = {
   email: string;
@@ -18,7 +17,7 @@ type EmailProps = {
 function NewEmail({ hasPassword, refused: { errors, values } }: { hasPassword: boolean; refused: FormState }) {
   const steps = "We write to the new address; nothing changes until you open the link.";
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" className="grid gap-[0.9rem]">
       <Field
         label="New email"
         name="email"
@@ -69,12 +68,10 @@ export function LoginEmail({ email, isVerified, security, refused }: EmailProps)
           <Button look="secondary" name="intent" value="verify">
             Send confirmation link
           </Button>
-          <p className="mt-1 text-small text-slate">
-            Guest orders of this address join your account once it is confirmed.
-          </p>
+          <p className="mt-1 note">Guest orders of this address join your account once it is confirmed.</p>
         </Form>
       )}
-      <details className={css.more} open={errors.email || errors.emailPassword ? true : undefined}>
+      <details className="mt-3 fold" open={errors.email || errors.emailPassword ? true : undefined}>
         <summary>Change email</summary>
         {hasPassword || isRecentLogin ? (
           <NewEmail hasPassword={hasPassword} refused={refused} />
@@ -96,7 +93,7 @@ export function LoginPassword({ hasPassword, errors }: { hasPassword: boolean; e
     );
   }
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" className="grid gap-[0.9rem]">
       <Field
         label="Current password"
         name="currentPassword"

@@ -10,11 +10,11 @@ export function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
     <>
       <ul aria-label="Devices" className="divide-y divide-line">
         {sessions.map(({ id, device, startedAt, seenAt, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+          <li key={id} className="spread gap-2 py-2">
             <span id={`device-${id}`}>
               <b>{device || "Unknown device"}</b>
               {isCurrent ? <span className="text-fit"> · this one</span> : null}
-              <span className="block text-small text-slate">
+              <span className="block note">
                 Since {formatDate(startedAt)}
                 {seenAt > 0 ? `, last used ${formatDate(seenAt)}` : null}
               </span>
@@ -46,10 +46,10 @@ export function ThirdLogins({ thirdLogins }: { thirdLogins: readonly ThirdLogin[
   return (
     <ul aria-label="Linked logins" className="divide-y divide-line">
       {thirdLogins.map(({ provider, name, linkedAt }) => (
-        <li key={provider} className="flex flex-wrap items-center justify-between gap-2 py-2">
+        <li key={provider} className="spread gap-2 py-2">
           <span>
             <b>{name}</b>
-            <span className="block text-small text-slate">Linked {formatDate(linkedAt)}</span>
+            <span className="block note">Linked {formatDate(linkedAt)}</span>
           </span>
           <Form method="post">
             <input type="hidden" name="provider" value={provider} />

@@ -4,14 +4,19 @@ import { Button } from "~/components/ui/button";
 import type { OrderListQuery } from "~/models/forms/order";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import * as urls from "~/models/shop/urls";
-import * as css from "./orders.css";
 
 /** Filters by status, time and text with a plain GET form, so that every list has a URL. */
 export function OrderFilters({ query }: { query: OrderListQuery }) {
   return (
-    <Form method="get" action={urls.myAccount()} role="search" aria-label="Orders" className={css.filters}>
+    <Form
+      method="get"
+      action={urls.myAccount()}
+      role="search"
+      aria-label="Orders"
+      className="grid gap-3 items-end mb-5 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
       <input type="hidden" name="type" value="orders" />
-      <div className={css.wide}>
+      <div className="max-sm:col-span-full">
         <Field
           label="Search orders"
           name="q"
@@ -37,7 +42,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
           </option>
         ))}
       </SelectField>
-      <div className={css.wide}>
+      <div className="max-sm:col-span-full">
         <Button look="secondary" isWide>
           Show orders
         </Button>

@@ -15,7 +15,6 @@ import { formatDate } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { OrderFilters } from "./order-filters";
-import * as css from "./orders.css";
 import { RefusedForm } from "./refused-form";
 
 export type OrdersViewData = {
@@ -37,24 +36,24 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
   const pieces = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const first = items[0]?.title ?? "";
   return (
-    <li aria-label={`Order ${orderId}`} className={css.card}>
+    <li aria-label={`Order ${orderId}`} className="py-4 px-[1.1rem] framed shadow-card">
       <div className="flex items-baseline gap-3">
         <Link to={urls.orderDetail(orderId)} id={nameId} className="font-bold">
           Order {orderId}
         </Link>
         <p className="ml-auto font-bold">{formatMoney(order.total)}</p>
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-1 cluster gap-x-3 gap-y-1">
         <StatusMark status={order.status} label={order.statusLabel} />
-        <p className="text-small text-slate">
+        <p className="note">
           Ordered {formatDate(order.createdAt)} · {pieces} {pieces === 1 ? "part" : "parts"}
         </p>
       </div>
       {delivery ? <p className="mt-2 font-semibold">{deliveryText(delivery)}</p> : null}
       {order.refundNote === "" ? null : <p className="mt-1 text-small">{order.refundNote}</p>}
       {order.fitNote === "" ? null : <p className="mt-1 text-small text-uncertain">Fit: {order.fitNote}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-3">
-        <div className={css.products}>
+      <div className="spread gap-y-3 gap-x-6 mt-3">
+        <div className="row flex-[1_1_15rem] gap-[0.6rem] min-w-0">
           {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
             // The key needs the index, because an order can hold the same product with and without a vehicle.
             <Picture
@@ -66,12 +65,12 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
               className="flex-none w-13 h-13 rounded-sm border border-line object-contain"
             />
           ))}
-          <p className="min-w-0 text-small text-slate">
+          <p className="min-w-0 note">
             {first}
             {items.length > 1 ? ` and ${items.length - 1} more` : null}
           </p>
         </div>
-        <Form method="post" className="flex flex-wrap gap-2">
+        <Form method="post" className="wrap gap-2">
           <input type="hidden" name="orderId" value={orderId} />
           <input type="hidden" name="attempt" value={attempt} />
           {actions.includes("pay") ? (
@@ -101,9 +100,9 @@ function CardLinks({ order, nameId }: { order: ActionableOrder; nameId: string }
   ].filter(({ isOpen }) => isOpen);
   if (links.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-y-0 gap-x-6 mt-3 border-t border-line">
+    <p className="wrap gap-y-0 gap-x-6 mt-3 border-t border-line">
       {links.map(({ label, to }) => (
-        <Link key={label} to={to} aria-describedby={nameId} className="inline-flex items-center min-h-11">
+        <Link key={label} to={to} aria-describedby={nameId} className="press">
           {label}
         </Link>
       ))}
@@ -129,7 +128,7 @@ function NoOrders({ query }: Pick<OrdersViewData, "query">) {
       <p className="max-w-md text-slate">
         What you order appears here with its tracking. Ordered as a guest? Find it with its number.
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="wrap justify-center gap-3">
         <ButtonLink to={urls.categories()}>Shop parts</ButtonLink>
         <ButtonLink to={urls.orderTrack()} look="secondary">
           Track a guest order
@@ -152,7 +151,7 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
         <NoOrders query={query} />
       ) : (
         <>
-          <p role="status" className="mb-3 text-small text-slate">
+          <p role="status" className="mb-3 note">
             {total} {total === 1 ? "order" : "orders"}
           </p>
           <ul aria-label="Orders" className="grid gap-4">

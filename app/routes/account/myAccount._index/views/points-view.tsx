@@ -25,22 +25,22 @@ export type PointsViewData = {
 
 function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsViewData, "balance" | "level">) {
   return (
-    <section aria-labelledby="level" className={css.panel}>
+    <section aria-labelledby="level" className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
       <h2 id="level" className="text-base">
         Level
       </h2>
-      <p className={css.figure}>{level.name}</p>
+      <p className="text-display font-bold leading-[1.1] tracking-[-0.02em]">{level.name}</p>
       {next === null || pointsToNext === null ? (
         <p className="mt-2 text-slate">The highest there is. Thank you.</p>
       ) : (
         <>
           <progress
-            className={`${css.meter} mt-3`}
+            className="meter mt-3"
             max={next.fromPoints}
             value={balance.earnedInYear}
             aria-labelledby="to-next"
           />
-          <p id="to-next" className="text-small text-slate">
+          <p id="to-next" className="note">
             {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned in 12
             months.
           </p>
@@ -55,12 +55,12 @@ function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsVie
 
 function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "reminder">) {
   return (
-    <section aria-labelledby="balance" className={css.panel}>
+    <section aria-labelledby="balance" className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
       <h2 id="balance" className="text-base">
         Points balance
       </h2>
-      <p className={css.figure}>{formatCount(balance.balance)}</p>
-      <p className="mt-2 text-small text-slate">
+      <p className="text-display font-bold leading-[1.1] tracking-[-0.02em]">{formatCount(balance.balance)}</p>
+      <p className="mt-2 note">
         points to spend: as many of them as you like at checkout, or for a reward below
         {balance.locked > 0 ? `. ${formatCount(balance.locked)} more are held for an order that is being paid` : null}
       </p>
@@ -80,9 +80,9 @@ function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "b
       <h2 id="rewards" className="mb-3">
         Rewards
       </h2>
-      <ul aria-label="Rewards" className={css.cards}>
+      <ul aria-label="Rewards" className="account-cards">
         {offers.map(({ id, integralScore, text }) => (
-          <li key={id} className={css.card}>
+          <li key={id} className="account-card">
             <p id={`offer-${id}`} className="font-semibold">
               {text}
             </p>
@@ -94,9 +94,7 @@ function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "b
                 </Button>
               </Form>
             ) : (
-              <p className="mt-auto text-small text-stone">
-                {formatCount(integralScore - balance.balance)} points to go
-              </p>
+              <p className="mt-auto hint">{formatCount(integralScore - balance.balance)} points to go</p>
             )}
           </li>
         ))}
@@ -115,13 +113,13 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
       {entries.length === 0 ? (
         <p className="text-slate">Nothing yet: your first order earns one point per dollar of parts when it ships.</p>
       ) : (
-        <table aria-label="Points history" className={css.log}>
+        <table aria-label="Points history" className="w-full text-left">
           <tbody>
             {entries.map(({ id, at, points, text, orderId }) => (
               <tr key={id}>
                 <td className={css.cell}>
                   {orderId === null ? text : <Link to={urls.orderDetail(orderId)}>{text}</Link>}
-                  <span className="block text-small text-stone">{formatDate(at)}</span>
+                  <span className="block hint">{formatDate(at)}</span>
                 </td>
                 <td className={`${css.number} ${points > 0 ? "text-fit" : ""}`}>
                   {points > 0 ? "+" : "−"}

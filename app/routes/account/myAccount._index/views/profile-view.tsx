@@ -11,7 +11,6 @@ import * as urls from "~/models/shop/urls";
 import type { ThirdLogin } from "~/pages/account/prove-again";
 import { LoginEmail, LoginPassword } from "./login-forms";
 import { Sessions, ThirdLogins } from "./logins";
-import * as css from "./profile.css";
 
 export type ProfileViewData = {
   user: Pick<User, "firstName" | "lastName" | "phone" | "zipCode" | "email">;
@@ -30,8 +29,8 @@ type ViewProps = { data: ProfileViewData; refused: FormState };
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={css.part}>
-      <h2 id={id} className={css.title}>
+    <section aria-labelledby={id} className="profile-part">
+      <h2 id={id} className="text-large">
         {title}
       </h2>
       <div className="min-w-0">{children}</div>
@@ -49,8 +48,8 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
     isOptional: true,
   });
   return (
-    <Form method="post" className={css.form}>
-      <div className={css.pair}>
+    <Form method="post" className="grid gap-[0.9rem]">
+      <div className="grid gap-[0.9rem] pair:grid-cols-[1fr_1fr]">
         <Field {...fieldProps("firstName", "First name")} autoComplete="given-name" />
         <Field {...fieldProps("lastName", "Last name")} autoComplete="family-name" />
       </div>

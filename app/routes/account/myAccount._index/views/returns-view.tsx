@@ -1,5 +1,3 @@
-import * as orderCss from "~/components/account/order.css";
-import * as css from "~/components/returns/returns.css";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
@@ -26,21 +24,23 @@ export type ReturnsViewData = { returns: readonly ListedReturn[] };
 function ReturnCard({ listed }: { listed: ListedReturn }) {
   const { id, number, orderId, createdAt, stateLabel, reason, solution, refund, items } = listed;
   return (
-    <li aria-label={`Return ${number} of order ${orderId}`} className={css.box}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <li aria-label={`Return ${number} of order ${orderId}`} className="panel">
+      <div className="cluster gap-x-4 gap-y-1">
         <Link to={urls.returnDetail(orderId, id)} className="font-bold">
           Return {number}
         </Link>
-        <span className={orderCss.status}>{stateLabel}</span>
+        <span className="inline-block py-[0.2rem] px-[0.7rem] rounded-full bg-accent-wash text-accent text-small font-bold">
+          {stateLabel}
+        </span>
       </div>
-      <p className="mt-1 text-small text-slate">
+      <p className="mt-1 note">
         Order {orderId} · requested {formatDate(createdAt)} · {reason} · {solution}
         {refund !== null && refund.cent > 0 ? ` · ${formatMoney(refund)} paid back` : null}
       </p>
-      <div className={`${css.gallery} mt-3`}>
+      <div className="wrap gap-[0.6rem] mt-3">
         {items.map(({ title, imageUrl, itemCount }) => (
-          <div key={title} className="flex min-w-0 items-center gap-3">
-            <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
+          <div key={title} className="row min-w-0 gap-3">
+            <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
             <p className="min-w-0 text-small">
               {itemCount} × {title}
             </p>

@@ -1,7 +1,6 @@
 import { ReviewCard } from "~/components/reviews/review-card";
 import { ReviewableList } from "~/components/reviews/reviewable-list";
 import { ReviewedProduct } from "~/components/reviews/reviewed-product";
-import * as css from "~/components/reviews/reviews.css";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { FormState } from "~/models/forms/form-state";
@@ -12,10 +11,16 @@ export type ReviewsViewData = { reviews: readonly OwnReview[]; open: readonly Re
 
 function OwnReviewCard({ review }: { review: OwnReview }) {
   return (
-    <li className={css.card}>
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-2 border-b border-line pb-3">
+    <li className="review-card">
+      <div className="mb-3 wrap items-start justify-between gap-2 border-b border-line pb-3">
         <ReviewedProduct product={{ ...review, vehicle: "" }} />
-        <span className={review.state === "PUBLISHED" ? css.mark : css.markHeld}>
+        <span
+          className={
+            review.state === "PUBLISHED"
+              ? "inline-block py-[0.1rem] px-[0.6rem] rounded-full text-small font-bold bg-fit-wash text-fit"
+              : "inline-block py-[0.1rem] px-[0.6rem] rounded-full text-small font-bold bg-uncertain-wash text-uncertain"
+          }
+        >
           {review.state === "PUBLISHED" ? "Shown" : "Being read"}
         </span>
       </div>
