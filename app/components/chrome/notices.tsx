@@ -43,9 +43,12 @@ type MarketHintProps = { country: string; shownFor: string; otherName: string; u
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {
   return (
     <section aria-label="Your country" className="bg-mist text-small" data-print="no">
-      <div className="page-width row justify-center gap-y-1 gap-x-3 min-h-11 text-pretty [&_a]:font-semibold [&_a]:underline">
+      <div className="page-width row justify-center gap-y-1 gap-x-3 min-h-11 text-pretty">
         <p>
-          You seem to be in {country}. Prices and delivery here are for {shownFor}. <a href={url}>{otherName}</a>
+          You seem to be in {country}. Prices and delivery here are for {shownFor}.{" "}
+          <a href={url} className="font-semibold underline">
+            {otherName}
+          </a>
         </p>
         <Dismiss notice={MARKET_NOTICE} label="Dismiss country hint" />
       </div>

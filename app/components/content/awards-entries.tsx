@@ -10,7 +10,7 @@ function Entry({ entry }: { entry: AwardsEntry }) {
   return (
     <li id={`entry-${id}`} className="framed bg-paper p-5 flex flex-col gap-3">
       {photos.length === 0 ? null : (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-[0.4rem] [&_img]:w-full [&_img]:h-auto [&_img]:object-cover [&_img]:aspect-4/3 [&_img]:rounded-sm [&_img]:bg-mist">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-[0.4rem]">
           {photos.map((photo, index) => (
             <img
               key={photo}
@@ -20,6 +20,7 @@ function Entry({ entry }: { entry: AwardsEntry }) {
               height={600}
               loading="lazy"
               decoding="async"
+              className="aspect-4/3 w-full rounded-sm bg-mist object-cover"
             />
           ))}
         </div>

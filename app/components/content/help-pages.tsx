@@ -19,11 +19,8 @@ export type HelpHit = { readonly title: string; readonly text: string; readonly 
 /** One question; it expands to show its answer without a script. */
 function Question({ faq }: { faq: Faq }) {
   return (
-    <details
-      id={`faq-${faq.id}`}
-      className="border-t border-line [&>summary]:flex [&>summary]:items-baseline [&>summary]:py-[0.8rem] [&>summary]:font-semibold [&>div]:pb-4"
-    >
-      <summary>{faq.question}</summary>
+    <details id={`faq-${faq.id}`} className="border-t border-line [&>div]:pb-4">
+      <summary className="flex items-baseline py-[0.8rem] font-semibold">{faq.question}</summary>
       <Prose html={faq.html} />
     </details>
   );

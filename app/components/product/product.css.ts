@@ -28,7 +28,6 @@ export const buy = style({
     [`screen and ${from.tablet} and (min-height: 720px)`]: { position: "sticky", top: "5.5rem" },
   },
 });
-export const words = style({ minWidth: 0, "@media": { [from.tablet]: { gridColumn: 1, gridRow: 3 } } });
 
 export const quantity = style({ width: "5.5rem" });
 export const addToCart = style({ flex: "1 1 12rem" });

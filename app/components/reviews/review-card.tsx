@@ -10,12 +10,15 @@ function Photos({ media, about }: { media: readonly string[]; about: string }) {
     <ul className="mt-2 wrap gap-2" aria-label="Photos">
       {media.map((url, index) => (
         <li key={url}>
-          <a
-            href={url}
-            className="block rounded-sm overflow-hidden border border-line [&>img]:size-21 [&>img]:object-cover"
-            data-document
-          >
-            <img src={smallPhotoUrl(url)} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
+          <a href={url} className="block rounded-sm overflow-hidden border border-line" data-document>
+            <img
+              src={smallPhotoUrl(url)}
+              alt={`${index + 1} of “${about}”`}
+              width={84}
+              height={84}
+              loading="lazy"
+              className="size-21 object-cover"
+            />
           </a>
         </li>
       ))}

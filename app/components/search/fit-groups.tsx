@@ -48,7 +48,7 @@ export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) 
         {hint === "" ? null : <p className="clear-both note">{hint}</p>}
         <div className="clear-both wrap gap-2 pt-[0.6rem]">
           {choices.map(({ choice, text: answer, count }) => (
-            <button key={choice} type="submit" name="choice" value={choice} className="button-secondary">
+            <button key={choice} type="submit" name="choice" value={choice} className="button button-secondary">
               {answer}{" "}
               {count === undefined ? null : (
                 <span className="note font-normal">
@@ -58,7 +58,7 @@ export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) 
               )}
             </button>
           ))}
-          <button type="submit" name="choice" value={CHOICE_UNKNOWN} className="button-quiet">
+          <button type="submit" name="choice" value={CHOICE_UNKNOWN} className="button button-quiet">
             I don’t know
           </button>
         </div>

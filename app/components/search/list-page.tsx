@@ -244,8 +244,8 @@ export function ListPage(props: ListPageProps) {
       >
         {isBare ? null : (
           <section id="filters" aria-label="Filter the list" className={css.filters} {...{ popover: "auto" }}>
-            <div className="ends [&_h2]:text-large [&_h2]:py-[0.6rem]">
-              <h2>Filters</h2>
+            <div className="ends">
+              <h2 className="py-[0.6rem] text-large">Filters</h2>
               <button
                 type="button"
                 className="hidden min-h-11 min-w-11 text-accent font-semibold max-lg:block"

@@ -11,7 +11,7 @@ const button = {
 };
 type ButtonLook = keyof typeof button;
 
-const classFor = (look: ButtonLook, isWide: boolean | undefined) => (isWide ? `${button[look]} w-full` : button[look]);
+const classFor = (look: ButtonLook, isWide: boolean | undefined) => `button ${button[look]}${isWide ? " w-full" : ""}`;
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & { look?: ButtonLook; isWide?: boolean };
 

@@ -14,13 +14,10 @@ type VehicleRepairsProps = {
 /** The repairs that all parts can be had for, each with the price of its cheapest set. */
 export function VehicleRepairs({ repairs, slug, vehicle }: VehicleRepairsProps) {
   return (
-    <nav
-      aria-label={`Repairs for the ${vehicle}`}
-      className="mt-5 [&_h2]:text-large [&_ul]:grid [&_ul]:grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] [&_ul]:gap-x-10 [&_ul]:mt-[0.4rem]"
-    >
-      <h2>{unbroken(`Whole repairs for the ${vehicle}`)}</h2>
+    <nav aria-label={`Repairs for the ${vehicle}`} className="mt-5">
+      <h2 className="text-large">{unbroken(`Whole repairs for the ${vehicle}`)}</h2>
       <p className="note">All parts of a job in one set, each checked: good, better or best.</p>
-      <ul>
+      <ul className="mt-[0.4rem] grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-x-10">
         {repairs.map(({ id, title, partTypes, price }) => (
           <li key={id} className="tree-row">
             <span>

@@ -66,10 +66,12 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
               <p key={text}>{text}</p>
             ))}
             {answer.choices !== undefined && answer.choices.length > 0 ? (
-              <ul className="mt-2 list-none [&_a]:inline-block [&_a]:py-[0.55rem] [&_a]:px-0">
+              <ul className="mt-2 list-none">
                 {answer.choices.map(({ to, text }) => (
                   <li key={to}>
-                    <Link to={to}>{text}</Link>
+                    <Link to={to} className="inline-block py-[0.55rem]">
+                      {text}
+                    </Link>
                   </li>
                 ))}
               </ul>

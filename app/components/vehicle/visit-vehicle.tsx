@@ -22,10 +22,10 @@ export function VisitVehicle({ attributeValueId, name, own, returnTo }: VisitVeh
         <p>
           From your search: <strong>{name}</strong>
         </p>
-        <button type="submit" name="intent" value="keep" className="button-secondary">
+        <button type="submit" name="intent" value="keep" className="button button-secondary">
           Make this my vehicle
         </button>
-        <button type="submit" name="intent" value="leave" className="button-quiet">
+        <button type="submit" name="intent" value="leave" className="button button-quiet">
           {own === null ? "Shop without it" : `Back to my ${own}`}
         </button>
       </form>

@@ -27,21 +27,21 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
   const perPoint = formatMoney(money(rules.centPerPoint, currency));
   return (
     <dl className="account-cards">
-      <div className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
+      <div className="account-panel">
         <dt className="font-bold">Earn</dt>
         <dd className="mt-1 text-slate">
           1 point per {perPoint} spent on parts, after discounts. Points arrive when the order ships, and go back with a
           refund.
         </dd>
       </div>
-      <div className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
+      <div className="account-panel">
         <dt className="font-bold">Use</dt>
         <dd className="mt-1 text-slate">
           100 points take {hundred} off: in checkout, or as a coupon from your rewards. Points can&rsquo;t take an order
           below zero.
         </dd>
       </div>
-      <div className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
+      <div className="account-panel">
         <dt className="font-bold">Keep</dt>
         <dd className="mt-1 text-slate">
           Points are good for {rules.validMonths} months. The oldest are used first, and your account reminds you{" "}

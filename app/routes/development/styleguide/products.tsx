@@ -1,5 +1,4 @@
 import { ProductGrid } from "~/components/product/card";
-import * as sections from "~/components/product/sections.css";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { Price } from "~/components/ui/price";
 import { Stars } from "~/components/ui/stars";
@@ -95,12 +94,14 @@ export function Products() {
         <CategoryTiles label="Tiles" categories={TILES} />
       </Sample>
       <Sample name="Facts">
-        <table className={sections.facts}>
+        <table className="w-full max-w-176 text-small">
           <tbody>
             {FACTS.map(([name, value]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
+                <th scope="row" className="cell w-[40%] text-left align-top font-medium text-slate">
+                  {name}
+                </th>
+                <td className="cell align-top">{value}</td>
               </tr>
             ))}
           </tbody>

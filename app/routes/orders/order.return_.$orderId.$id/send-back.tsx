@@ -47,7 +47,7 @@ function CounterCode({ orderId, id, label }: { orderId: string; id: string; labe
         />
       ) : (
         <p className="mt-3">
-          <a href={code} data-document className="button-secondary">
+          <a href={code} data-document className="button button-secondary">
             Open the QR code
           </a>
         </p>
@@ -128,14 +128,14 @@ export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProp
           </p>
         </Notice>
       ) : null}
-      <div className="grid gap-y-6 gap-x-10 line:grid-cols-[1fr_1fr]">
+      <div className="grid gap-y-6 gap-x-10 line:grid-cols-2">
         <div className="grid content-start gap-3">
           <h3>With a printer</h3>
           <p className="text-slate">
             Print the label, stick it on the box and drop it off.{label?.isSample ? null : " Shipping is paid for."}
           </p>
           <p>
-            <a href={labelUrl} download data-document className="button-primary">
+            <a href={labelUrl} download data-document className="button button-primary">
               Print the label (PDF)
             </a>
           </p>

@@ -25,13 +25,10 @@ function Kit({ kit, itemId, action }: KitProps) {
           </Link>
         </p>
       )}
-      <ul
-        className="mt-2 text-small [&>li]:row [&>li]:gap-3 [&>li]:py-2 [&>li]:px-0 [&>li]:border-b [&>li]:border-line [&_img]:size-14 [&_img]:object-contain"
-        aria-label={`Parts of ${kit.title}`}
-      >
+      <ul className="mt-2 text-small" aria-label={`Parts of ${kit.title}`}>
         {kit.parts.map((piece) => (
-          <li key={piece.id}>
-            <Picture src={piece.imageUrl} alt="" width={56} height={56} />
+          <li key={piece.id} className="row gap-3 border-b border-line py-2">
+            <Picture src={piece.imageUrl} alt="" width={56} height={56} className="size-14 object-contain" />
             <span className="min-w-0 flex-1">
               {piece.count > 1 ? `${piece.count} × ` : null}
               {piece.id === itemId ? (
@@ -94,9 +91,9 @@ export function Kits({ kits, repairs, vehicle, itemId, urlHandle }: KitsProps) {
       )}
       {repairs.length === 0 || vehicle === null ? null : (
         <Section title="The whole repair">
-          <ul className="grid gap-2 [&>li]:wrap [&>li]:gap-y-[0.15rem] [&>li]:gap-x-3 [&>li]:items-baseline">
+          <ul className="grid gap-2">
             {repairs.map(({ id, title, price }) => (
-              <li key={id}>
+              <li key={id} className="wrap items-baseline gap-x-3 gap-y-[0.15rem]">
                 <Link to={urls.vehicleRepair(vehicle.slug, id)} rel="nofollow" className="font-semibold underline">
                   {`${title} for your ${vehicle.name}`}
                 </Link>

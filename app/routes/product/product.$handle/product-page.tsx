@@ -171,7 +171,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           </div>
           <Promises isNarrow isGuaranteed={fit.result === "FIT" || fit.result === "EMPTY"} />
         </div>
-        {hasOthers ? null : <div className={css.words}>{words}</div>}
+        {hasOthers ? null : <div className="product-words min-w-0 sm:col-1 sm:row-3">{words}</div>}
       </div>
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
       <Similar cards={similar} vehicle={fit.vehicle} />

@@ -1,4 +1,3 @@
-import * as css from "~/components/product/sections.css";
 import { ReviewCard } from "~/components/reviews/review-card";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
@@ -9,17 +8,19 @@ import * as urls from "~/models/shop/urls";
 /** The number of reviews for each rating, best rating first. */
 function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: number }) {
   return (
-    <table className={css.breakdown} aria-label="Reviews by stars">
+    <table className="w-full max-w-96 text-small" aria-label="Reviews by stars">
       <tbody>
         {stars.map(({ star, count }) => (
           <tr key={star}>
-            <th scope="row">{star === 1 ? "1 star" : `${star} stars`}</th>
-            <td>
-              <span className="block h-[0.55rem] rounded-full bg-empty-wash overflow-hidden [&>span]:block [&>span]:h-full [&>span]:bg-star">
-                <span style={{ width: `${Math.round((count * 100) / total)}%` }} />
+            <th scope="row" className="pr-3 text-left font-medium whitespace-nowrap">
+              {star === 1 ? "1 star" : `${star} stars`}
+            </th>
+            <td className="w-full">
+              <span className="block h-[0.55rem] rounded-full bg-empty-wash overflow-hidden">
+                <span className="block h-full bg-star" style={{ width: `${Math.round((count * 100) / total)}%` }} />
               </span>
             </td>
-            <td>{count}</td>
+            <td className="pl-3 text-right text-slate">{count}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,4 @@
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
-import * as css from "~/components/product/sections.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Stars } from "~/components/ui/stars";
@@ -68,12 +67,11 @@ function Numbers({ label, hint, numbers }: { label: string; hint: string; number
     <div>
       <h3 className="text-base">{label}</h3>
       <p className="hint">{hint}</p>
-      <ul
-        className="wrap gap-[0.4rem] mt-2 font-number text-small [&>li]:py-[0.2rem] [&>li]:px-[0.55rem] [&>li]:border [&>li]:border-line [&>li]:rounded-sm [&>li]:bg-mist"
-        aria-label={label}
-      >
+      <ul className="wrap gap-[0.4rem] mt-2 font-number text-small" aria-label={label}>
         {numbers.map((number) => (
-          <li key={number}>{number}</li>
+          <li key={number} className="rounded-sm border border-line bg-mist px-[0.55rem] py-[0.2rem]">
+            {number}
+          </li>
         ))}
       </ul>
     </div>
@@ -86,7 +84,7 @@ export function Details({ content }: ContentProps) {
   return (
     <>
       <Section title="Description">
-        <div className={css.columns}>
+        <div className="grid grid-cols-2 items-start gap-x-10 gap-y-6 in-[.product-words]:grid-cols-1 max-md:grid-cols-1">
           <div>
             <Paragraphs text={detail} />
             {features.length > 0 ? (
@@ -107,7 +105,7 @@ export function Details({ content }: ContentProps) {
       </Section>
       {oeNumbers.length + interchangeNumbers.length > 0 ? (
         <Section title="Interchange numbers">
-          <div className={css.columns}>
+          <div className="grid grid-cols-2 items-start gap-x-10 gap-y-6 in-[.product-words]:grid-cols-1 max-md:grid-cols-1">
             <Numbers label="OE numbers" hint="The vehicle maker's numbers this part replaces." numbers={oeNumbers} />
             <Numbers
               label="Interchange"

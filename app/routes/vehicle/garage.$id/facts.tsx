@@ -83,7 +83,7 @@ export function Facts({ logbook, refused }: FactsProps) {
             error={errors.name}
             hint="Such as Dad's truck"
           />
-          <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
+          <div className="grid gap-[0.9rem] line:grid-cols-2">
             <Field
               label="VIN"
               name="vin"

@@ -49,7 +49,7 @@ export function Mileage({ logbook: { readings }, refused, today, unit }: Mileage
         </div>
       )}
       <Form method="post" className="grid gap-[0.9rem] print:hidden">
-        <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
+        <div className="grid gap-[0.9rem] line:grid-cols-2">
           <EntryFields
             {...{ refused, today, unit }}
             form="reading"

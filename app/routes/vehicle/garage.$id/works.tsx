@@ -69,7 +69,7 @@ function BoughtParts({ logbook: { bought }, refused, today, unit }: WorksProps) 
               <Form method="post" className="grid gap-[0.9rem] print:hidden">
                 <input type="hidden" name="orderId" value={orderId} />
                 <input type="hidden" name="lineKey" value={lineKey} />
-                <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
+                <div className="grid gap-[0.9rem] line:grid-cols-2">
                   <EntryFields {...{ form, refused, today, unit }} dayLabel="Installed on" isDistanceOptional />
                 </div>
                 <div>
@@ -133,7 +133,7 @@ export function Works(props: WorksProps) {
               ))}
             </SelectField>
           )}
-          <div className="grid gap-[0.9rem] line:grid-cols-[1fr_1fr]">
+          <div className="grid gap-[0.9rem] line:grid-cols-2">
             <EntryFields {...{ refused, today, unit }} form="work" dayLabel="Done on" isDistanceOptional />
           </div>
           <Field

@@ -25,7 +25,7 @@ export type PointsViewData = {
 
 function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsViewData, "balance" | "level">) {
   return (
-    <section aria-labelledby="level" className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
+    <section aria-labelledby="level" className="account-panel">
       <h2 id="level" className="text-base">
         Level
       </h2>
@@ -55,7 +55,7 @@ function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsVie
 
 function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "reminder">) {
   return (
-    <section aria-labelledby="balance" className="p-[1.1rem] rounded-lg bg-mist sm:p-6">
+    <section aria-labelledby="balance" className="account-panel">
       <h2 id="balance" className="text-base">
         Points balance
       </h2>

@@ -49,7 +49,7 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
   });
   return (
     <Form method="post" className="grid gap-[0.9rem]">
-      <div className="grid gap-[0.9rem] pair:grid-cols-[1fr_1fr]">
+      <div className="grid gap-[0.9rem] pair:grid-cols-2">
         <Field {...fieldProps("firstName", "First name")} autoComplete="given-name" />
         <Field {...fieldProps("lastName", "Last name")} autoComplete="family-name" />
       </div>
