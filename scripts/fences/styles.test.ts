@@ -31,4 +31,13 @@ describe("style fences", () => {
       expect(broken(sheet, line), line).toEqual([]);
     expect(broken("app/styles/tokens.css.ts", 'const a = "120ms";')).toEqual([]);
   });
+
+  it("more lines of style sheets than the shop may have are found, in however many files they are [UI-46]", () => {
+    const sheets = (lines: number) =>
+      ["app/styles/base.css", "app/components/ui/a.css.ts"].map((path) =>
+        parseSource(path, "\n".repeat(lines - 1).concat("//")),
+      );
+    expect([...styleFences(sheets(1_152))]).toEqual([]);
+    expect([...styleFences(sheets(1_153))]).toMatchObject([{ path: "app/styles" }]);
+  });
 });
