@@ -25,7 +25,7 @@ export function OrderProgress({ progress }: { progress: Progress }) {
             <span className="progress-dot" aria-hidden="true">
               {isDone ? "✓" : null}
             </span>
-            <span className="mt-1 hint font-semibold in-data-[done=true]:text-ink">{name}</span>
+            <span className="progress-name">{name}</span>
             <span className="hint">{at === null ? "–" : shortDate(at)}</span>
           </li>
         );

@@ -131,10 +131,7 @@ export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }:
       <ul aria-label="Your account" className="grid gap-3 mt-6 grid-cols-2 sm:grid-cols-4">
         {ACCOUNT_VIEWS.map(({ type, label, about }) => (
           <li key={type}>
-            <Link
-              to={urls.myAccount({ type })}
-              className="flex flex-col h-full py-4 px-[1.1rem] framed bg-paper text-ink no-underline hover:border-accent hover:shadow-lift"
-            >
+            <Link to={urls.myAccount({ type })} className="account-tile">
               <span className="font-bold">{label}</span>
               <span className="note">{figures[type] ?? about}</span>
             </Link>
