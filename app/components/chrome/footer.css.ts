@@ -1,7 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX } from "~/models/shop/limits";
 import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
+
+/** The footer takes its full height before its content arrives, so that nothing moves. */
+export const room = style({
+  minHeight: `${FOOTER_DESKTOP_PX}px`,
+  "@media": { [below.desktop]: { minHeight: `${FOOTER_MOBILE_PX}px` } },
+});
 
 export const columns = style({
   display: "grid",

@@ -57,10 +57,7 @@ function useIsDue(isLazy: boolean) {
 export function Footer({ isLazy, ...content }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (
-    <footer
-      ref={place}
-      className="mt-16 min-h-75 border-t border-line bg-mist text-small max-lg:min-h-150 max-lg:mt-10"
-    >
+    <footer ref={place} className={`${room} mt-16 border-t border-line bg-mist text-small max-lg:mt-10`}>
       {isDue ? (
         <Suspense>
           <FooterContent {...content} />

@@ -109,24 +109,3 @@ export const compareBar = style({
     [`${results}:has([form]:checked) > &`]: rules.stickyBar,
   },
 });
-
-export const features = style({
-  marginTop: "2.5rem",
-  paddingTop: "1.25rem",
-  borderTop: `1px solid ${tokens.color.line}`,
-  color: tokens.color.slate,
-});
-globalStyle(`${features} h2`, { color: tokens.color.ink, fontSize: tokens.text.large, marginBottom: "0.5rem" });
-globalStyle(`${features} ul`, {
-  maxWidth: "44rem",
-  paddingLeft: "1.2em",
-  listStyle: "disc",
-  fontSize: tokens.text.small,
-});
-
-export const tiles = style({
-  display: "grid",
-  gap: "0.6rem",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
-  "@media": { [below.pair]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "0.4rem" } },
-});
