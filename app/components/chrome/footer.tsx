@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Theme } from "~/models/page/theme";
 import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { room } from "./footer.css";
 import type { ContactFacts } from "./footer-columns";
 
 /** Comes after the page, which is read from its top; the first HTML holds what it says. Without its script the page stays. */
