@@ -6,17 +6,27 @@ import { syncBuiltinESMExports } from "node:module";
  * function works with a thirtieth of the cost; the unit test beside the code has the real one.
  */
 const TEST_COST = 1_024;
-const isReplaced = Symbol.for("axlewright.test.scrypt");
 const { scrypt } = crypto;
+const asked = Symbol.for("axlewright.test.scrypt");
 
-if (!(isReplaced in scrypt)) {
+if (!(asked in scrypt)) {
+  const options: ScryptOptions[] = [];
   const cheaper = (
     password: crypto.BinaryLike,
     salt: crypto.BinaryLike,
     bytes: number,
-    options: ScryptOptions,
+    cost: ScryptOptions,
     done: (error: Error | null, key: Buffer) => void,
-  ) => scrypt(password, salt, bytes, { ...options, N: TEST_COST }, done);
-  Object.assign(crypto, { scrypt: Object.assign(cheaper, { [isReplaced]: true }) });
+  ) => {
+    options.push(cost);
+    scrypt(password, salt, bytes, { ...cost, N: TEST_COST }, done);
+  };
+  Object.assign(crypto, { scrypt: Object.assign(cheaper, { [asked]: options }) });
   syncBuiltinESMExports();
+}
+
+/** The costs of the password hashes that were asked for in this process, the last one last. */
+export function listHashings(): readonly ScryptOptions[] {
+  const found: unknown = Reflect.get(crypto.scrypt, asked);
+  return Array.isArray(found) ? found : [];
 }
