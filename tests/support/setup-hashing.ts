@@ -7,9 +7,9 @@ import { syncBuiltinESMExports } from "node:module";
  */
 const TEST_COST = 1_024;
 const { scrypt } = crypto;
-const asked = Symbol.for("axlewright.test.scrypt");
+const costs = Symbol.for("axlewright.test.scrypt");
 
-if (!(asked in scrypt)) {
+if (!(costs in scrypt)) {
   const options: ScryptOptions[] = [];
   const cheaper = (
     password: crypto.BinaryLike,
@@ -21,12 +21,12 @@ if (!(asked in scrypt)) {
     options.push(cost);
     scrypt(password, salt, bytes, { ...cost, N: TEST_COST }, done);
   };
-  Object.assign(crypto, { scrypt: Object.assign(cheaper, { [asked]: options }) });
+  Object.assign(crypto, { scrypt: Object.assign(cheaper, { [costs]: options }) });
   syncBuiltinESMExports();
 }
 
-/** The costs of the password hashes that were asked for in this process, the last one last. */
+/** The costs of the password hashes that were requested in this process, the last one last. */
 export function listHashings(): readonly ScryptOptions[] {
-  const found: unknown = Reflect.get(crypto.scrypt, asked);
+  const found: unknown = Reflect.get(crypto.scrypt, costs);
   return Array.isArray(found) ? found : [];
 }
