@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FitVerdict } from "~/models/fitment/fitment";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { Suggestion } from "~/models/search/search";
@@ -207,8 +208,9 @@ const withoutLastLetter = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "")
 /** Finds items whose words match; synonyms of common words take the longest, so they count when the typed words find none. */
 async function findSomeItems({ db, text }: SuggestionSources, typed: string): Promise<number[]> {
   const [words, vocabulary] = [withoutLastLetter(typed), await loadVocabulary(db)];
-  const found = await text.findSome(db, toTypedQuery(words, vocabulary), ITEM_ROWS);
-  return found.length > 0 ? found : text.findSome(db, toTextQuery(words, vocabulary), ITEM_ROWS);
+  const [plain, whole] = [toTypedQuery(words, vocabulary), toTextQuery(words, vocabulary)];
+  const found = await text.findSome(db, plain, ITEM_ROWS);
+  return found.length > 0 || isDeepStrictEqual(plain, whole) ? found : text.findSome(db, whole, ITEM_ROWS);
 }
 
 /** Suggests items of the part types the text may become, or else items whose words match. */
