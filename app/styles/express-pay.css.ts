@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import * as rules from "./rules.css";
+import { space } from "./space";
 import { tokens } from "./tokens.css";
 
 export const button = style({
   flex: "1 1 8rem",
   ...rules.control,
-  padding: "0.5rem 1rem",
+  padding: space(2, 4),
   fontSize: tokens.text.base,
   fontWeight: 700,
   lineHeight: 1.2,

@@ -1,12 +1,13 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { space } from "./space";
 import { tokens } from "./tokens.css";
 
 export const marks = style({
   display: "inline-flex",
   flexWrap: "wrap",
   justifyContent: "flex-end",
-  gap: "0.3rem",
-  marginBottom: "0.25rem",
+  gap: space(1),
+  marginBottom: space(1),
 });
 
 const base = style({
@@ -14,7 +15,7 @@ const base = style({
   placeItems: "center",
   minWidth: "2.4rem",
   height: "1.5rem",
-  padding: "0 0.35rem",
+  padding: space(0, 1.5),
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.plate,

@@ -1,3 +1,4 @@
+import { space } from "./space";
 import { tokens } from "./tokens.css";
 
 /*
@@ -10,8 +11,8 @@ export const stickyBar = {
   position: "sticky",
   bottom: 0,
   zIndex: 5,
-  marginInline: "-1rem",
-  padding: "0.75rem 1rem",
+  marginInline: space(-4),
+  padding: space(3, 4),
   borderTop: `1px solid ${tokens.color.line}`,
   background: tokens.color.paper,
 } as const;
@@ -20,7 +21,7 @@ export const stickyBar = {
 export const checkRow = {
   display: "flex",
   alignItems: "center",
-  gap: "0.6rem",
+  gap: space(2.5),
   minHeight: "2rem",
   cursor: "pointer",
   fontSize: tokens.text.small,

@@ -4,10 +4,19 @@ import { lineFor, walk } from "./files.mjs";
 const WIDTH = /\((?:[^()]*[<>]=?\s*)?(?:min-width:|max-width:|width\s*[<>]=?)(?!\s*theme\()/;
 const VARIANT = /\b(?:min|max)-\[[^\]]*\]:/;
 const TIME = /(?<![\w.-])(?!0m?s\b)\d*\.?\d+m?s\b|\bduration-\d/;
+/** A class name's gap, padding or margin in rem or px, or between the half steps of the scale; em goes with the type. */
+const SPACED =
+  /(?<![\w-])-?(?:gap(?:-[xy])?|p[xytrblse]?|m[xytrblse]?|space-[xy]|scroll-[mp][xytrblse]?)-(?:\[[^\]]*\d(?:rem|px)|\[--?\d|px(?![\w-])|\d+\.(?!5(?!\d)))/;
+/** The same as a property of a style, and as one of a sheet. */
+const SPACING = /^(?:scroll-?)?(?:gap|rowGap|columnGap|padding|margin)/i;
+const RAW_SPACE = /\d(?:rem|px)\b/;
+const SPACE_RULE = /(?<![\w-])(?:scroll-)?(?:(?:row-|column-)?gap|padding|margin)(?:-[a-z-]+)?:[^;]*\d(?:rem|px)\b/;
+const NO_SPACE = "raw spacing; use a step of Tailwind's scale or space()";
 const MEASURED = [
   [WIDTH, "raw width of a layout; use app/styles/breakpoints.ts"],
   [VARIANT, "raw width of a layout; use a breakpoint of app/styles/tailwind.css"],
   [TIME, "raw time; use tokens.motion"],
+  [SPACED, NO_SPACE],
 ];
 /** Where the tokens are, and a page that a member keeps as a file of its own. */
 const MAY_MEASURE = /^app\/(?:styles\/(?:breakpoints|tokens\.css)\.ts|server\/)/;
@@ -18,9 +27,21 @@ const MAX_STYLE_LINES = 2_305;
 const isText = (node) =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
 
+/** Whether a style's property says a space by its own number: as text, or as one that becomes pixels. */
+function isRawSpace(node) {
+  if (!ts.isPropertyAssignment(node) || !SPACING.test(node.name.getText().replaceAll('"', ""))) return false;
+  let isRaw = false;
+  walk(node.initializer, (part) => {
+    if (isText(part) && RAW_SPACE.test(part.text)) isRaw = true;
+  });
+  const { initializer } = node;
+  const number = ts.isPrefixUnaryExpression(initializer) ? initializer.operand : initializer;
+  return isRaw || (ts.isNumericLiteral(number) && Number(number.text) !== 0);
+}
+
 /**
- * Checks that the widths at which layouts change and the times of motion are tokens, and that the style sheets together
- * stay short.
+ * Checks that the widths at which layouts change, the times of motion and the spaces between things are tokens, and that
+ * the style sheets together stay short. Spaces in em grow with the type beside them and are said where it is.
  */
 export function* styleFences(sources) {
   const sheets = sources.filter(({ path }) => /^app\/.*(?:\.css|\.css\.ts|\/breakpoints\.ts)$/.test(path));
@@ -35,8 +56,17 @@ export function* styleFences(sources) {
     const judge = (words, line) => {
       for (const [pattern, message] of measured) if (pattern.test(words)) found.push({ path, line, message });
     };
-    if (ast) walk(ast, (node) => isText(node) && judge(node.text, lineFor(ast, node)));
-    else for (const [index, line] of text.split("\n").entries()) judge(line, index + 1);
+    const isSpaced = (words, line) => SPACE_RULE.test(words) && found.push({ path, line, message: NO_SPACE });
+    if (ast)
+      walk(ast, (node) => {
+        if (isText(node)) judge(node.text, lineFor(ast, node));
+        else if (isRawSpace(node)) found.push({ path, line: lineFor(ast, node), message: NO_SPACE });
+      });
+    else
+      for (const [index, line] of text.split("\n").entries()) {
+        judge(line, index + 1);
+        isSpaced(line, index + 1);
+      }
     yield* found;
   }
 }

@@ -29,7 +29,7 @@ export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">
       <div className="ends gap-x-4">
-        <Link to={back?.to ?? urls.myAccount()} className="press gap-[0.4rem] font-semibold no-underline">
+        <Link to={back?.to ?? urls.myAccount()} className="press gap-1.5 font-semibold no-underline">
           <Icon name="back" size={18} />
           {back?.label ?? "Back to my account"}
         </Link>

@@ -116,7 +116,7 @@ function CancelQuestion({ orderId }: { orderId: string }) {
   return (
     <details id="cancel" className="open:basis-full" open={search.get("ask") === "cancel"}>
       <summary className="press cursor-pointer underline">Cancel order</summary>
-      <div className="grid justify-items-start gap-[0.6rem]">
+      <div className="grid justify-items-start gap-2.5">
         <p>Cancel order {orderId}? You can put its parts back in your cart afterwards.</p>
         <ActionForm intent="cancel" orderId={orderId} look="danger">
           Yes, cancel this order
@@ -144,7 +144,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   const isCancelled = order.where.status === "CANCELLED";
   const may = (action: OrderAction) => actions.includes(action);
   return (
-    <div className="wrap gap-[0.6rem] print:hidden">
+    <div className="wrap gap-2.5 print:hidden">
       {may("pay") ? (
         <>
           <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
@@ -226,7 +226,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
           </Notice>
         </div>
       ) : null}
-      <section aria-label="Status" className="grid gap-[1.1rem] mb-8 p-[1.1rem] boxed sm:p-6">
+      <section aria-label="Status" className="grid gap-4.5 mb-8 p-4.5 boxed sm:p-6">
         <div className="cluster gap-x-4 gap-y-1">
           <span role="status">
             <StatusMark status={where.status} label={where.statusLabel} />

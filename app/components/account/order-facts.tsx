@@ -37,7 +37,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Delivery address, shipping method, dates and payment of an order. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   return (
-    <dl className="grid gap-y-[1.1rem] gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+    <dl className="grid gap-y-4.5 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       <Fact term="Ordered">{formatDate(order.createdAt)}</Fact>
       <Fact term="Contact">{order.email}</Fact>
       <Fact term="Delivery address">

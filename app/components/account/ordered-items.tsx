@@ -22,10 +22,7 @@ function Item({ line, orderId, returns }: ItemProps) {
   const { key, title, partNumber, urlHandle, fit, coverage, cancelled, itemCount, unitPrice, lineTotal } = line;
   const core = coreChargeRow(line);
   return (
-    <li
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-y-2 gap-x-[0.9rem] items-start py-4"
-      aria-label={title}
-    >
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-y-2 gap-x-3.5 items-start py-4" aria-label={title}>
       <Picture
         src={line.imageUrl}
         alt=""
@@ -38,7 +35,7 @@ function Item({ line, orderId, returns }: ItemProps) {
         {urlHandle === "" ? (
           <p className="font-semibold">{unbroken(title)}</p>
         ) : (
-          <Link to={urls.product(urlHandle)} className="inline-block py-[0.15rem] font-semibold">
+          <Link to={urls.product(urlHandle)} className="inline-block py-0.5 font-semibold">
             {unbroken(title)}
           </Link>
         )}

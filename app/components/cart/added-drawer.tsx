@@ -18,7 +18,7 @@ function Added({ part }: { part: AddedPart }) {
   const { title, partNumber, imageUrl, pieces, fit, vehicle, cart } = part;
   return (
     <>
-      <div className="flex gap-[0.9rem]">
+      <div className="flex gap-3.5">
         <Picture
           src={imageUrl}
           alt=""
@@ -48,7 +48,7 @@ function Added({ part }: { part: AddedPart }) {
 function Complement({ card, vehicle }: { card: AddedPart["complements"][number]; vehicle: string | null }) {
   const hasVerdict = card.vehicleUniversal || (vehicle !== null && card.carModelMatch !== "EMPTY");
   return (
-    <li className="flex gap-[0.9rem]">
+    <li className="flex gap-3.5">
       <Picture
         src={card.imageUrl}
         alt=""

@@ -1,22 +1,23 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/styles/breakpoints";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 export const line = style({
   display: "grid",
   gridTemplateColumns: "4.5rem minmax(0, 1fr) auto",
   gridTemplateAreas: `"picture text text" "form form price"`,
-  gap: "0.4rem 0.75rem",
+  gap: space(1.5, 3),
   alignItems: "start",
-  paddingBlock: "0.5rem",
+  paddingBlock: space(2),
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": {
     [from.tablet]: {
       gridTemplateColumns: "7rem minmax(0, 1fr) auto",
       gridTemplateAreas: `"picture text price" "picture form form"`,
       gridTemplateRows: "auto 1fr",
-      columnGap: "1.25rem",
-      paddingBlock: "1.25rem",
+      columnGap: space(5),
+      paddingBlock: space(5),
     },
   },
 });
@@ -25,7 +26,7 @@ export const line = style({
 export const unusableLine = style([
   line,
   {
-    rowGap: "0.25rem",
+    rowGap: space(1),
     gridTemplateAreas: `"picture text text" "form form form"`,
     "@media": { [from.tablet]: { gridTemplateAreas: `"picture text text" "picture form form"` } },
   },
@@ -36,7 +37,7 @@ export const update = style({ "@media": { "(scripting: enabled)": { display: "no
 
 /** Lists of ten lines and more are compact: if there is room, quantity and price stand beside the product. */
 export const many = style({});
-globalStyle(`${many} .${line}`, { gridTemplateColumns: "3.25rem minmax(0, 1fr) auto", paddingBlock: "0.5rem" });
+globalStyle(`${many} .${line}`, { gridTemplateColumns: "3.25rem minmax(0, 1fr) auto", paddingBlock: space(2) });
 globalStyle(`${many} .${line}`, {
   "@media": {
     [from.desktop]: {

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /**
@@ -9,7 +10,7 @@ import { tokens } from "~/styles/tokens.css";
  */
 const isOpenOnPhones = { "@media": { [below.side]: { display: "contents" } } };
 
-export const form = style({ display: "grid", gap: "1.05rem" });
+export const form = style({ display: "grid", gap: space(4) });
 export const reviewForm = style([form, isOpenOnPhones]);
 
 /** A check mark for a valid field; only where the script checks the field. */
@@ -29,22 +30,22 @@ export const bar = style({
 });
 
 /** Keeps the focused field or link clear of the sticky bar. */
-globalStyle(`html:has(.${bar})`, { "@media": { [below.side]: { scrollPaddingBottom: "9rem" } } });
+globalStyle(`html:has(.${bar})`, { "@media": { [below.side]: { scrollPaddingBottom: space(36) } } });
 
 export const barTotal = style({
   display: "flex",
   justifyContent: "space-between",
-  gap: "1rem",
-  marginBottom: "0.6rem",
+  gap: space(4),
+  marginBottom: space(2.5),
   fontWeight: 700,
 });
 export const onlyNarrow = style({ "@media": { [from.side]: { display: "none" } } });
 export const reviewRow = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: "0.15rem 1rem",
-  padding: "0.8rem 1rem",
+  gap: space(0.5, 4),
+  padding: space(3, 4),
   selectors: { "& + &": { borderTop: `1px solid ${tokens.color.line}` } },
 });
 
-export const choices = style({ display: "grid", gap: "0.6rem", border: 0, padding: 0, minWidth: 0 });
+export const choices = style({ display: "grid", gap: space(2.5), border: 0, padding: 0, minWidth: 0 });

@@ -19,7 +19,7 @@ export function ExpressButtons({ methods, ...of }: ButtonsProps) {
   const usable = useUsable(methods);
   if (usable.length === 0) return null;
   return (
-    <fieldset className="wrap gap-[0.6rem] min-w-0 pt-[0.35rem] border-t border-line" data-print="no">
+    <fieldset className="wrap gap-2.5 min-w-0 pt-1.5 border-t border-line" data-print="no">
       <legend className="mx-auto px-3 hint">Express checkout</legend>
       {usable.map(({ id, label }) => (
         <button key={id} {...of} type="submit" name="paymentType" value={id} className={css.button} data-express={id}>

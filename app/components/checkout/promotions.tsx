@@ -48,7 +48,7 @@ export function CodeForm({ action, intent, form, children }: CodeFormProps) {
           hideNeed
         />
       </div>
-      <div className="mt-[1.61rem] flex-none">
+      <div className="mt-6 flex-none">
         <Button look="secondary" name="intent" value={intent}>
           Apply
         </Button>

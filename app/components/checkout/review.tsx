@@ -16,7 +16,7 @@ function Row({ title, edit, children }: { title: string; edit: string; children:
       <Link
         to={edit}
         aria-label={`Edit ${title.toLowerCase()}`}
-        className="press justify-end min-w-11 -my-[0.6rem] px-2 -mr-2 text-small"
+        className="press justify-end min-w-11 -my-2.5 px-2 -mr-2 text-small"
       >
         Edit
       </Link>

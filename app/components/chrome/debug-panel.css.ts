@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 const away = keyframes({ to: { visibility: "hidden" } });
@@ -12,7 +13,7 @@ export const panel = style({
   maxWidth: "min(32rem, 100vw)",
   maxHeight: "45vh",
   overflow: "auto",
-  padding: "0.25rem 0.75rem",
+  padding: space(1, 3),
   background: tokens.color.stage,
   color: tokens.color.headerText,
   fontFamily: tokens.font.number,
@@ -20,8 +21,8 @@ export const panel = style({
   animation: `${away} 0s forwards`,
 });
 globalStyle(`${panel} summary`, { minHeight: tokens.target, display: "flex", alignItems: "center", cursor: "pointer" });
-globalStyle(`${panel} dl`, { display: "grid", gridTemplateColumns: "auto 1fr", gap: "0.1rem 0.75rem" });
+globalStyle(`${panel} dl`, { display: "grid", gridTemplateColumns: "auto 1fr", gap: space(0.5, 3) });
 globalStyle(`${panel} dt`, { color: tokens.color.headerMuted });
 globalStyle(`${panel} dd`, { overflowWrap: "anywhere" });
-globalStyle(`${panel} li`, { display: "flex", justifyContent: "space-between", gap: "1rem" });
+globalStyle(`${panel} li`, { display: "flex", justifyContent: "space-between", gap: space(4) });
 globalStyle(`${panel} :focus-visible`, { outlineColor: tokens.color.onStage });

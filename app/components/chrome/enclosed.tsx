@@ -18,7 +18,7 @@ export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
           {shopName}
         </Link>
         <div className="row gap-y-0 gap-x-4 note">
-          <span className="inline-flex items-center gap-[0.35rem]">
+          <span className="inline-flex items-center gap-1.5">
             <Icon name="lock" size={16} />
             Secure checkout
           </span>

@@ -79,7 +79,7 @@ export function FooterContent(props: Omit<FooterProps, "isLazy">) {
         </form>
         <PaidWith methods={methods} />
       </div>
-      <div className="spread gap-y-2 gap-x-6 py-[0.9rem] border-t border-line text-stone">
+      <div className="spread gap-y-2 gap-x-6 py-3.5 border-t border-line text-stone">
         <p className="row gap-3">
           <LogoMark />
           <span>

@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX } from "~/models/shop/limits";
 import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** The footer takes its full height before its content arrives, so that nothing moves. */
@@ -12,14 +13,14 @@ export const room = style({
 
 export const columns = style({
   display: "grid",
-  gap: "1.5rem 2rem",
+  gap: space(6, 8),
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-  paddingBlock: "2rem 1.25rem",
-  "@media": { [below.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
+  paddingBlock: space(8, 5),
+  "@media": { [below.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space(4) } },
 });
 
 globalStyle(`${columns} > section`, { minWidth: 0, overflowWrap: "anywhere" });
-globalStyle(`${columns} h2`, { fontSize: tokens.text.small, letterSpacing: 0, marginBottom: "0.35rem" });
+globalStyle(`${columns} h2`, { fontSize: tokens.text.small, letterSpacing: 0, marginBottom: space(1.5) });
 globalStyle(`${columns} a, ${columns} button`, {
   ...rules.pressed,
   minHeight: "1.75rem",
@@ -31,6 +32,6 @@ globalStyle(`${columns} button`, { display: "inline-block" });
 globalStyle(`${columns} a:hover`, { color: tokens.color.ink });
 
 /** Buttons for the look of the shop; the pressed one is underlined. */
-export const themes = style({ display: "flex", gap: "1rem" });
+export const themes = style({ display: "flex", gap: space(4) });
 globalStyle(`${themes} button`, { minHeight: "2rem" });
 globalStyle(`${themes} [aria-pressed=true]`, { fontWeight: 600, color: tokens.color.ink, textDecoration: "underline" });

@@ -30,7 +30,7 @@ function Logo({ shopName }: { shopName: string }) {
   return (
     <Link
       to={urls.home()}
-      className="[grid-area:logo] press gap-[0.55rem] text-[1.25rem] font-[750] tracking-[-0.02em] text-on-stage"
+      className="[grid-area:logo] press gap-2 text-[1.25rem] font-[750] tracking-[-0.02em] text-on-stage"
       aria-label={`${shopName} home`}
     >
       <LogoMark />

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 const HEIGHT = "2rem";
@@ -13,7 +14,7 @@ const HEIGHT_ON_PHONES = "1.5rem";
 export const utility = style({
   display: "flex",
   justifyContent: "space-between",
-  gap: "2rem",
+  gap: space(8),
   "@media": {
     [below.desktop]: { gap: 0, padding: 0, overflowX: "auto", scrollSnapType: "x proximity", scrollbarWidth: "none" },
   },
@@ -29,7 +30,7 @@ globalStyle(`${utility} :focus-visible`, { outlineColor: tokens.color.onStage, o
 /** The text, or several, and the button that dismisses it. */
 export const line = style({
   ...rules.row,
-  gap: "0 1.5rem",
+  gap: space(0, 6),
   minHeight: HEIGHT,
   whiteSpace: "nowrap",
   "@media": {
@@ -38,7 +39,7 @@ export const line = style({
       gap: 0,
       minHeight: HEIGHT_ON_PHONES,
       maxWidth: "100%",
-      paddingLeft: "1rem",
+      paddingLeft: space(4),
       fontSize: "0.8125rem",
       lineHeight: 1.2,
       // A text that is longer than the window is read on two lines.
@@ -49,4 +50,4 @@ export const line = style({
 // Keeps the button visible when the text is wider than the window.
 globalStyle(`${line} form`, { position: "sticky", right: 0 });
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis" });
-export const campaign = style([line, text, { gap: "0.35rem", color: tokens.color.onStage, fontWeight: 600 }]);
+export const campaign = style([line, text, { gap: space(1.5), color: tokens.color.onStage, fontWeight: 600 }]);

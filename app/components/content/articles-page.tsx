@@ -29,7 +29,7 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
           className="w-full object-cover aspect-16/9 bg-mist border-b border-line"
         />
       )}
-      <div className="flex flex-1 flex-col gap-[0.4rem] p-4">
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
         <Heading className="text-large font-semibold leading-snug">
           <a href={urls.blog(slug)}>{title}</a>
         </Heading>

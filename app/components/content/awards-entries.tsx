@@ -10,7 +10,7 @@ function Entry({ entry }: { entry: AwardsEntry }) {
   return (
     <li id={`entry-${id}`} className="framed bg-paper p-5 flex flex-col gap-3">
       {photos.length === 0 ? null : (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-[0.4rem]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-1.5">
           {photos.map((photo, index) => (
             <img
               key={photo}

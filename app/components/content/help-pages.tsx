@@ -20,7 +20,7 @@ export type HelpHit = { readonly title: string; readonly text: string; readonly 
 function Question({ faq }: { faq: Faq }) {
   return (
     <details id={`faq-${faq.id}`} className="border-t border-line [&>div]:pb-4">
-      <summary className="flex items-baseline py-[0.8rem] font-semibold">{faq.question}</summary>
+      <summary className="flex items-baseline py-3 font-semibold">{faq.question}</summary>
       <Prose html={faq.html} />
     </details>
   );

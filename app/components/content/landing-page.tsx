@@ -20,7 +20,7 @@ function Offer({ offer, state }: { offer: NonNullable<Landing["offer"]>; state: 
           {offer.code === "" ? null : (
             <span>
               <span className="sr-only">Code </span>
-              <span className="inline-block py-[0.3rem] px-[0.7rem] border border-dashed border-accent rounded-sm bg-paper font-number font-bold tracking-[0.04em]">
+              <span className="inline-block py-1 px-3 border border-dashed border-accent rounded-sm bg-paper font-number font-bold tracking-[0.04em]">
                 {offer.code}
               </span>
             </span>

@@ -45,7 +45,7 @@ type FieldFrameProps = Omit<Described, "name"> & {
 export function FieldFrame({ id, label, error, hint, isOptional, hideNeed, children, below }: FieldFrameProps) {
   return (
     <div className="field">
-      <div className="flex items-baseline justify-between gap-2 text-small font-semibold">
+      <div className="flex items-baseline justify-between gap-2 text-small leading-5 font-semibold">
         <label htmlFor={id}>{label}</label>
         {hideNeed ? null : <span className="font-normal hint">{isOptional ? "optional" : "required"}</span>}
       </div>

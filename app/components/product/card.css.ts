@@ -2,12 +2,13 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { IMAGE_FIT } from "~/models/shop/limits";
 import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** One row of six on a desktop, for the small rows of recommendations; a phone swipes through it. */
 export const row = style({
   display: "grid",
-  gap: "0 0.75rem",
+  gap: space(0, 3),
   gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
   "@media": {
     [below.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
@@ -15,12 +16,12 @@ export const row = style({
       gridTemplateColumns: "none",
       gridAutoFlow: "column",
       gridAutoColumns: "44%",
-      marginInline: "-1rem",
-      paddingInline: "1rem",
+      marginInline: space(-4),
+      paddingInline: space(4),
       overflowX: "auto",
       overscrollBehaviorX: "contain",
       scrollSnapType: "x proximity",
-      scrollPaddingInline: "1rem",
+      scrollPaddingInline: space(4),
     },
   },
 });
@@ -28,25 +29,25 @@ export const row = style({
 /** Cards in a grid: two per row on a phone, more where there is room. */
 export const grid = style({
   display: "grid",
-  gap: "0 0.75rem",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(13.5rem, calc(50% - 0.4rem)), 1fr))",
-  "@media": { [below.tablet]: { columnGap: "0.5rem" } },
+  gap: space(0, 3),
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(13.5rem, calc(50% - ${space(1.5)})), 1fr))`,
+  "@media": { [below.tablet]: { columnGap: space(2) } },
 });
 
 export const card = style({
   position: "relative",
   scrollSnapAlign: "start",
-  padding: "0.75rem",
+  padding: space(3),
   ...rules.framed,
   background: tokens.color.paper,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
-  "@media": { [below.tablet]: { padding: "0.55rem" } },
+  "@media": { [below.tablet]: { padding: space(2) } },
 });
 
 /** Each fact of the cards in a row begins on one line, however long the words above it are. */
 const rowed = `:is(${row}, ${grid}) > li`;
-globalStyle(rowed, { display: "grid", gridRow: "span 8", gridTemplateRows: "subgrid", marginBottom: "0.75rem" });
-globalStyle(`${rowed} > * + :not(span)`, { marginTop: "0.3rem" });
+globalStyle(rowed, { display: "grid", gridRow: "span 8", gridTemplateRows: "subgrid", marginBottom: space(3) });
+globalStyle(`${rowed} > * + :not(span)`, { marginTop: space(1) });
 
 /** Wider than high, so that a card's facts show without scrolling. */
 export const image = style({
@@ -54,7 +55,7 @@ export const image = style({
   height: "auto",
   aspectRatio: "4 / 3",
   objectFit: IMAGE_FIT,
-  marginBottom: "0.2rem",
+  marginBottom: space(1),
 });
 
 /** A part for other vehicles stands back. */
@@ -65,7 +66,7 @@ export const badge = style({
   position: "absolute",
   top: "0.5rem",
   left: "0.5rem",
-  padding: "0.1rem 0.45rem",
+  padding: space(0.5, 2),
   borderRadius: tokens.radius.small,
   background: tokens.color.save,
   color: tokens.color.onAccent,
@@ -103,7 +104,7 @@ export const number = style({ display: "block", whiteSpace: "nowrap", overflow: 
 
 const rating = style({
   ...rules.row,
-  gap: "0.35rem",
+  gap: space(1.5),
   whiteSpace: "nowrap",
   fontSize: tokens.text.small,
   color: tokens.color.slate,
@@ -125,7 +126,7 @@ export const stars = styleVariants(rules.STARS, (percent) => [
   },
 ]);
 
-export const price = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 0.5rem" });
+export const price = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: space(0, 2) });
 export const notes = style({ fontSize: tokens.text.small, color: tokens.color.slate, lineHeight: 1.4 });
 export const reason = style([notes, { fontWeight: 600, color: tokens.color.notFit }]);
 
@@ -140,8 +141,8 @@ export const compare = style({
 
 const answer = style({
   display: "flex",
-  gap: "0.4rem",
-  padding: "0.28rem 0.5rem",
+  gap: space(1.5),
+  padding: space(1, 2),
   borderRadius: tokens.radius.small,
   fontSize: tokens.text.small,
   fontWeight: 600,
@@ -171,8 +172,8 @@ globalStyle(`${table} > li`, {
   display: "grid",
   gridTemplateColumns: "4rem minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: "0.1rem 1rem",
-  padding: "0.5rem 0.25rem",
+  gap: space(0.5, 4),
+  padding: space(2, 1),
   border: 0,
   borderBottom: `1px solid ${tokens.color.line}`,
   borderRadius: 0,

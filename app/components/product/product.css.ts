@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /**
@@ -11,7 +12,7 @@ export const layout = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.1fr) minmax(19rem, 1fr)",
   gridTemplateRows: "auto auto 1fr",
-  gap: "1rem clamp(1.25rem, 3vw, 2.5rem)",
+  gap: `${space(4)} clamp(${space(5)}, 3vw, ${space(10)})`,
   alignItems: "start",
   "@media": { [below.tablet]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
 });
@@ -21,7 +22,7 @@ globalStyle(`${layout} h1`, { fontSize: "clamp(1.5rem, 1rem + 1.2vw, 2rem)", tex
 /** Price and purchase; below the header that stays, where the window is high enough for both. */
 export const buy = style({
   ...rules.column,
-  gap: "1rem",
+  gap: space(4),
   minWidth: 0,
   "@media": {
     [from.tablet]: { gridColumn: 2, gridRow: "2 / span 2" },
@@ -34,12 +35,12 @@ export const addToCart = style({ flex: "1 1 12rem" });
 
 /** Terms of a core charge. */
 export const core = style({
-  padding: "0.75rem 0.9rem",
+  padding: space(3, 3.5),
   borderLeft: `3px solid ${tokens.color.accent}`,
   background: tokens.color.accentWash,
   fontSize: tokens.text.small,
 });
-globalStyle(`${core} summary`, { paddingTop: "0.4rem", fontWeight: 600, cursor: "pointer", minHeight: "1.9rem" });
+globalStyle(`${core} summary`, { paddingTop: space(1.5), fontWeight: 600, cursor: "pointer", minHeight: "1.9rem" });
 
 /** Keeps the space of the purchase form while it is docked at the bottom of a phone's window (enhance-dock.ts). */
 export const dock = style({});
@@ -58,7 +59,7 @@ globalStyle(`${docked} > form`, {
   zIndex: 20,
   flexWrap: "nowrap",
   alignItems: "center",
-  padding: "0.5rem 0.75rem calc(0.5rem + env(safe-area-inset-bottom))",
+  padding: `${space(2, 3)} calc(${space(2)} + env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${tokens.color.line}`,
   background: tokens.color.paper,
   boxShadow: tokens.shadow.lift,
@@ -78,7 +79,7 @@ globalStyle(`${docked} ${addToCart}`, { flex: "1 1 8rem" });
 
 export const table = style({ width: "100%", fontSize: tokens.text.small });
 globalStyle(`${table} th`, { textAlign: "left", background: tokens.color.mist, fontWeight: 600, whiteSpace: "nowrap" });
-globalStyle(`${table} :is(th, td)`, { padding: "0.45rem 0.75rem", borderBottom: `1px solid ${tokens.color.line}` });
+globalStyle(`${table} :is(th, td)`, { padding: space(2, 3), borderBottom: `1px solid ${tokens.color.line}` });
 // Only notes wrap; years, models and bodies stay on one line and the table scrolls.
 globalStyle(`${table} td`, { whiteSpace: "nowrap", verticalAlign: "top" });
 globalStyle(`${table} td[data-wraps]`, { whiteSpace: "normal", minWidth: "14rem" });

@@ -25,7 +25,7 @@ const PARCEL_WORDS: Record<ReturnState, string> = {
 export function QuoteFacts({ quote, state }: { quote: ReturnQuote; state: ReturnState }) {
   const { refund, points, exchange, hasParcel } = quote;
   return (
-    <dl className="grid gap-y-[1.1rem] gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+    <dl className="grid gap-y-4.5 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       {refund.cent > 0 ? <Fact term="Refund">{`${formatMoney(refund)}, the way you paid`}</Fact> : null}
       {points > 0 ? <Fact term="Points returned">{formatCount(points)}</Fact> : null}
       {exchange === null ? null : (

@@ -70,7 +70,7 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
       )}
       {refusal === null || isClaim ? (
         <>
-          <ol aria-label="Steps" className="wrap mt-5 mb-6 gap-x-6 gap-y-[0.4rem]">
+          <ol aria-label="Steps" className="wrap mt-5 mb-6 gap-x-6 gap-y-1.5">
             {STEPS.map(({ id, label }, index) => (
               <li
                 key={id}

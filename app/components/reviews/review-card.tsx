@@ -43,7 +43,7 @@ export function ReviewCard({ review, children }: CardProps) {
       <p className="mt-1 whitespace-pre-line">{text}</p>
       <Photos media={media} about={title} />
       {followUps.map((followUp) => (
-        <div key={followUp.at} className="mt-[0.6rem] pl-3 border-l-3 border-line">
+        <div key={followUp.at} className="mt-2.5 pl-3 border-l-3 border-line">
           <p className="font-semibold">Added {formatDate(followUp.at)}</p>
           <p className="whitespace-pre-line">{followUp.text}</p>
         </div>

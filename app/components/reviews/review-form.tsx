@@ -21,7 +21,7 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
   return (
     <fieldset id="f-rating" aria-describedby={error ? "f-rating-error" : undefined}>
       <legend className="mb-1 text-small font-semibold">How many stars?</legend>
-      <div className="grid grid-cols-5 gap-[0.4rem] max-w-120">
+      <div className="grid grid-cols-5 gap-1.5 max-w-120">
         {WORDS.map((word, index) => {
           const value = String(index + 1);
           return (

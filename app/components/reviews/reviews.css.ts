@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** The product that a review or question is about. */
 export const part = style({
   ...rules.row,
-  gap: "0.9rem",
+  gap: space(3.5),
   minWidth: 0,
   overflowWrap: "anywhere",
 });
@@ -20,8 +21,8 @@ globalStyle(`${part} > img`, {
 });
 export const row = style({
   ...rules.spread,
-  gap: "0.75rem 1rem",
-  padding: "0.9rem 1rem",
+  gap: space(3, 4),
+  padding: space(3.5, 4),
   ...rules.framed,
 });
 globalStyle(`${row} > ${part}`, { flex: "1 1 16rem" });

@@ -32,7 +32,7 @@ function Options({ facet, options }: { facet: Facet; options: Facet["options"] }
   const name = parameterFor(facet);
   const type = SINGLE_FILTERS.includes(name) ? "radio" : "checkbox";
   return options.map(({ value, label, count, isSelected }) => (
-    <label key={value} className="row gap-[0.6rem] min-h-8 cursor-pointer text-small wrap-anywhere max-lg:min-h-11">
+    <label key={value} className="row gap-2.5 min-h-8 cursor-pointer text-small wrap-anywhere max-lg:min-h-11">
       <input
         type={type}
         name={name}
@@ -47,7 +47,7 @@ function Options({ facet, options }: { facet: Facet; options: Facet["options"] }
 
 function PriceFields() {
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-[0.6rem] pt-[0.4rem]">
+    <div className="grid grid-cols-[1fr_1fr] gap-2.5 pt-1.5">
       <label className="note">
         <span>Min</span>
         <input type="text" inputMode="decimal" name={PRICE_FIELDS.from} maxLength={9} className="price-field" />
@@ -69,7 +69,7 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
       <Options facet={facet} options={shown} />
       {isOwnPrice ? (
         // Typed text survives changes of other filters.
-        <label className="row gap-[0.6rem] min-h-8 cursor-pointer text-small wrap-anywhere max-lg:min-h-11">
+        <label className="row gap-2.5 min-h-8 cursor-pointer text-small wrap-anywhere max-lg:min-h-11">
           <input
             type="radio"
             name="price"

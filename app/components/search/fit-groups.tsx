@@ -35,7 +35,7 @@ export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) 
     ...(other === null ? [] : [{ choice: CHOICE_OTHER, text: other, count: undefined }]),
   ];
   return (
-    <form method="post" action={urls.garage()} className="mb-5 pt-[0.8rem] pb-[0.9rem] px-4 rounded-md bg-mist">
+    <form method="post" action={urls.garage()} className="mb-5 pt-3 pb-3.5 px-4 rounded-md bg-mist">
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="attributeValueId" value={vehicleId} />
       <input type="hidden" name="key" value={question.key} />
@@ -46,7 +46,7 @@ export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) 
           {text}
         </legend>
         {hint === "" ? null : <p className="clear-both note">{hint}</p>}
-        <div className="clear-both wrap gap-2 pt-[0.6rem]">
+        <div className="clear-both wrap gap-2 pt-2.5">
           {choices.map(({ choice, text: answer, count }) => (
             <button key={choice} type="submit" name="choice" value={choice} className="button button-secondary">
               {answer}{" "}

@@ -14,7 +14,7 @@ export function LetterIndex({ label, groups }: { label: string; groups: readonly
           <a
             key={letter}
             href={`#${idFor(letter)}`}
-            className="inline-flex items-center min-h-9 justify-center min-w-9 px-[0.4rem] border border-line rounded-sm font-semibold"
+            className="inline-flex items-center min-h-9 justify-center min-w-9 px-1.5 border border-line rounded-sm font-semibold"
           >
             {letter}
           </a>

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 export const results = style({ minWidth: 0 });
@@ -30,7 +31,7 @@ export const filters = style({
       height: "100%",
       maxHeight: "none",
       margin: 0,
-      padding: "0 1rem",
+      padding: space(0, 4),
       border: 0,
       overflowY: "auto",
       overscrollBehavior: "contain",
@@ -46,10 +47,10 @@ export const filters = style({
   },
 });
 
-export const facet = style({ borderTop: `1px solid ${tokens.color.line}`, padding: "0.55rem 0" });
+export const facet = style({ borderTop: `1px solid ${tokens.color.line}`, padding: space(2, 0) });
 globalStyle(`${facet} summary`, {
   minHeight: "2rem",
-  paddingBlock: "0.25rem",
+  paddingBlock: space(1),
   fontSize: tokens.text.small,
   fontWeight: 600,
 });
@@ -60,25 +61,25 @@ globalStyle(`${facet} ${more} > summary`, { color: tokens.color.accent, fontWeig
 /** Sticks to the bottom of the sheet while its filters scroll. */
 export const apply = style({
   ...rules.cluster,
-  gap: "0.5rem",
-  paddingBlock: "0.6rem",
+  gap: space(2),
+  paddingBlock: space(2.5),
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": { [below.desktop]: { position: "sticky", bottom: 0, background: tokens.color.paper } },
 });
 
 export const sortForm = style({
   ...rules.row,
-  gap: "0.5rem",
+  gap: space(2),
   fontSize: tokens.text.small,
   // A row of its own on a phone, with its button and without: nothing moves when the script takes that away.
-  "@media": { [below.pair]: { flex: "1 0 100%", gap: "0.4rem" } },
+  "@media": { [below.pair]: { flex: "1 0 100%", gap: space(1.5) } },
 });
 /** Where the script sends a change at once, no button is needed; the sheet of a phone keeps its own. */
 globalStyle(`[data-instant] ${sortForm} button`, { display: "none" });
 globalStyle(`[data-instant] ${apply} button`, {
   "@media": { [from.desktop]: { display: "none" } },
 });
-globalStyle(`${sortForm} button`, { "@media": { [below.pair]: { paddingInline: "0.7rem" } } });
+globalStyle(`${sortForm} button`, { "@media": { [below.pair]: { paddingInline: space(3) } } });
 globalStyle(`${sortForm} label`, {
   "@media": { [below.pair]: { position: "absolute", clip: "rect(0 0 0 0)" } },
 });
@@ -90,7 +91,7 @@ export const filtersButton = style({
     [below.desktop]: {
       ...rules.pressed,
       ...rules.control,
-      padding: "0 0.8rem",
+      padding: space(0, 3),
       fontWeight: 600,
       whiteSpace: "nowrap",
     },
@@ -100,8 +101,8 @@ export const filtersButton = style({
 /** The form that compares parts; in sight while a box is ticked. */
 export const compareBar = style({
   ...rules.cluster,
-  gap: "0.5rem 0.75rem",
-  marginTop: "1rem",
+  gap: space(2, 3),
+  marginTop: space(4),
   fontSize: tokens.text.small,
   color: tokens.color.slate,
   selectors: {

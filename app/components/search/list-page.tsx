@@ -245,7 +245,7 @@ export function ListPage(props: ListPageProps) {
         {isBare ? null : (
           <section id="filters" aria-label="Filter the list" className={css.filters} {...{ popover: "auto" }}>
             <div className="ends">
-              <h2 className="py-[0.6rem] text-large">Filters</h2>
+              <h2 className="py-2.5 text-large">Filters</h2>
               <button
                 type="button"
                 className="hidden min-h-11 min-w-11 text-accent font-semibold max-lg:block"
@@ -258,7 +258,7 @@ export function ListPage(props: ListPageProps) {
           </section>
         )}
         <section aria-label="Results" className={css.results} data-results={page.total}>
-          <div className="spread gap-y-[0.2rem] gap-x-4">
+          <div className="spread gap-y-1 gap-x-4">
             <p role="status" className="font-semibold">
               {resultText(page.total)}
             </p>

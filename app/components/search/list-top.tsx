@@ -72,7 +72,7 @@ export function ListTop(props: ListTopProps) {
   const chips = chipsFor(props);
   return (
     <>
-      <div className="cluster justify-end gap-2 pt-[0.4rem] pb-3 max-lg:justify-between max-pair:gap-[0.4rem]">
+      <div className="cluster justify-end gap-2 pt-1.5 pb-3 max-lg:justify-between max-pair:gap-1.5">
         <button type="button" className={css.filtersButton} {...{ popovertarget: "filters" }}>
           {chips.length === 0 ? "Filters" : `Filters (${chips.length})`}
         </button>
@@ -86,7 +86,7 @@ export function ListTop(props: ListTopProps) {
         <SortForm action={action} query={query} parameters={parameters} />
       </div>
       {chips.length === 0 ? null : (
-        <ul aria-label="Chosen filters" className="wrap gap-[0.4rem] pb-3">
+        <ul aria-label="Chosen filters" className="wrap gap-1.5 pb-3">
           {chips.map(({ key, text, without }) => (
             <li key={key}>
               <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className="removable">

@@ -159,7 +159,7 @@ export function Suggest({ input, box }: SuggestProps) {
         className="absolute z-45 inset-x-0 top-[calc(100%_+_0.35rem)] py-2 framed raised text-left [&[hidden]]:hidden"
         hidden={!isShown}
       >
-        <p className="pt-[0.15rem] pb-[0.35rem] px-[0.9rem] hint font-semibold" aria-hidden="true">
+        <p className="pt-0.5 pb-1.5 px-3.5 hint font-semibold" aria-hidden="true">
           {title}
         </p>
         <div

@@ -1,8 +1,9 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 const base = style({
-  padding: "0.8rem 1rem",
+  padding: space(3, 4),
   borderLeft: "4px solid",
   borderRadius: tokens.radius.small,
   fontSize: tokens.text.base,

@@ -16,7 +16,7 @@ export function Price({ price, original, isLarge }: { price: Money; original?: M
             {formatMoney(original)}
           </s>
           {isSignificantDiscount(price, original) ? (
-            <span className="py-[0.1rem] px-[0.45rem] rounded-sm bg-save text-on-accent text-small font-bold whitespace-nowrap">
+            <span className="py-0.5 px-2 rounded-sm bg-save text-on-accent text-small font-bold whitespace-nowrap">
               {percentSaved(price, original)}% off
             </span>
           ) : null}

@@ -155,7 +155,7 @@ export function FileField(props: FileFieldProps) {
   };
   const files =
     stored.length + open.length === 0 ? null : (
-      <ul aria-label="Uploaded files" className="grid gap-[0.6rem] mt-[0.6rem]">
+      <ul aria-label="Uploaded files" className="grid gap-2.5 mt-2.5">
         {stored.map((fileId) => (
           <StoredFile
             key={fileId}
@@ -214,7 +214,7 @@ export function FileField(props: FileFieldProps) {
           className={
             hasScripts
               ? "absolute inset-0 size-full opacity-0 cursor-pointer disabled:cursor-default"
-              : "w-full p-[0.8rem] border border-dashed border-edge rounded-md bg-mist aria-invalid:border-not-fit"
+              : "w-full p-3 border border-dashed border-edge rounded-md bg-mist aria-invalid:border-not-fit"
           }
           onChange={({ currentTarget }) => take(currentTarget)}
         />

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 export const thumb = style({
@@ -27,7 +28,7 @@ export const drop = style({
   position: "relative",
   ...rules.middle,
   minHeight: "4rem",
-  padding: "0.8rem",
+  padding: space(3),
   textAlign: "center",
   color: tokens.color.slate,
   fontWeight: 600,

@@ -1,11 +1,12 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 const badge = style({
   display: "flex",
   alignItems: "flex-start",
-  gap: "0.4rem",
-  padding: "0.3rem 0.55rem",
+  gap: space(1.5),
+  padding: space(1, 2),
   borderRadius: tokens.radius.small,
   fontSize: tokens.text.small,
   fontWeight: 600,
@@ -22,8 +23,8 @@ export const tone = styleVariants({
 
 const box = style({
   display: "grid",
-  gap: "0.75rem",
-  padding: "0.9rem 1rem",
+  gap: space(3),
+  padding: space(3.5, 4),
   border: "1px solid",
   borderRadius: tokens.radius.medium,
   justifyItems: "start",
@@ -40,4 +41,4 @@ export const region = styleVariants({
 });
 
 /** Leaves space at the top when a page opens at this anchor. */
-export const section = style({ scrollMarginTop: "1rem", outlineOffset: "2px" });
+export const section = style({ scrollMarginTop: space(4), outlineOffset: "2px" });

@@ -13,19 +13,19 @@ import { GivenAnswers, UpsQuestionForm } from "./ups-question";
 function FitReason({ fit }: { fit: FitCheck }) {
   return (
     <>
-      {fit.reason === "" ? null : <p className="mt-[0.35rem] text-ink text-small">{fit.reason}</p>}
+      {fit.reason === "" ? null : <p className="mt-1.5 text-ink text-small">{fit.reason}</p>}
       {fit.doubt === "" ? null : (
-        <p className="mt-[0.2rem] note">
+        <p className="mt-1 note">
           <b>Check first:</b> {fit.doubt}
         </p>
       )}
       {fit.notes.map((note) => (
-        <p key={note} className="mt-[0.2rem] note">
+        <p key={note} className="mt-1 note">
           <b>Note:</b> {note}
         </p>
       ))}
       {fit.toCheck.length > 0 && fit.question === null ? (
-        <p className="mt-[0.2rem] note">
+        <p className="mt-1 note">
           Look these up and ask again, or send us your VIN: <b>{fit.toCheck.join(", ")}</b>.
         </p>
       ) : null}

@@ -1,12 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** Text between two alternatives, with a rule on both sides. */
 export const or = style({
   ...rules.row,
-  gap: "0.75rem",
-  marginBottom: "1rem",
+  gap: space(3),
+  marginBottom: space(4),
   color: tokens.color.slate,
   fontSize: tokens.text.small,
   selectors: {
@@ -18,7 +19,7 @@ export const or = style({
 export const level = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: "0.4rem",
-  paddingBottom: "1rem",
+  gap: space(1.5),
+  paddingBottom: space(4),
   "@media": { "(scripting: enabled)": { display: "none" } },
 });

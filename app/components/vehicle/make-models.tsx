@@ -18,7 +18,7 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
         {models.map(({ name, years }) => (
           <li key={name} className="border-b border-line">
             <details>
-              <summary className="py-[0.7rem] min-h-11 font-semibold cursor-pointer">
+              <summary className="py-3 min-h-11 font-semibold cursor-pointer">
                 {name} <span className="note font-normal">{spanFor(years)}</span>
               </summary>
               <ul className={css.years}>

@@ -47,7 +47,7 @@ export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: 
       action={urls.checkVehicle(urlHandle)}
       preventScrollReset
       aria-busy={isChecking}
-      className="grid gap-[0.6rem] justify-items-start w-full text-ink"
+      className="grid gap-2.5 justify-items-start w-full text-ink"
     >
       <ContextFields from={from} returnTo={returnTo} />
       <input type="hidden" name="key" value={question.key} />

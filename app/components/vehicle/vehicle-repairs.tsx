@@ -17,7 +17,7 @@ export function VehicleRepairs({ repairs, slug, vehicle }: VehicleRepairsProps) 
     <nav aria-label={`Repairs for the ${vehicle}`} className="mt-5">
       <h2 className="text-large">{unbroken(`Whole repairs for the ${vehicle}`)}</h2>
       <p className="note">All parts of a job in one set, each checked: good, better or best.</p>
-      <ul className="mt-[0.4rem] grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-x-10">
+      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-x-10">
         {repairs.map(({ id, title, partTypes, price }) => (
           <li key={id} className="tree-row">
             <span>

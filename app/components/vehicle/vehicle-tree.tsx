@@ -43,7 +43,7 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
             aria-label={name}
             className="break-inside-avoid pb-7 scroll-mt-4 max-lg:scroll-mt-16"
           >
-            <div className="flex items-baseline justify-between gap-3 pb-[0.4rem] border-b-2 border-ink">
+            <div className="flex items-baseline justify-between gap-3 pb-1.5 border-b-2 border-ink">
               <h2 className="text-large">
                 <Link to={list(path)} rel="nofollow" className="text-ink">
                   {name}

@@ -36,7 +36,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
         method="post"
         action={urls.garagePick()}
         aria-label="Find by VIN"
-        className="flex flex-col gap-2 mb-4 pair:flex-row pair:items-start [&>button]:pair:mt-[1.6rem]"
+        className="flex flex-col gap-2 mb-4 pair:flex-row pair:items-start [&>button]:pair:mt-6"
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="min-w-0 flex-1">
@@ -69,7 +69,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
               <ul className="mt-2 list-none">
                 {answer.choices.map(({ to, text }) => (
                   <li key={to}>
-                    <Link to={to} className="inline-block py-[0.55rem]">
+                    <Link to={to} className="inline-block py-2">
                       {text}
                     </Link>
                   </li>

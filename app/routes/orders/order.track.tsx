@@ -107,7 +107,7 @@ function TrackForm({ orderId, constraints, refused }: TrackFormProps) {
         defaultValue={values.email}
         error={errors.email}
       />
-      <div className="sm:pt-[1.65rem]">
+      <div className="sm:pt-6">
         <Button>Track order</Button>
       </div>
     </Form>

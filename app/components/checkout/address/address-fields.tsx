@@ -29,7 +29,7 @@ type FieldProps = { fieldProps: ReturnType<typeof toFieldProps>; section?: "" | 
 /** `section` goes before each autocomplete token, so that a browser fills in the right one of two addresses. */
 export function NameFields({ fieldProps, section = "" }: FieldProps) {
   return (
-    <div className="grid gap-y-[1.05rem] gap-x-[0.9rem] grid-cols-2 items-start">
+    <div className="grid gap-y-4 gap-x-3.5 grid-cols-2 items-start">
       <Field {...fieldProps("firstName")} autoComplete={`${section}given-name`} />
       <Field {...fieldProps("lastName")} autoComplete={`${section}family-name`} />
     </div>
@@ -66,8 +66,8 @@ export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
       <div
         className={
           stateLabel.length > SHORT_LABEL_CHARS
-            ? "grid gap-y-[1.05rem] gap-x-[0.9rem] grid-cols-2 items-start max-pair:grid-cols-1"
-            : "grid gap-y-[1.05rem] gap-x-[0.9rem] grid-cols-2 items-start"
+            ? "grid gap-y-4 gap-x-3.5 grid-cols-2 items-start max-pair:grid-cols-1"
+            : "grid gap-y-4 gap-x-3.5 grid-cols-2 items-start"
         }
       >
         <Field {...fieldProps("city")} autoComplete={`${section}address-level2`} required={false} aria-required />

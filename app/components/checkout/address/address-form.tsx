@@ -42,10 +42,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
           ) : (
             <>
               Checking out as a guest. Have an account?{" "}
-              <Link
-                to={urls.login(urls.checkoutAddress())}
-                className="inline-block py-[0.85rem] px-1 -my-[0.85rem] -mx-1"
-              >
+              <Link to={urls.login(urls.checkoutAddress())} className="inline-block py-3.5 px-1 -my-3.5 -mx-1">
                 Log in
               </Link>
             </>

@@ -11,7 +11,7 @@ const SHOWN_OF_LONG = 4;
 function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omit<SummaryItem, "key">) {
   const core = coreChargeRow({ coreCharge, itemCount });
   return (
-    <li className="grid grid-cols-[3.25rem_1fr_auto] gap-3 items-start py-[0.65rem] text-small">
+    <li className="grid grid-cols-[3.25rem_1fr_auto] gap-3 items-start py-2.5 text-small">
       <Picture
         src={imageUrl}
         alt=""

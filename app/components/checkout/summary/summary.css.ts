@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** Folded under its total on a phone; from this width on always open, where browsers can keep it so. */
 export const fold = style({});
-globalStyle(`${fold} > summary`, { ...rules.row, gap: "1rem", minHeight: tokens.target, fontWeight: 700 });
+globalStyle(`${fold} > summary`, { ...rules.row, gap: space(4), minHeight: tokens.target, fontWeight: 700 });
 globalStyle(`${fold} > summary > span:first-child`, { marginRight: "auto" });
 globalStyle(`${fold} > summary`, {
   "@supports": { "selector(::details-content)": { "@media": { [from.side]: { display: "none" } } } },
@@ -15,27 +16,27 @@ globalStyle(`${fold}::details-content`, {
 });
 
 export const totals = style({ width: "100%", fontSize: tokens.text.base });
-globalStyle(`${totals} th`, { padding: "0.28rem 0", textAlign: "left", fontWeight: 400, color: tokens.color.slate });
-globalStyle(`${totals} td`, { padding: "0.28rem 0", textAlign: "right", verticalAlign: "top" });
+globalStyle(`${totals} th`, { padding: space(1, 0), textAlign: "left", fontWeight: 400, color: tokens.color.slate });
+globalStyle(`${totals} td`, { padding: space(1, 0), textAlign: "right", verticalAlign: "top" });
 
 /** The rows that add up to the amount above. */
 export const part = style({});
 globalStyle(`${totals} tr${part} > *`, {
-  padding: "0 0 0.28rem",
+  padding: space(0, 0, 1),
   fontSize: tokens.text.small,
   color: tokens.color.stone,
 });
-globalStyle(`${totals} tr${part} > th`, { paddingLeft: "1rem" });
-globalStyle(`${totals} tr${part} > td`, { paddingLeft: "0.75rem" });
+globalStyle(`${totals} tr${part} > th`, { paddingLeft: space(4) });
+globalStyle(`${totals} tr${part} > td`, { paddingLeft: space(3) });
 
 export const total = style({ borderTop: `1px solid ${tokens.color.edge}` });
 globalStyle(`${totals} tr${total} > *`, {
-  paddingTop: "0.7rem",
+  paddingTop: space(3),
   fontSize: tokens.text.large,
   fontWeight: 700,
   color: tokens.color.ink,
 });
 
 /** Space above the rule over the total. */
-globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: "0.7rem" });
+globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: space(3) });
 globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });

@@ -53,7 +53,7 @@ export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps
         </span>
       </summary>
       <nav aria-label="My vehicles" className="vehicle-menu">
-        <p className="pb-[0.6rem] text-small font-semibold">{`Shopping for ${active.fullName}${visitId === null ? "" : ", from your search"}`}</p>
+        <p className="pb-2.5 text-small font-semibold">{`Shopping for ${active.fullName}${visitId === null ? "" : ", from your search"}`}</p>
         <Link to={active.url}>See parts that fit</Link>
         {visitId === null ? null : (
           <form method="post" action={urls.garage()}>

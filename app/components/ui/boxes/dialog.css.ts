@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 const base = style({
@@ -14,12 +15,12 @@ const base = style({
 });
 
 /** In the middle of the window. */
-const box = style({ width: "min(34rem, calc(100vw - 2rem))", padding: "1rem" });
+const box = style({ width: "min(34rem, calc(100vw - 2rem))", padding: space(4) });
 
 /** The same; on a phone at its foot, so that lists are within the thumb's reach. */
 const sheet = style({
   width: "min(36rem, calc(100vw - 2rem))",
-  padding: "1.25rem",
+  padding: space(5),
   "@media": {
     [below.tablet]: {
       width: "100%",
@@ -37,14 +38,14 @@ const drawer = style({
   height: "100dvh",
   maxHeight: "none",
   margin: "0 0 0 auto",
-  padding: "1rem 1.25rem",
+  padding: space(4, 5),
   borderRadius: 0,
-  selectors: { "&[open]": { display: "flex", flexDirection: "column", gap: "0.9rem" } },
+  selectors: { "&[open]": { display: "flex", flexDirection: "column", gap: space(3.5) } },
 });
 
 export const dialog = { box: `${base} ${box}`, sheet: `${base} ${sheet}`, drawer: `${base} ${drawer}` };
 
 /** The heading and the button to close. */
-export const top = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "1rem" });
-globalStyle(`:is(${box}, ${sheet}) > ${top}`, { marginBottom: "1rem" });
+export const top = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: space(4) });
+globalStyle(`:is(${box}, ${sheet}) > ${top}`, { marginBottom: space(4) });
 globalStyle(`:is(${box}, ${drawer}) > ${top} > h2`, { fontSize: tokens.text.large });

@@ -33,7 +33,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
   const more = items.length - 1;
   const [parcel] = tracking;
   return (
-    <li aria-label={`Order ${orderId}`} className="grid gap-[1.1rem] p-[1.1rem] boxed shadow-card sm:p-6">
+    <li aria-label={`Order ${orderId}`} className="grid gap-4.5 p-4.5 boxed shadow-card sm:p-6">
       <div className="wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 gap-3">
           {first ? (

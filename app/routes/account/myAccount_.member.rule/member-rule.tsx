@@ -60,7 +60,7 @@ export function MemberRule({ benefits, levels, rules, currency, isMember }: Memb
     <div className="page-width max-w-4xl pb-14 pt-3">
       <Link
         to={isMember ? urls.myAccount({ type: "points" }) : urls.home()}
-        className="press gap-[0.4rem] font-semibold no-underline"
+        className="press gap-1.5 font-semibold no-underline"
       >
         <Icon name="back" size={18} />
         {isMember ? "Back to points" : "Back to the shop"}

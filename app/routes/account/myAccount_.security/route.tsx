@@ -87,7 +87,7 @@ function Authenticator({ refused }: { refused: Refused }) {
               have {recoveryCodes} unused recovery {recoveryCodes === 1 ? "code" : "codes"}.
             </p>
             {resetAt === null ? null : (
-              <Form method="post" className="grid gap-[0.9rem]">
+              <Form method="post" className="grid gap-3.5">
                 <Notice tone="warning">
                   <p>Our staff was asked to turn it off. This happens on {formatDate(resetAt)}, unless you stop it.</p>
                 </Notice>

@@ -40,7 +40,7 @@ type ProvenFormProps = ProofProps & {
 /** A form of one button, with the password where it is needed. */
 export function ProvenForm({ intent, label, look, children, ...proof }: ProvenFormProps) {
   return (
-    <Form method="post" className="grid gap-[0.9rem]">
+    <Form method="post" className="grid gap-3.5">
       {children}
       <Proof {...proof} />
       <div>
@@ -70,7 +70,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt, host }, fac
           Change<span className="sr-only"> {name}</span>
         </summary>
         <div className="grid gap-4">
-          <Form method="post" className="grid gap-[0.9rem]">
+          <Form method="post" className="grid gap-3.5">
             <input type="hidden" name="id" value={id} />
             <Field
               id={`f-name-${id}`}

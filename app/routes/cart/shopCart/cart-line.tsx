@@ -176,7 +176,7 @@ export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }
           ) : null}
         </div>
       ) : null}
-      <div className="[grid-area:form] wrap items-start gap-[0.35rem] max-sm:gap-x-0">
+      <div className="[grid-area:form] wrap items-start gap-1.5 max-sm:gap-x-0">
         {isUsable ? <QuantityStepper line={line} form={form} titleId={titleId} /> : null}
         <Form method="post" preventScrollReset>
           <LineKeyFields line={line} />

@@ -21,7 +21,7 @@ export function LineQuestionForm({ question, children }: { question: LineQuestio
     <Form
       method="post"
       preventScrollReset
-      className="basis-full mt-[0.6rem] py-3 px-[0.9rem] rounded-md bg-uncertain-wash text-small"
+      className="basis-full mt-2.5 py-3 px-3.5 rounded-md bg-uncertain-wash text-small"
       key={key}
     >
       {children}
@@ -44,7 +44,7 @@ export function LineQuestionForm({ question, children }: { question: LineQuestio
                 required
                 aria-label={text}
                 defaultValue=""
-                className="min-h-11 min-w-[min(14rem,100%)] px-[0.6rem] border border-edge rounded-sm bg-paper"
+                className="min-h-11 min-w-[min(14rem,100%)] px-2.5 border border-edge rounded-sm bg-paper"
               >
                 <option value="">Choose one</option>
                 {choices.map(({ value, text: answer }) => (

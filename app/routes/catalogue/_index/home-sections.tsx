@@ -42,7 +42,7 @@ export function Banners({ banners }: { banners: ContentValue<"banners"> }) {
   return (
     <ul aria-label="Offers" className="page-width mt-10 grid gap-4 sm:grid-cols-2">
       {banners.map(({ code, title, text, href, linkLabel }) => (
-        <li key={code} className="block py-[1.1rem] px-5 rounded-md bg-accent-wash text-ink">
+        <li key={code} className="block py-4.5 px-5 rounded-md bg-accent-wash text-ink">
           <p className="text-large font-bold">{title}</p>
           <p className="mt-1 text-small">{text}</p>
           <Link to={href} className="mt-2 inline-block font-semibold">
@@ -128,7 +128,7 @@ export function DiscountWindow({ title, offers }: ContentValue<"discount_window"
         {offers.map(({ code, text }) => (
           <li key={text} className="framed bg-paper p-5 cluster gap-3">
             {code === "" ? null : (
-              <span className="inline-block py-[0.3rem] px-[0.7rem] border border-dashed border-accent rounded-sm bg-paper font-number font-bold tracking-[0.04em]">
+              <span className="inline-block py-1 px-3 border border-dashed border-accent rounded-sm bg-paper font-number font-bold tracking-[0.04em]">
                 {code}
               </span>
             )}

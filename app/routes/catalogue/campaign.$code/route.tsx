@@ -36,7 +36,7 @@ type CampaignBannerProps = { text: string; countdown: string | null; times: Coun
 /** Says what a campaign offers and when it ends. */
 function CampaignBanner({ text, countdown, times, until }: CampaignBannerProps) {
   return (
-    <div className="wrap items-baseline justify-between gap-y-[0.3rem] gap-x-6 mt-3 py-[0.9rem] px-[1.1rem] rounded-md bg-accent-wash">
+    <div className="wrap items-baseline justify-between gap-y-1 gap-x-6 mt-3 py-3.5 px-4.5 rounded-md bg-accent-wash">
       <p>{text}</p>
       <p className="font-bold text-accent-deep">
         {countdown === null ? (

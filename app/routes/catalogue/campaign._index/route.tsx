@@ -52,10 +52,7 @@ function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[]
   return (
     <ul aria-label={label} className="grid gap-3 mt-4 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))]">
       {cards.map(({ name, text, note, to }) => (
-        <li
-          key={to}
-          className="relative flex flex-col gap-[0.3rem] py-4 px-[1.1rem] framed hover:border-edge hover:shadow-lift"
-        >
+        <li key={to} className="relative flex flex-col gap-1 py-4 px-4.5 framed hover:border-edge hover:shadow-lift">
           <Link to={to} className="text-large font-semibold text-ink after:absolute after:inset-0">
             {name}
           </Link>

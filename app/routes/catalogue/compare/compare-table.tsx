@@ -84,9 +84,7 @@ export function CompareTable({ comparison: { parts, facts, differs, here, listUr
             </th>
             {parts.map(({ id, title, partNumber, urlHandle, imageUrl }) => (
               <th key={id} scope="col">
-                {imageUrl === null ? null : (
-                  <Picture src={imageUrl} alt="" isEager className="thumb max-w-44 mb-[0.4rem]" />
-                )}
+                {imageUrl === null ? null : <Picture src={imageUrl} alt="" isEager className="thumb max-w-44 mb-1.5" />}
                 <Link to={urls.product(urlHandle)}>{unbroken(title)}</Link>
                 <span className="block font-normal text-stone">{partNumber}</span>
                 <Link

@@ -1,16 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** The names of the facts stay in sight beside the column that is scrolled to. */
 export const table = style({ minWidth: "100%", fontSize: tokens.text.small, textAlign: "left" });
 globalStyle(`${table} :is(th, td)`, {
   minWidth: "11rem",
-  padding: "0.6rem 0.75rem",
+  padding: space(2.5, 3),
   borderBottom: `1px solid ${tokens.color.line}`,
   verticalAlign: "top",
   overflowWrap: "anywhere",
-  "@media": { [below.tablet]: { minWidth: "8.4rem", padding: "0.5rem" } },
+  "@media": { [below.tablet]: { minWidth: "8.4rem", padding: space(2) } },
 });
 globalStyle(`${table} th:first-child`, {
   position: "sticky",

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/styles/breakpoints";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** The button goes below the part where a phone has no room beside it. */
@@ -7,8 +8,8 @@ export const offer = style({
   display: "grid",
   gridTemplateColumns: "3.5rem minmax(0, 1fr)",
   alignItems: "center",
-  gap: "0.5rem 0.9rem",
-  paddingBlock: "0.6rem",
+  gap: space(2, 3.5),
+  paddingBlock: space(2.5),
   borderBottom: `1px solid ${tokens.color.line}`,
   "@media": { [from.line]: { gridTemplateColumns: "3.5rem minmax(0, 1fr) auto" } },
 });

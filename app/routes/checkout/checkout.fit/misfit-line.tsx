@@ -126,8 +126,8 @@ export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayO
   const others = vehicles.filter(({ attributeValueId }) => attributeValueId !== vehicleId);
   const titleId = `misfit-${key}`;
   return (
-    <li className="grid gap-[0.9rem] p-4 boxed" aria-labelledby={titleId}>
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-[0.9rem]">
+    <li className="grid gap-3.5 p-4 boxed" aria-labelledby={titleId}>
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3.5">
         <Picture src={imageUrl} alt="" width={72} height={72} isEager className="thumb" />
         <div className="min-w-0">
           <Link id={titleId} to={urls.product(urlHandle)} className="font-semibold leading-snug">

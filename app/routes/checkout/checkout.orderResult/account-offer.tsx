@@ -10,7 +10,7 @@ type OfferProps = { orderId: string; email: string; form: FormState };
 export function AccountOffer({ orderId, email, form }: OfferProps) {
   const isSending = useNavigation().formData?.has("orderId") ?? false;
   return (
-    <section aria-labelledby="account-offer" className="grid gap-2 py-[0.8rem] px-4 framed max-w-prose" data-print="no">
+    <section aria-labelledby="account-offer" className="grid gap-2 py-3 px-4 framed max-w-prose" data-print="no">
       <h2 id="account-offer" className="text-balance font-semibold">
         Save your details for next time
       </h2>
@@ -22,7 +22,7 @@ export function AccountOffer({ orderId, email, form }: OfferProps) {
         method="post"
         action={urls.orderResult({ orderId })}
         preventScrollReset
-        className="grid gap-[0.7rem] justify-items-start"
+        className="grid gap-3 justify-items-start"
       >
         <input type="hidden" name="orderId" value={orderId} />
         <div className="grid justify-self-stretch sm:justify-self-start">

@@ -16,7 +16,7 @@ export function PointsForm({ points, total, form }: PointsFormProps) {
   const shown = String(used > 0 ? used : usable);
   const effect = `Up to ${formatCount(usable)} points can be used here: ${formatMoney(usableAmount)} off, so you would pay ${formatMoney(lowestTotal)}.`;
   return (
-    <section aria-labelledby="points-heading" className="grid gap-2 py-[0.8rem] px-4 framed">
+    <section aria-labelledby="points-heading" className="grid gap-2 py-3 px-4 framed">
       <h2 id="points-heading" className="font-semibold">
         Points
       </h2>
@@ -30,7 +30,7 @@ export function PointsForm({ points, total, form }: PointsFormProps) {
         <p>You asked to use {formatCount(asked)} points, but some of them are used elsewhere now.</p>
       ) : null}
       <input type="hidden" form={ORDER_FORM} name="pointsShown" value={shown} />
-      <div className="grid gap-[0.7rem] justify-items-start">
+      <div className="grid gap-3 justify-items-start">
         <Field
           label="Points to use"
           name="points"

@@ -58,7 +58,7 @@ export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: Co
         <h2 id="back" className="mb-2">
           What goes back
         </h2>
-        <dl className="grid gap-[0.35rem]">
+        <dl className="grid gap-1.5">
           {amounts.map(([term, amount]) => (
             <div key={term} className="flex justify-between gap-4">
               <dt>{term}</dt>

@@ -1,20 +1,21 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 export const sheet = style({
   maxWidth: "52rem",
-  paddingBlock: "2rem 3rem",
+  paddingBlock: space(8, 12),
   "@media": { print: { maxWidth: "none", padding: 0 } },
 });
 
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(11rem, 100%), 1fr))",
-  gap: "0.75rem 1.5rem",
-  margin: "1.25rem 0 1.75rem",
-  paddingBlock: "0.9rem",
+  gap: space(3, 6),
+  margin: space(5, 0, 7),
+  paddingBlock: space(3.5),
   borderBlock: `1px solid ${tokens.color.line}`,
 });
 
@@ -23,12 +24,17 @@ export const term = style({ fontSize: tokens.text.small, fontWeight: 600, color:
 /** A line is not broken across two sheets of paper. */
 const line = style({
   breakInside: "avoid",
-  padding: "1rem 1.1rem",
+  padding: space(4, 4.5),
   ...rules.framed,
   borderLeftWidth: "4px",
 });
 
-export const statement = style({ marginTop: "0.6rem", fontSize: tokens.text.large, fontWeight: 700, lineHeight: 1.35 });
+export const statement = style({
+  marginTop: space(2.5),
+  fontSize: tokens.text.large,
+  fontWeight: 700,
+  lineHeight: 1.35,
+});
 
 export const tone = styleVariants({
   good: [line, { borderLeftColor: tokens.color.fit }],
@@ -46,16 +52,16 @@ export const words = styleVariants({
 
 export const basis = style({
   display: "grid",
-  columnGap: "1.5rem",
-  marginTop: "0.9rem",
-  paddingTop: "0.75rem",
+  columnGap: space(6),
+  marginTop: space(3.5),
+  paddingTop: space(3),
   borderTop: `1px solid ${tokens.color.line}`,
   fontSize: tokens.text.small,
   "@media": {
-    [from.line]: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: "0.5rem" },
-    print: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: "0.5rem" },
+    [from.line]: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: space(2) },
+    print: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: space(2) },
   },
 });
 
 /** In one column a term stands closer to its own text than to the text before it. */
-globalStyle(`${basis} > dt + dd + dt`, { "@media": { [`screen and ${below.line}`]: { marginTop: "0.6rem" } } });
+globalStyle(`${basis} > dt + dd + dt`, { "@media": { [`screen and ${below.line}`]: { marginTop: space(2.5) } } });

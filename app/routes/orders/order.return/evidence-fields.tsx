@@ -36,7 +36,7 @@ function EvidenceText({ value, error, text }: TextFieldProps) {
         placeholder={isOptional ? undefined : "2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
-        className="w-full min-h-24 py-[0.6rem] px-3 border border-edge rounded-md text-base aria-invalid:border-not-fit"
+        className="w-full min-h-24 py-2.5 px-3 border border-edge rounded-md text-base aria-invalid:border-not-fit"
       />
     </FieldFrame>
   );

@@ -27,7 +27,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
           {offers.map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch }) => (
             <div
               key={skuId}
-              className="row gap-3 py-[0.6rem] px-3 framed has-[input:checked]:border-accent has-[input:checked]:bg-accent-wash"
+              className="row gap-3 py-2.5 px-3 framed has-[input:checked]:border-accent has-[input:checked]:bg-accent-wash"
             >
               <label className="row gap-3 flex-[1_1_auto] min-w-0 min-h-11 cursor-pointer wrap-anywhere">
                 <input
@@ -35,7 +35,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                   name="exchangePick"
                   value={skuId}
                   defaultChecked={skuId === chosen}
-                  className="size-5 mt-[0.2rem] accent-accent"
+                  className="size-5 mt-1 accent-accent"
                 />
                 <Picture
                   src={imageUrl}
@@ -59,7 +59,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
               </label>
               <Link
                 to={urls.product(urlHandle)}
-                className="flex-none text-small underline py-[0.6rem] px-1"
+                className="flex-none text-small underline py-2.5 px-1"
                 aria-label={`See ${title}`}
               >
                 See it

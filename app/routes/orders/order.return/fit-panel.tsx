@@ -15,7 +15,7 @@ function OtherVehicle({ fitting: { picker, offered }, errors }: Omit<FitPanelPro
   const isBegun = picker.levels.some(({ chosen }) => chosen !== null);
   return (
     <details open={offered.length === 0 || isBegun || errors.vin !== undefined || errors.model !== undefined}>
-      <summary className="min-h-11 pt-[0.6rem] font-semibold cursor-pointer">
+      <summary className="min-h-11 pt-2.5 font-semibold cursor-pointer">
         {offered.length === 0 ? "Name the vehicle" : "Another vehicle"}
       </summary>
       <div className="mt-3 grid gap-4">
@@ -80,7 +80,7 @@ const choicesFor = ({ values, other }: ShownQuestion) => [
 /** The question that decides the fit, within the return's form. */
 function Question({ question, error }: { question: ShownQuestion; error: string | undefined }) {
   return (
-    <div className="grid gap-[0.6rem] justify-items-start w-full text-ink">
+    <div className="grid gap-2.5 justify-items-start w-full text-ink">
       <input type="hidden" name="key" value={question.key} />
       <SelectField
         label={question.text}
@@ -118,14 +118,14 @@ function Verdict({ fit, position, error }: { fit: TriedFit; position: string; er
     <section aria-label="Fit" className={fitCss.region[fit.result]}>
       <div>
         <p className="font-semibold">{VERDICTS[fit.result](fit.vehicle)}</p>
-        {fit.reason === "" ? null : <p className="mt-[0.35rem] text-ink text-small">{fit.reason}</p>}
+        {fit.reason === "" ? null : <p className="mt-1.5 text-ink text-small">{fit.reason}</p>}
         {fit.notes.map((note) => (
-          <p key={note} className="mt-[0.2rem] note">
+          <p key={note} className="mt-1 note">
             {note}
           </p>
         ))}
         {fit.result === "FIT" ? (
-          <p className="mt-[0.35rem] text-ink text-small">
+          <p className="mt-1.5 text-ink text-small">
             {position === "" ? "" : `It is made for the position ${position.toLowerCase()}: check that it went there. `}
             If it still does not go in, return it all the same: show us where.
           </p>

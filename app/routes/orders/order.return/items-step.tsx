@@ -58,7 +58,7 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
         name={`item.${key}`}
         defaultChecked={values[`item.${key}`] !== undefined}
         disabled={maxCount === 0}
-        className="size-5 mt-[0.2rem] accent-accent"
+        className="size-5 mt-1 accent-accent"
         aria-describedby={errors[`item.${key}`] ? `${id}-error` : undefined}
       />
       <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />

@@ -39,7 +39,7 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
   return (
     <>
       {entered.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{entered.text}</p>}
-      <div className="wrap gap-[0.6rem]">
+      <div className="wrap gap-2.5">
         {photos.map((fileId) => (
           <img
             key={fileId}

@@ -36,7 +36,7 @@ export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
       </p>
       <ul aria-label="Parts that fit" className="grid gap-3">
         {swaps.map(({ skuId, title, imageUrl, urlHandle, price }) => (
-          <li key={skuId} className="cluster gap-y-3 gap-x-4 p-[0.9rem] boxed">
+          <li key={skuId} className="cluster gap-y-3 gap-x-4 p-3.5 boxed">
             <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
             <div className="flex-[1_1_11rem] min-w-0">
               <Link to={urls.product(urlHandle)} className="font-semibold">

@@ -61,7 +61,7 @@ function Evidence({ shown: { orderId, evidence, files } }: Pick<ReturnViewProps,
         Your evidence
       </h2>
       {evidence.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{evidence.text}</p>}
-      <div className="wrap gap-[0.6rem]">
+      <div className="wrap gap-2.5">
         {files.map(({ fileId, kind }) => (
           <a key={fileId} href={urls.returnFile(orderId, fileId)} download data-document>
             {kind === "video" ? (
@@ -118,7 +118,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
         <h1>Return {number}</h1>
         <p
           role="status"
-          className="inline-block py-[0.2rem] px-[0.7rem] rounded-full bg-accent-wash text-accent text-small font-bold"
+          className="inline-block py-1 px-3 rounded-full bg-accent-wash text-accent text-small font-bold"
         >
           {stateLabel}
         </p>
@@ -174,7 +174,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
                     {urlHandle === "" ? (
                       <p className="font-semibold">{unbroken(title)}</p>
                     ) : (
-                      <Link to={urls.product(urlHandle)} className="inline-block py-[0.15rem] font-semibold">
+                      <Link to={urls.product(urlHandle)} className="inline-block py-0.5 font-semibold">
                         {unbroken(title)}
                       </Link>
                     )}

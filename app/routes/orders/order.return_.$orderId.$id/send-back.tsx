@@ -96,7 +96,7 @@ function DropOffSection({ carrier, dropOff }: { carrier: string; dropOff: DropOf
             hideNeed
           />
         </div>
-        <div className="pt-[1.65rem]">
+        <div className="pt-6">
           <Button look="secondary">Find places</Button>
         </div>
       </Form>

@@ -1,12 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
-const cell = { padding: "0.55rem 0.75rem 0.55rem 0", borderBottom: `1px solid ${tokens.color.line}` };
+const cell = { padding: space(2, 3, 2, 0), borderBottom: `1px solid ${tokens.color.line}` };
 
 export const lines = style({
   width: "100%",
-  marginTop: "2rem",
+  marginTop: space(8),
   textAlign: "left",
   verticalAlign: "top",
 });
@@ -25,15 +26,15 @@ globalStyle(`${lines} tr`, {
     },
   },
 });
-globalStyle(`${lines} :is(th, td)`, { "@media": { [phone]: { padding: "0.2rem 0 0.5rem", borderBottom: 0 } } });
+globalStyle(`${lines} :is(th, td)`, { "@media": { [phone]: { padding: space(1, 0, 2), borderBottom: 0 } } });
 globalStyle(`${lines} :is(th, td):first-child`, {
-  "@media": { [phone]: { gridColumn: "1 / -1", paddingBlock: "0.6rem 0" } },
+  "@media": { [phone]: { gridColumn: "1 / -1", paddingBlock: space(2.5, 0) } },
 });
 globalStyle(`${lines} :is(th, td):nth-child(2)`, { "@media": { [phone]: { textAlign: "left" } } });
 
 export const totals = style({
   marginLeft: "auto",
-  marginTop: "1rem",
+  marginTop: space(4),
   width: "min(22rem, 100%)",
   "@media": { [phone]: { width: "100%" } },
 });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
 import * as rules from "~/styles/rules.css";
+import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /**
@@ -21,9 +22,9 @@ globalStyle(`${reel} > li`, {
   scrollSnapAlign: "start",
   scrollSnapStop: "always",
   // Keeps the picture below the sticky header when a thumbnail's link scrolls to it.
-  scrollMarginTop: "6rem",
+  scrollMarginTop: space(24),
   ...rules.middle,
-  padding: "1rem",
+  padding: space(4),
 });
 globalStyle(`${reel} :is(img, video)`, {
   width: "100%",
@@ -40,19 +41,19 @@ globalStyle(`${reel}[data-live]`, { touchAction: "pan-y pinch-zoom" });
 
 export const thumbs = style({
   display: "flex",
-  gap: "0.5rem",
-  marginTop: "0.6rem",
+  gap: space(2),
+  marginTop: space(2.5),
   overflowX: "auto",
   scrollbarWidth: "thin",
   // Leaves room for the focus ring of a link, which a scrolling box would clip.
-  padding: "4px",
-  marginInline: "-4px",
+  padding: space(1),
+  marginInline: space(-1),
 });
 globalStyle(`${thumbs} > li`, { flex: "none" });
 globalStyle(`${thumbs} a`, {
   position: "relative",
   display: "block",
-  padding: "0.25rem",
+  padding: space(1),
   ...rules.framed,
 });
 globalStyle(`${thumbs} a:hover`, { borderColor: tokens.color.edge });
@@ -76,15 +77,15 @@ export const zoom = style({
 export const zoomBar = style({
   ...rules.row,
   justifyContent: "flex-end",
-  gap: "0.5rem",
-  padding: "0.5rem",
+  gap: space(2),
+  padding: space(2),
   borderBottom: `1px solid ${tokens.color.line}`,
 });
-globalStyle(`${zoomBar} > p`, { marginRight: "auto", paddingLeft: "0.5rem", color: tokens.color.slate });
+globalStyle(`${zoomBar} > p`, { marginRight: "auto", paddingLeft: space(2), color: tokens.color.slate });
 globalStyle(`${zoomBar} > button`, {
   minWidth: tokens.target,
   minHeight: tokens.target,
-  padding: "0 0.75rem",
+  padding: space(0, 3),
   border: `1px solid ${tokens.color.edge}`,
   borderRadius: tokens.radius.medium,
   background: tokens.color.paper,

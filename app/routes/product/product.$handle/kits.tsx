@@ -93,7 +93,7 @@ export function Kits({ kits, repairs, vehicle, itemId, urlHandle }: KitsProps) {
         <Section title="The whole repair">
           <ul className="grid gap-2">
             {repairs.map(({ id, title, price }) => (
-              <li key={id} className="wrap items-baseline gap-x-3 gap-y-[0.15rem]">
+              <li key={id} className="wrap items-baseline gap-x-3 gap-y-0.5">
                 <Link to={urls.vehicleRepair(vehicle.slug, id)} rel="nofollow" className="font-semibold underline">
                   {`${title} for your ${vehicle.name}`}
                 </Link>

@@ -31,16 +31,16 @@ export function Intro({ content }: ContentProps) {
         {brandName} · Part number {partNumber} · {condition}
       </p>
       {hasCoreCharge || campaignMark ? (
-        <p className="wrap gap-[0.4rem] mt-2">
+        <p className="wrap gap-1.5 mt-2">
           {campaignMark ? (
-            <span className="py-[0.15rem] px-[0.6rem] rounded-full bg-ink text-paper text-small font-semibold">
+            <span className="py-0.5 px-2.5 rounded-full bg-ink text-paper text-small font-semibold">
               {campaignMark}
             </span>
           ) : null}
           {hasCoreCharge ? (
             <a
               href="#core"
-              className="py-[0.15rem] px-[0.6rem] rounded-full bg-accent-wash text-accent-deep text-small font-semibold"
+              className="py-0.5 px-2.5 rounded-full bg-accent-wash text-accent-deep text-small font-semibold"
             >
               Core item
             </a>
@@ -51,7 +51,7 @@ export function Intro({ content }: ContentProps) {
         <Stars rating={content.rating} count={content.reviewCount} />
       </a>
       {offers.length > 0 ? (
-        <ul aria-label="Offers" className="mt-[0.4rem] text-fit text-small font-semibold">
+        <ul aria-label="Offers" className="mt-1.5 text-fit text-small font-semibold">
           {offers.map((offer) => (
             <li key={offer}>{offer}, applied in the cart</li>
           ))}
@@ -67,9 +67,9 @@ function Numbers({ label, hint, numbers }: { label: string; hint: string; number
     <div>
       <h3 className="text-base">{label}</h3>
       <p className="hint">{hint}</p>
-      <ul className="wrap gap-[0.4rem] mt-2 font-number text-small" aria-label={label}>
+      <ul className="wrap gap-1.5 mt-2 font-number text-small" aria-label={label}>
         {numbers.map((number) => (
-          <li key={number} className="rounded-sm border border-line bg-mist px-[0.55rem] py-[0.2rem]">
+          <li key={number} className="rounded-sm border border-line bg-mist px-2 py-1">
             {number}
           </li>
         ))}
@@ -95,7 +95,7 @@ export function Details({ content }: ContentProps) {
               </ul>
             ) : null}
             {specialNote ? (
-              <p className="mt-4 py-[0.6rem] px-[0.9rem] border-l-3 border-uncertain bg-uncertain-wash text-small">
+              <p className="mt-4 py-2.5 px-3.5 border-l-3 border-uncertain bg-uncertain-wash text-small">
                 {specialNote}
               </p>
             ) : null}

@@ -69,7 +69,7 @@ function QuestionItem({
         {question.author}, {formatDate(question.at)}
       </p>
       {question.answers.map((answer) => (
-        <div key={answer.id} className="mt-[0.6rem] pl-[0.9rem] border-l-3 border-accent">
+        <div key={answer.id} className="mt-2.5 pl-3.5 border-l-3 border-accent">
           <p className="whitespace-pre-line">{answer.text}</p>
           <p className="hint">
             {answeredBy(answer)}, {formatDate(answer.at)}

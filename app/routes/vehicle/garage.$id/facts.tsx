@@ -54,12 +54,12 @@ export function Facts({ logbook, refused }: FactsProps) {
   const { errors, values } = refusedState(refused, "facts");
   const isNew = filled.length === 0 && name === "";
   return (
-    <section aria-labelledby="facts" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+    <section aria-labelledby="facts" className="mt-8 print:mt-5 print:break-inside-avoid-page">
       <h2 id="facts" className="mb-3 text-title">
         About this vehicle
       </h2>
       {filled.length === 0 ? null : (
-        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-[0.4rem] gap-x-4 [&>dt]:text-stone [&>dd]:wrap-anywhere">
+        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5 gap-x-4 [&>dt]:text-stone [&>dd]:wrap-anywhere">
           {filled.map(([term, value]) => (
             <div key={term} className="contents">
               <dt>{term}</dt>
@@ -73,7 +73,7 @@ export function Facts({ logbook, refused }: FactsProps) {
       </div>
       <details className="mt-3 print:hidden fold" open={refused?.form === "facts"}>
         <summary>{isNew ? "Add a name, VIN, plate and notes" : "Change name, VIN, plate and notes"}</summary>
-        <Form method="post" className="grid gap-[0.9rem] print:hidden">
+        <Form method="post" className="grid gap-3.5 print:hidden">
           <Field
             label="Name"
             name="name"
@@ -83,7 +83,7 @@ export function Facts({ logbook, refused }: FactsProps) {
             error={errors.name}
             hint="Such as Dad's truck"
           />
-          <div className="grid gap-[0.9rem] line:grid-cols-2">
+          <div className="grid gap-3.5 line:grid-cols-2">
             <Field
               label="VIN"
               name="vin"

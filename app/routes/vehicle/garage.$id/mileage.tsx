@@ -15,7 +15,7 @@ function Readings({ readings, unit }: ReadingsProps) {
       {readings.map(({ id, on, distance }) => {
         const day = formatDate(Date.parse(on));
         return (
-          <li key={id} className="spread gap-y-1 gap-x-4 py-[0.6rem] border-b border-line break-inside-avoid">
+          <li key={id} className="spread gap-y-1 gap-x-4 py-2.5 border-b border-line break-inside-avoid">
             <span>
               <b>{distanceText(toUnit(distance, unit))}</b> <span className="text-slate">{day}</span>
             </span>
@@ -37,7 +37,7 @@ type MileageProps = { logbook: Logbook; refused: RefusedLogbook | null; today: s
 /** The odometer readings, and the form for a new one. */
 export function Mileage({ logbook: { readings }, refused, today, unit }: MileageProps) {
   return (
-    <section aria-labelledby="mileage" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+    <section aria-labelledby="mileage" className="mt-8 print:mt-5 print:break-inside-avoid-page">
       <h2 id="mileage" className="mb-3 text-title">
         Mileage
       </h2>
@@ -48,8 +48,8 @@ export function Mileage({ logbook: { readings }, refused, today, unit }: Mileage
           <Readings readings={readings} unit={unit} />
         </div>
       )}
-      <Form method="post" className="grid gap-[0.9rem] print:hidden">
-        <div className="grid gap-[0.9rem] line:grid-cols-2">
+      <Form method="post" className="grid gap-3.5 print:hidden">
+        <div className="grid gap-3.5 line:grid-cols-2">
           <EntryFields
             {...{ refused, today, unit }}
             form="reading"

@@ -14,7 +14,7 @@ type ServicesProps = {
 export function Services({ services, logbook: { intervals }, partsUrl }: ServicesProps) {
   if (intervals.length === 0) return null;
   return (
-    <section aria-labelledby="due" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+    <section aria-labelledby="due" className="mt-8 print:mt-5 print:break-inside-avoid-page">
       <h2 id="due" className="mb-3 text-title">
         Due services
       </h2>
@@ -29,7 +29,7 @@ export function Services({ services, logbook: { intervals }, partsUrl }: Service
             {services.map(({ partType, name, text, lastOn, source, isOverdue }) => (
               <li
                 key={partType}
-                className="py-[0.8rem] px-4 framed break-inside-avoid data-[overdue=true]:border-uncertain data-[overdue=true]:bg-uncertain-wash"
+                className="py-3 px-4 framed break-inside-avoid data-[overdue=true]:border-uncertain data-[overdue=true]:bg-uncertain-wash"
                 data-overdue={isOverdue}
               >
                 <p>

@@ -18,7 +18,7 @@ function Work({ work, unit }: { work: Logbook["works"][number]; unit: DistanceUn
   const { id, on, distance, title, note, orderId, count } = work;
   const day = formatDate(Date.parse(on));
   return (
-    <li className="spread gap-y-1 gap-x-4 py-[0.6rem] border-b border-line break-inside-avoid">
+    <li className="spread gap-y-1 gap-x-4 py-2.5 border-b border-line break-inside-avoid">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {title}
@@ -66,10 +66,10 @@ function BoughtParts({ logbook: { bought }, refused, today, unit }: WorksProps) 
                   {count > 1 ? ` · ${count} pieces` : ""} · delivered {formatDate(deliveredAt)}
                 </p>
               </div>
-              <Form method="post" className="grid gap-[0.9rem] print:hidden">
+              <Form method="post" className="grid gap-3.5 print:hidden">
                 <input type="hidden" name="orderId" value={orderId} />
                 <input type="hidden" name="lineKey" value={lineKey} />
-                <div className="grid gap-[0.9rem] line:grid-cols-2">
+                <div className="grid gap-3.5 line:grid-cols-2">
                   <EntryFields {...{ form, refused, today, unit }} dayLabel="Installed on" isDistanceOptional />
                 </div>
                 <div>
@@ -92,7 +92,7 @@ export function Works(props: WorksProps) {
   const { works, intervals } = logbook;
   const { errors, values } = refusedState(refused, "work");
   return (
-    <section aria-labelledby="works" className="mt-8 print:mt-[1.2rem] print:break-inside-avoid-page">
+    <section aria-labelledby="works" className="mt-8 print:mt-5 print:break-inside-avoid-page">
       <h2 id="works" className="mb-3 text-title">
         Installed parts and work
       </h2>
@@ -108,7 +108,7 @@ export function Works(props: WorksProps) {
       <BoughtParts {...props} />
       <details className="mt-3 print:hidden fold" open={refused?.form === "work"}>
         <summary>Add work done elsewhere</summary>
-        <Form method="post" className="grid gap-[0.9rem] print:hidden">
+        <Form method="post" className="grid gap-3.5 print:hidden">
           <Field
             label="What was done"
             name="title"
@@ -133,7 +133,7 @@ export function Works(props: WorksProps) {
               ))}
             </SelectField>
           )}
-          <div className="grid gap-[0.9rem] line:grid-cols-2">
+          <div className="grid gap-3.5 line:grid-cols-2">
             <EntryFields {...{ refused, today, unit }} form="work" dayLabel="Done on" isDistanceOptional />
           </div>
           <Field

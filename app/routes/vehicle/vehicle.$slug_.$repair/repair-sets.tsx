@@ -88,9 +88,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
       </div>
       <p
         className={
-          fit === "FIT"
-            ? "mt-[0.35rem] text-small font-semibold text-fit"
-            : "mt-[0.35rem] text-small font-semibold text-uncertain"
+          fit === "FIT" ? "mt-1.5 text-small font-semibold text-fit" : "mt-1.5 text-small font-semibold text-uncertain"
         }
       >
         {fit === "FIT" ? "✓ Every part fits" : "? May fit: see each part"}
@@ -100,7 +98,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
           <Piece key={piece.item.id} piece={piece} />
         ))}
       </ul>
-      <div className="spread gap-3 mt-auto pt-[0.9rem]">
+      <div className="spread gap-3 mt-auto pt-3.5">
         <p>
           Together <b className="text-large">{formatMoney(price)}</b>
           {core.cent === 0 ? null : (
@@ -147,7 +145,7 @@ export function RepairSets({ offer, vehicle, vehicleId, here }: RepairSetsProps)
           <Tier key={tier.grade} tier={tier} here={here} />
         ))}
       </div>
-      <div className="grid gap-[0.35rem] max-w-176 mt-5 note">
+      <div className="grid gap-1.5 max-w-176 mt-5 note">
         {missing.length === 0 ? null : (
           <p>{`We have none of these for this vehicle now, so they are left out: ${inWords(missing)}.`}</p>
         )}

@@ -17,7 +17,7 @@ type EmailProps = {
 function NewEmail({ hasPassword, refused: { errors, values } }: { hasPassword: boolean; refused: FormState }) {
   const steps = "We write to the new address; nothing changes until you open the link.";
   return (
-    <Form method="post" className="grid gap-[0.9rem]">
+    <Form method="post" className="grid gap-3.5">
       <Field
         label="New email"
         name="email"
@@ -93,7 +93,7 @@ export function LoginPassword({ hasPassword, errors }: { hasPassword: boolean; e
     );
   }
   return (
-    <Form method="post" className="grid gap-[0.9rem]">
+    <Form method="post" className="grid gap-3.5">
       <Field
         label="Current password"
         name="currentPassword"

@@ -36,7 +36,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
   const pieces = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const first = items[0]?.title ?? "";
   return (
-    <li aria-label={`Order ${orderId}`} className="py-4 px-[1.1rem] framed shadow-card">
+    <li aria-label={`Order ${orderId}`} className="py-4 px-4.5 framed shadow-card">
       <div className="flex items-baseline gap-3">
         <Link to={urls.orderDetail(orderId)} id={nameId} className="font-bold">
           Order {orderId}
@@ -53,7 +53,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
       {order.refundNote === "" ? null : <p className="mt-1 text-small">{order.refundNote}</p>}
       {order.fitNote === "" ? null : <p className="mt-1 text-small text-uncertain">Fit: {order.fitNote}</p>}
       <div className="spread gap-y-3 gap-x-6 mt-3">
-        <div className="row flex-[1_1_15rem] gap-[0.6rem] min-w-0">
+        <div className="row flex-[1_1_15rem] gap-2.5 min-w-0">
           {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
             // The key needs the index, because an order can hold the same product with and without a vehicle.
             <Picture

@@ -48,8 +48,8 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
     isOptional: true,
   });
   return (
-    <Form method="post" className="grid gap-[0.9rem]">
-      <div className="grid gap-[0.9rem] pair:grid-cols-2">
+    <Form method="post" className="grid gap-3.5">
+      <div className="grid gap-3.5 pair:grid-cols-2">
         <Field {...fieldProps("firstName", "First name")} autoComplete="given-name" />
         <Field {...fieldProps("lastName", "Last name")} autoComplete="family-name" />
       </div>

@@ -29,7 +29,7 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
         <Link to={urls.returnDetail(orderId, id)} className="font-bold">
           Return {number}
         </Link>
-        <span className="inline-block py-[0.2rem] px-[0.7rem] rounded-full bg-accent-wash text-accent text-small font-bold">
+        <span className="inline-block py-1 px-3 rounded-full bg-accent-wash text-accent text-small font-bold">
           {stateLabel}
         </span>
       </div>
@@ -37,7 +37,7 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
         Order {orderId} · requested {formatDate(createdAt)} · {reason} · {solution}
         {refund !== null && refund.cent > 0 ? ` · ${formatMoney(refund)} paid back` : null}
       </p>
-      <div className="wrap gap-[0.6rem] mt-3">
+      <div className="wrap gap-2.5 mt-3">
         {items.map(({ title, imageUrl, itemCount }) => (
           <div key={title} className="row min-w-0 gap-3">
             <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />

@@ -17,8 +17,8 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
         <span
           className={
             review.state === "PUBLISHED"
-              ? "inline-block py-[0.1rem] px-[0.6rem] rounded-full text-small font-bold bg-fit-wash text-fit"
-              : "inline-block py-[0.1rem] px-[0.6rem] rounded-full text-small font-bold bg-uncertain-wash text-uncertain"
+              ? "inline-block py-0.5 px-2.5 rounded-full text-small font-bold bg-fit-wash text-fit"
+              : "inline-block py-0.5 px-2.5 rounded-full text-small font-bold bg-uncertain-wash text-uncertain"
           }
         >
           {review.state === "PUBLISHED" ? "Shown" : "Being read"}
