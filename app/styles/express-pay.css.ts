@@ -1,11 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import * as rules from "./rules.css";
 import { space } from "./space";
 import { tokens } from "./tokens.css";
 
 export const button = style({
   flex: "1 1 8rem",
-  ...rules.control,
   padding: space(2, 4),
   fontSize: tokens.text.base,
   fontWeight: 700,

@@ -9,7 +9,7 @@ export function ThirdLogins({ providers, query }: Props) {
   if (providers.length === 0) return null;
   return (
     <section aria-label="Other accounts" className="mt-5 grid gap-3">
-      <p className={css.or}>or</p>
+      <p className={`row ${css.or}`}>or</p>
       {providers.map(({ id, name }) => (
         <form key={id} method="post" action={urls.loginWith(id, query)}>
           <Button look="secondary" isWide>

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -25,7 +24,6 @@ globalStyle(
 globalStyle(`${form} div:has(> input) > div:first-child > span`, { marginLeft: "auto" });
 /** Total and action: sticky at the bottom of a phone, at the end of the form elsewhere. */
 export const bar = style({
-  ...rules.stickyBar,
   "@media": { [from.side]: { position: "static", margin: 0, padding: 0, border: 0 } },
 });
 

@@ -22,7 +22,15 @@ export function ExpressButtons({ methods, ...of }: ButtonsProps) {
     <fieldset className="wrap gap-2.5 min-w-0 pt-1.5 border-t border-line" data-print="no">
       <legend className="mx-auto px-3 hint">Express checkout</legend>
       {usable.map(({ id, label }) => (
-        <button key={id} {...of} type="submit" name="paymentType" value={id} className={css.button} data-express={id}>
+        <button
+          key={id}
+          {...of}
+          type="submit"
+          name="paymentType"
+          value={id}
+          className={`control ${css.button}`}
+          data-express={id}
+        >
           {label}
         </button>
       ))}

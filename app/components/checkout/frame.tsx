@@ -90,7 +90,7 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, no
 /** End of a step: its button, and the total on screens where the summary is out of view. */
 export function StepBar({ total, children }: { total: Parameters<typeof totalText>[0]; children: ReactNode }) {
   return (
-    <div className={css.bar}>
+    <div className={`sticky-bar ${css.bar}`}>
       <p className={`${css.barTotal} ${css.onlyNarrow}`}>
         <span>Total</span>
         <span>{totalText(total)}</span>

@@ -13,7 +13,7 @@ import { footerColumns } from "./footer-columns";
 
 function Columns({ contact, hasChat }: Pick<FooterProps, "contact" | "hasChat">) {
   return (
-    <div className={css.columns}>
+    <div className={`[&_a]:press ${css.columns}`}>
       {footerColumns(contact, hasChat).map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>

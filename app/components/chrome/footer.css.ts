@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX } from "~/models/shop/limits";
 import { below } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -22,7 +21,6 @@ export const columns = style({
 globalStyle(`${columns} > section`, { minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${columns} h2`, { fontSize: tokens.text.small, letterSpacing: 0, marginBottom: space(1.5) });
 globalStyle(`${columns} a, ${columns} button`, {
-  ...rules.pressed,
   minHeight: "1.75rem",
   color: tokens.color.slate,
   textAlign: "left",

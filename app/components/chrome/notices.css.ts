@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -29,7 +28,6 @@ globalStyle(`${utility} :focus-visible`, { outlineColor: tokens.color.onStage, o
 
 /** The text, or several, and the button that dismisses it. */
 export const line = style({
-  ...rules.row,
   gap: space(0, 6),
   minHeight: HEIGHT,
   whiteSpace: "nowrap",

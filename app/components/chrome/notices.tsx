@@ -28,7 +28,7 @@ type AnnouncementProps = {
 /** The announcement in the line above every page. */
 export function Announcement({ announcement: { id, text, href, linkLabel }, canDismiss }: AnnouncementProps) {
   return (
-    <section aria-label="Announcement" className={css.line}>
+    <section aria-label="Announcement" className={`row ${css.line}`}>
       <p className={css.text}>
         {text} {href === "" || linkLabel === "" ? null : <Link to={href}>{linkLabel}</Link>}
       </p>
@@ -62,7 +62,7 @@ export function CampaignStrip({ campaign }: { campaign: SiteCampaign }) {
   return (
     <section
       aria-label={isSwitchedOn ? "Current action" : "Current campaign"}
-      className={css.campaign}
+      className={`row ${css.campaign}`}
       data-sale={isSale ? "" : undefined}
     >
       {code === "" ? text : <Link to={urls.campaign(code)}>{text}</Link>}

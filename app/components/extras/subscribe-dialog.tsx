@@ -7,7 +7,6 @@ import { Notice } from "~/components/ui/notice";
 import { SUBSCRIBE_NOTICE } from "~/models/page/notice";
 import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import * as css from "./subscribe-dialog.css";
 
 /** Answer of the page /subscribe to its form. */
 type Answer = { errors: Record<string, string | undefined>; message: string | null; problem: string | null };
@@ -56,9 +55,11 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
             At most twice a month, and every email has a link to leave.{" "}
             <Link to={urls.page("privacy-policy")}>What we do with your address</Link>
           </p>
-          <Form method="post" action={urls.subscribe()} className={css.form}>
+          <Form method="post" action={urls.subscribe()} className="mt-4 grid gap-2">
             <input type="hidden" name="source" value="MODAL" />
-            <label htmlFor={`${id}e`}>Email</label>
+            <label htmlFor={`${id}e`} className="font-semibold">
+              Email
+            </label>
             <input
               id={`${id}e`}
               name="email"
@@ -66,6 +67,7 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
               autoComplete="email"
               required
               maxLength={EMAIL_MAX_CHARS}
+              className="control px-3 py-1.5 text-base"
               aria-invalid={error !== null}
               aria-describedby={error === null ? undefined : `${id}p`}
             />

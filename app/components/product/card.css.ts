@@ -1,8 +1,8 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { IMAGE_FIT } from "~/models/shop/limits";
 import { below, from } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
+import { STARS, starFill } from "~/styles/star-fill.css";
 import { tokens } from "~/styles/tokens.css";
 
 /** One row of six on a desktop, for the small rows of recommendations; a phone swipes through it. */
@@ -38,7 +38,6 @@ export const card = style({
   position: "relative",
   scrollSnapAlign: "start",
   padding: space(3),
-  ...rules.framed,
   background: tokens.color.paper,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
   "@media": { [below.tablet]: { padding: space(2) } },
@@ -103,7 +102,6 @@ export const facts = style({ fontSize: tokens.text.small, color: tokens.color.st
 export const number = style({ display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
 
 const rating = style({
-  ...rules.row,
   gap: space(1.5),
   whiteSpace: "nowrap",
   fontSize: tokens.text.small,
@@ -112,7 +110,7 @@ const rating = style({
 export const unrated = style([rating, { color: tokens.color.stone }]);
 
 /** Five stars, filled from the left by the number of half stars. */
-export const stars = styleVariants(rules.STARS, (percent) => [
+export const stars = styleVariants(STARS, (percent) => [
   rating,
   {
     selectors: {
@@ -120,7 +118,7 @@ export const stars = styleVariants(rules.STARS, (percent) => [
         content: '"★★★★★"',
         fontSize: "1.15em",
         letterSpacing: "0.02em",
-        ...rules.starFill(percent),
+        ...starFill(percent),
       },
     },
   },
@@ -132,7 +130,6 @@ export const reason = style([notes, { fontWeight: 600, color: tokens.color.notFi
 
 /** Above the title's link, which covers the card. */
 export const compare = style({
-  ...rules.checkRow,
   position: "relative",
   gridRow: 8,
   justifySelf: "start",

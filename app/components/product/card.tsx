@@ -54,7 +54,7 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
   const count = `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
   const result = card.carModelMatch;
   return (
-    <li className={css.card}>
+    <li className={`framed ${css.card}`}>
       <Picture
         src={card.imageUrl}
         alt=""
@@ -71,12 +71,12 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
         <span className={css.number}>{card.partNumber}</span>
       </p>
       {rating === null || reviewCount === 0 ? (
-        <p className={css.unrated}>No reviews yet</p>
+        <p className={`row ${css.unrated}`}>No reviews yet</p>
       ) : (
         <p
           role="img"
           aria-label={`${rating.toFixed(1)} out of 5, ${count}`}
-          className={css.stars[halves(rating)]}
+          className={`row ${css.stars[halves(rating)]}`}
         >{`${rating.toFixed(1)} (${reviewCount})`}</p>
       )}
       <p className={css.price}>

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -21,7 +20,6 @@ globalStyle(`${layout} h1`, { fontSize: "clamp(1.5rem, 1rem + 1.2vw, 2rem)", tex
 
 /** Price and purchase; below the header that stays, where the window is high enough for both. */
 export const buy = style({
-  ...rules.column,
   gap: space(4),
   minWidth: 0,
   "@media": {

@@ -3,7 +3,6 @@ import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { ReviewedProduct } from "./reviewed-product";
-import * as css from "./reviews.css";
 
 const STARS = ["1", "2", "3", "4", "5"];
 
@@ -31,8 +30,10 @@ export function ReviewableList({ products }: { products: readonly Reviewable[] }
   return (
     <ul className="grid gap-3" aria-label="Parts to review">
       {products.map((product) => (
-        <li key={`${product.orderId} ${product.skuId}`} className={css.row}>
-          <ReviewedProduct product={product} />
+        <li key={`${product.orderId} ${product.skuId}`} className="spread framed gap-x-4 gap-y-3 px-4 py-3.5">
+          <div className="flex-[1_1_16rem]">
+            <ReviewedProduct product={product} />
+          </div>
           <PressStars product={product} />
           <ButtonLink
             to={urls.reviewForm({ orderId: product.orderId, skuId: product.skuId })}

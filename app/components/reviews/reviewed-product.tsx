@@ -2,7 +2,6 @@ import type { Reviewable } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
-import * as css from "./reviews.css";
 
 /** The reviewed product: picture, title and the vehicle it was bought for. */
 export function ReviewedProduct({
@@ -12,8 +11,8 @@ export function ReviewedProduct({
 }) {
   const { itemTitle, imageUrl, urlHandle, vehicle } = product;
   return (
-    <div className={css.part}>
-      <Picture src={imageUrl} alt="" width={64} height={64} />
+    <div className="row min-w-0 gap-3.5 wrap-anywhere">
+      <Picture src={imageUrl} alt="" width={64} height={64} className="thumb size-16 flex-none rounded-sm bg-paper" />
       <div className="min-w-0">
         <p className="font-semibold">
           <Link to={urls.product(urlHandle)}>{itemTitle}</Link>

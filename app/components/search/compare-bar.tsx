@@ -2,7 +2,6 @@ import { COMPARE_FORM, COMPARED_FROM, COMPARED_MAX_PARTS, COMPARED_PART } from "
 import { type ListParameters, withoutOption } from "~/models/search/list-query";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import * as css from "./list-page.css";
 
 type CompareBarProps = { action: string; parameters: ListParameters; comparedElsewhere: readonly number[] };
 
@@ -15,7 +14,7 @@ export function CompareBar({ action, parameters, comparedElsewhere }: CompareBar
       id={COMPARE_FORM}
       method="get"
       action={urls.compare()}
-      className={css.compareBar}
+      className="cluster mt-4 gap-x-3 gap-y-2 note data-chosen:sticky-bar [section:has([form]:checked)>&]:sticky-bar"
       data-chosen={count > 0 ? "" : undefined}
     >
       {comparedElsewhere.map((id) => (

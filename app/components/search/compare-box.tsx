@@ -5,7 +5,7 @@ type Chosen = { id: number; partNumber: string };
 
 /** Makes the box of a card that chooses its part to be compared; those in `chosen` are ticked. */
 export const compareBox = (chosen: readonly number[]) => (card: Chosen) => (
-  <label className={compare}>
+  <label className={`check-row ${compare}`}>
     <input
       type="checkbox"
       form={COMPARE_FORM}

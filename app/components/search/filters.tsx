@@ -122,7 +122,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
             <FacetOptions facet={facet} price={facet.key === "price" ? query.filters.price[0] : undefined} />
           </details>
         ))}
-        <div className={css.apply}>
+        <div className={`cluster gap-2 ${css.apply}`}>
           <Button look="strong">Apply filters</Button>
           {hasFilters ? (
             <a href={withQuery(action, clearedFor(parameters))} rel="nofollow" className="press px-2 text-small">

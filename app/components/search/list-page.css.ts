@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -35,7 +34,6 @@ export const filters = style({
       border: 0,
       overflowY: "auto",
       overscrollBehavior: "contain",
-      ...rules.raised,
       selectors: { "&::backdrop": { background: tokens.color.veil } },
     },
   },
@@ -60,15 +58,12 @@ globalStyle(`${facet} ${more} > summary`, { color: tokens.color.accent, fontWeig
 
 /** Sticks to the bottom of the sheet while its filters scroll. */
 export const apply = style({
-  ...rules.cluster,
-  gap: space(2),
   paddingBlock: space(2.5),
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": { [below.desktop]: { position: "sticky", bottom: 0, background: tokens.color.paper } },
 });
 
 export const sortForm = style({
-  ...rules.row,
   gap: space(2),
   fontSize: tokens.text.small,
   // A row of its own on a phone, with its button and without: nothing moves when the script takes that away.
@@ -84,29 +79,7 @@ globalStyle(`${sortForm} label`, {
   "@media": { [below.pair]: { position: "absolute", clip: "rect(0 0 0 0)" } },
 });
 
-/** Opens the filter sheet, on phones only. */
+/** Opens the filter sheet. */
 export const filtersButton = style({
-  display: "none",
-  "@media": {
-    [below.desktop]: {
-      ...rules.pressed,
-      ...rules.control,
-      padding: space(0, 3),
-      fontWeight: 600,
-      whiteSpace: "nowrap",
-    },
-  },
   "@supports": { "not selector(:popover-open)": { "@media": { [below.desktop]: { display: "none" } } } },
-});
-/** The form that compares parts; in sight while a box is ticked. */
-export const compareBar = style({
-  ...rules.cluster,
-  gap: space(2, 3),
-  marginTop: space(4),
-  fontSize: tokens.text.small,
-  color: tokens.color.slate,
-  selectors: {
-    "&[data-chosen]": rules.stickyBar,
-    [`${results}:has([form]:checked) > &`]: rules.stickyBar,
-  },
 });

@@ -243,7 +243,12 @@ export function ListPage(props: ListPageProps) {
         }
       >
         {isBare ? null : (
-          <section id="filters" aria-label="Filter the list" className={css.filters} {...{ popover: "auto" }}>
+          <section
+            id="filters"
+            aria-label="Filter the list"
+            className={`max-lg:raised ${css.filters}`}
+            {...{ popover: "auto" }}
+          >
             <div className="ends">
               <h2 className="py-2.5 text-large">Filters</h2>
               <button

@@ -17,7 +17,7 @@ type ListTopProps = {
 function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "query" | "parameters">) {
   const hiddenFields = Object.entries(parameters).filter(([name]) => name !== "sort" && name !== "page");
   return (
-    <form method="get" action={action} className={css.sortForm}>
+    <form method="get" action={action} className={`row ${css.sortForm}`}>
       {hiddenFields.flatMap(([name, value]) =>
         [value]
           .flat()
@@ -73,7 +73,11 @@ export function ListTop(props: ListTopProps) {
   return (
     <>
       <div className="cluster justify-end gap-2 pt-1.5 pb-3 max-lg:justify-between max-pair:gap-1.5">
-        <button type="button" className={css.filtersButton} {...{ popovertarget: "filters" }}>
+        <button
+          type="button"
+          className={`press control px-3 font-semibold whitespace-nowrap lg:hidden ${css.filtersButton}`}
+          {...{ popovertarget: "filters" }}
+        >
           {chips.length === 0 ? "Filters" : `Filters (${chips.length})`}
         </button>
         <a

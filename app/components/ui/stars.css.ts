@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { STARS, starFill } from "~/styles/rules.css";
+import { STARS, starFill } from "~/styles/star-fill.css";
 
 const row = style({ display: "inline-block", fontSize: "1.05em", letterSpacing: "0.05em" });
 

@@ -182,7 +182,9 @@ export function FileField(props: FileFieldProps) {
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional} below={files}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is beside the field, which a keyboard uses. */}
       <div
-        className={hasScripts ? `${css.drop} ${isOver && !isFull ? "border-solid border-accent" : ""}` : undefined}
+        className={
+          hasScripts ? `upload-area ${isOver && !isFull ? "border-solid border-accent" : "border-dashed"}` : undefined
+        }
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

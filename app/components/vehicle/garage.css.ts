@@ -1,11 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** Text between two alternatives, with a rule on both sides. */
 export const or = style({
-  ...rules.row,
   gap: space(3),
   marginBottom: space(4),
   color: tokens.color.slate,

@@ -79,7 +79,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
           </Notice>
         </div>
       ) : null}
-      <p className={css.or}>or pick from the lists</p>
+      <p className={`row ${css.or}`}>or pick from the lists</p>
     </>
   );
 }

@@ -71,7 +71,7 @@ export function CheckoutSummary({ items, amounts, promotions, returnTo, isLast }
         )}
       </div>
       <details className={css.fold} open={isLast}>
-        <summary>
+        <summary className="row">
           <span>
             {count} {count === 1 ? "item" : "items"}
           </span>

@@ -1,12 +1,11 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
 /** Folded under its total on a phone; from this width on always open, where browsers can keep it so. */
 export const fold = style({});
-globalStyle(`${fold} > summary`, { ...rules.row, gap: space(4), minHeight: tokens.target, fontWeight: 700 });
+globalStyle(`${fold} > summary`, { gap: space(4), minHeight: tokens.target, fontWeight: 700 });
 globalStyle(`${fold} > summary > span:first-child`, { marginRight: "auto" });
 globalStyle(`${fold} > summary`, {
   "@supports": { "selector(::details-content)": { "@media": { [from.side]: { display: "none" } } } },

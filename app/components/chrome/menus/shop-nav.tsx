@@ -11,7 +11,7 @@ export function PromiseLine({ returnDays, service }: { returnDays: number; servi
     ...(service === null ? [] : [service.charAt(0).toUpperCase() + service.slice(1)]),
   ];
   return (
-    <ul className={line}>
+    <ul className={`row ${line}`}>
       {promises.map((promise) => (
         <li key={promise}>{promise}</li>
       ))}

@@ -10,7 +10,7 @@ type PayBarProps = { total: Money; isPaying: boolean; note: string; name?: strin
 export function PayBar({ total, isPaying, note, ...intent }: PayBarProps) {
   return (
     <>
-      <div className={css.bar}>
+      <div className={`sticky-bar ${css.bar}`}>
         <p id="to-pay" className={css.barTotal}>
           <span>You pay</span>
           <span>{totalText(total)}</span>

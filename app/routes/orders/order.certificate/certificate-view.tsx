@@ -48,7 +48,7 @@ function CertifiedPart({ line }: { line: CertifiedLine }) {
   const { tone, sign } = LOOKS[verdict];
   const titleId = `part-${key}`;
   return (
-    <li className={css.tone[tone]} aria-labelledby={titleId}>
+    <li className={`framed ${css.tone[tone]}`} aria-labelledby={titleId}>
       <h2 id={titleId} className="text-base">
         {unbroken(title)}
       </h2>

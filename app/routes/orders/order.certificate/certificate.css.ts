@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { below, from } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -25,7 +24,6 @@ export const term = style({ fontSize: tokens.text.small, fontWeight: 600, color:
 const line = style({
   breakInside: "avoid",
   padding: space(4, 4.5),
-  ...rules.framed,
   borderLeftWidth: "4px",
 });
 

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
-import * as rules from "~/styles/rules.css";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -13,7 +12,6 @@ export const reel = style({
   overflowX: "auto",
   overscrollBehaviorX: "contain",
   scrollSnapType: "x mandatory",
-  ...rules.boxed,
   background: tokens.color.paper,
   scrollbarWidth: "none",
 });
@@ -23,7 +21,6 @@ globalStyle(`${reel} > li`, {
   scrollSnapStop: "always",
   // Keeps the picture below the sticky header when a thumbnail's link scrolls to it.
   scrollMarginTop: space(24),
-  ...rules.middle,
   padding: space(4),
 });
 globalStyle(`${reel} :is(img, video)`, {
@@ -54,7 +51,6 @@ globalStyle(`${thumbs} a`, {
   position: "relative",
   display: "block",
   padding: space(1),
-  ...rules.framed,
 });
 globalStyle(`${thumbs} a:hover`, { borderColor: tokens.color.edge });
 globalStyle(`${thumbs} a[aria-current]`, {
@@ -75,7 +71,6 @@ export const zoom = style({
   selectors: { "&[open]": { display: "grid", gridTemplateRows: "auto minmax(0, 1fr)" } },
 });
 export const zoomBar = style({
-  ...rules.row,
   justifyContent: "flex-end",
   gap: space(2),
   padding: space(2),

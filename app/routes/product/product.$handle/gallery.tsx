@@ -12,9 +12,9 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
   const count = pictures.length + videos.length;
   return (
     <section aria-label="Pictures" data-gallery="">
-      <ul className={css.reel} aria-label="Product pictures" data-reel="">
+      <ul className={`boxed ${css.reel}`} aria-label="Product pictures" data-reel="">
         {pictures.map(({ url, text }, index) => (
-          <li key={url} id={`picture-${index + 1}`}>
+          <li key={url} className="middle" id={`picture-${index + 1}`}>
             <a href={url} title="Enlarge" data-zoom={index}>
               <img
                 src={url}
@@ -30,7 +30,7 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
           </li>
         ))}
         {videos.map(({ url, title }, index) => (
-          <li key={url} id={`picture-${pictures.length + index + 1}`}>
+          <li key={url} className="middle" id={`picture-${pictures.length + index + 1}`}>
             <video
               src={url}
               controls
@@ -48,6 +48,7 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
           {pictures.map(({ url, text }, index) => (
             <li key={url}>
               <a
+                className="framed"
                 href={`#picture-${index + 1}`}
                 data-thumb={index}
                 aria-label={`Picture ${index + 1} of ${count}: ${text}`}
@@ -59,6 +60,7 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
           {videos.map(({ url, title }, index) => (
             <li key={url}>
               <a
+                className="framed"
                 href={`#picture-${pictures.length + index + 1}`}
                 data-thumb={pictures.length + index}
                 aria-label={`Video: ${title}`}

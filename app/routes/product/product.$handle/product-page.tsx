@@ -154,7 +154,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           )}
         </div>
         <Html fragment={fragments.gallery} className="min-w-0 col-1 row-[1/span_2] max-sm:row-auto" />
-        <div className={css.buy}>
+        <div className={`flex flex-col ${css.buy}`}>
           {page.legality === null ? null : <Legality legality={page.legality} />}
           <div className="flex flex-col gap-4 p-5 boxed shadow-card">
             <BuyBox page={page} form={form} />

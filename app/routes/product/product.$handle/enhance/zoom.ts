@@ -28,7 +28,7 @@ export function openZoom({ pictures, at, opener, onClose }: ZoomProps): void {
   dialog.className = css.zoom;
   dialog.setAttribute("aria-label", "Enlarged pictures");
   const bar = document.createElement("div");
-  bar.className = css.zoomBar;
+  bar.className = `row ${css.zoomBar}`;
   const status = document.createElement("p");
   status.setAttribute("role", "status");
   const stage = document.createElement("div");
