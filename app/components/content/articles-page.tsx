@@ -5,6 +5,8 @@ import type { Article, ArticleCard } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import { from } from "~/styles/breakpoints";
+import { Picture } from "../ui/picture";
 import { Band, Contents, Topics } from "./frame";
 import { Prose } from "./prose";
 
@@ -19,13 +21,12 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
   return (
     <li className="article-card">
       {hero === "" ? null : (
-        <img
+        <Picture
           src={hero}
           alt=""
           width={1200}
           height={675}
-          loading="lazy"
-          decoding="async"
+          sizes={`${from.side} 300px, ${from.line} 440px, 100vw`}
           className="w-full object-cover aspect-16/9 bg-mist border-b border-line"
         />
       )}
@@ -137,12 +138,13 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
             {updatedAt > publishedAt ? `. Last checked ${formatDate(updatedAt)}` : ""}
           </p>
           {hero === "" ? null : (
-            <img
+            <Picture
               src={hero}
               alt=""
               width={1200}
               height={675}
-              decoding="async"
+              sizes={`${from.tablet} 672px, 100vw`}
+              isEager
               className="mt-5 max-w-2xl w-full object-cover aspect-16/9 rounded-lg bg-paper"
             />
           )}

@@ -2,6 +2,7 @@ import type { AwardsEntry } from "~/models/content/contact";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Pagination } from "../ui/pagination";
+import { Picture } from "../ui/picture";
 
 const votesText = (votes: number) => `${votes} ${votes === 1 ? "vote" : "votes"}`;
 
@@ -12,14 +13,12 @@ function Entry({ entry }: { entry: AwardsEntry }) {
       {photos.length === 0 ? null : (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-1.5">
           {photos.map((photo, index) => (
-            <img
+            <Picture
               key={photo}
               src={photo}
               alt={`${topic} by ${name}, view ${index + 1}`}
-              width={800}
-              height={600}
-              loading="lazy"
-              decoding="async"
+              width={400}
+              height={300}
               className="aspect-4/3 w-full rounded-sm bg-mist object-cover"
             />
           ))}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { PageHeading } from "~/models/content/content";
 import type { Crumb } from "~/models/page/route-handle";
+import { from } from "~/styles/breakpoints";
 import { Breadcrumbs } from "../page/breadcrumbs";
+import { Picture } from "../ui/picture";
 
 type BandProps = {
   crumbs: readonly Crumb[];
@@ -31,12 +33,13 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
             {children}
           </div>
           {picture === "" ? null : (
-            <img
+            <Picture
               src={picture}
               alt=""
               width={1200}
               height={675}
-              decoding="async"
+              sizes={`${from.side} 560px, 100vw`}
+              isEager
               className="w-full object-cover aspect-16/9 rounded-lg bg-paper"
             />
           )}

@@ -1,4 +1,5 @@
 import { Link } from "../ui/link";
+import { Picture } from "../ui/picture";
 
 type Entry = { name: string; to: string; note?: string; icon?: string | null };
 type LetterGroup = { letter: string; items: Entry[] };
@@ -33,12 +34,11 @@ export function LetterIndex({ label, groups }: { label: string; groups: readonly
                 <li key={to}>
                   <Link to={to} className="row gap-2 min-h-11 text-ink">
                     {icon ? (
-                      <img
+                      <Picture
                         src={icon}
                         alt=""
                         width={120}
                         height={40}
-                        loading="lazy"
                         className="w-30 h-10 object-contain object-left"
                       />
                     ) : null}

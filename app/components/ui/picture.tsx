@@ -1,21 +1,25 @@
 import { DEFAULT_IMAGE_HEIGHT_PX, DEFAULT_IMAGE_WIDTH_PX } from "~/models/shop/limits";
-import { pictureSizes } from "~/models/view/picture-sizes";
+import { pictureSizes, pictureWidths } from "~/models/view/picture-sizes";
 
 type PictureProps = {
   src: string;
   alt: string;
   width?: number;
   height?: number;
+  /** How wide it is in which window, for one whose place is not `width` pixels in all of them. */
+  sizes?: string;
   isEager?: boolean;
   className?: string;
 };
 
 /** An image that reserves its space; 270 x 270 by default. A photograph is fetched no larger than it is shown. */
-export function Picture({ src, alt, width = DEFAULT_IMAGE_WIDTH_PX, height, isEager, className }: PictureProps) {
+export function Picture({ src, alt, width = DEFAULT_IMAGE_WIDTH_PX, height, sizes, isEager, className }: PictureProps) {
+  const srcSet = sizes === undefined ? pictureSizes(src, width) : pictureWidths(src);
   return (
     <img
       src={src}
-      srcSet={pictureSizes(src, width)}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt={alt}
       width={width}
       height={height ?? DEFAULT_IMAGE_HEIGHT_PX}

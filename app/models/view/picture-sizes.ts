@@ -18,3 +18,7 @@ export function pictureSizes(src: string, width: number): string | undefined {
   const fitting = (px: number) => `${src}?w=${PICTURE_WIDTHS_PX.find((each) => each >= px) ?? LARGEST_PX}`;
   return PHOTOGRAPH.test(src) ? `${fitting(width)}, ${fitting(2 * width)} 2x` : undefined;
 }
+
+/** The same of one that is as wide as its column: a browser chooses by its `sizes`. */
+export const pictureWidths = (src: string): string | undefined =>
+  PHOTOGRAPH.test(src) ? PICTURE_WIDTHS_PX.map((px) => `${src}?w=${px} ${px}w`).join(", ") : undefined;

@@ -4,13 +4,34 @@ import type { Page } from "../../support/browser/browser";
 import { chooseVehicle, openFirstProduct, TRUCK, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
-/** A shop whose products all have photographs, as a merchant's own import leaves it. */
+/** A shop whose products, brands and content all have photographs, as a merchant's own import leaves it. */
 const shop = appOfFile({
   prepare: async ({ db }) => {
     await db
       .updateTable("item_image")
       .set({ url: sql<string>`'/media/0123456789ab' || (100000 + item_id) || '.jpg'` })
       .where("media_type", "=", 1)
+      .execute();
+    const photograph = (column: string) => sql<string>`replace(${sql.ref(column)}, '.svg', '.jpg')`;
+    await db
+      .updateTable("brand")
+      .set({ logo_url: photograph("logo_url") })
+      .execute();
+    await db
+      .updateTable("article")
+      .set({ hero: photograph("hero") })
+      .execute();
+    await db
+      .updateTable("page")
+      .set({ landing: photograph("landing") })
+      .execute();
+    await db
+      .updateTable("content")
+      .set({ value: photograph("value") })
+      .execute();
+    await db
+      .updateTable("awards_entry")
+      .set({ photos: photograph("photos") })
       .execute();
   },
 });
@@ -30,6 +51,32 @@ it("every page that shows products asks for a photograph no larger than its plac
   for (const page of pages) {
     const found = photographs(page);
     expect(found.length, page.path).toBeGreaterThan(0);
-    for (const tag of found) expect(tag, page.path).toMatch(/\bsrcset="\/media\/[^"]+\?w=\d+, [^"]+\?w=\d+ 2x"/i);
+    for (const tag of found) expect(tag, page.path).toMatch(/\bsrcset="\/media\/[^"]+\?w=\d+[ ,]/i);
+  }
+});
+
+it("pages of content and brands do so too, and pictures as wide as their column say how wide that is [UI-37]", async () => {
+  const shopper = shop.app.shopper();
+  const WIDE = /\bsrcset="(?:\/media\/[^"]+\?w=(\d+) \1w(?:, |(?=")))+"/i;
+  const TWICE = /\bsrcset="\/media\/[^"]+\?w=\d+, [^"]+\?w=\d+ 2x"/i;
+  for (const [path, isWide] of [
+    ["/", true],
+    ["/blogs", true],
+    ["/blogs/brake-pads-and-rotors", true],
+    ["/partnership", true],
+    ["/about", true],
+    ["/awards", true],
+    ["/brands", false],
+  ] as const) {
+    const found = photographs(await shopper.visit(path));
+    expect(found.length, path).toBeGreaterThan(0);
+    for (const tag of found) {
+      expect(tag, path).toMatch(/\bsizes=/.test(tag) ? WIDE : TWICE);
+      if (/\bsizes=/.test(tag)) expect(tag, path).toMatch(/\bsizes="[^"]*\d+px, 100vw"/);
+    }
+    expect(
+      found.some((tag) => /\bsizes=/.test(tag)),
+      path,
+    ).toBe(isWide);
   }
 });

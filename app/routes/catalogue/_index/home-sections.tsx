@@ -2,11 +2,13 @@ import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
 import { FitCounts } from "~/components/vehicle/vehicle-tree";
 import type { ContentValue } from "~/models/content/content-values";
 import type { ProductCard } from "~/models/product/product";
 import type { VehicleCategory } from "~/models/product/vehicle-category";
 import { withQuery } from "~/models/shop/urls";
+import { from } from "~/styles/breakpoints";
 
 type Tile = { name: string; path: string; itemCount: number; imageUrl: string | null };
 
@@ -85,13 +87,12 @@ export function CategoryBanner({ content }: { content: ContentValue<"important_c
           </p>
         </div>
         {picture === "" ? null : (
-          <img
+          <Picture
             src={picture}
             alt=""
             width={1200}
             height={675}
-            loading="lazy"
-            decoding="async"
+            sizes={`${from.side} 560px, 100vw`}
             className="w-full object-cover aspect-16/9 rounded-lg bg-paper"
           />
         )}

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
+import { Picture } from "~/components/ui/picture";
 import { VehiclePicker } from "~/components/vehicle/picker";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
@@ -29,7 +30,7 @@ function HomeBrands({ brands }: { brands: readonly HomeBrand[] }) {
         {brands.map(({ name, icon, landingPageUrl }) => (
           <li key={name}>
             <Link to={landingPageUrl ?? urls.search({ q: name })} className="row h-16 justify-center framed px-4">
-              {icon ? <img src={icon} alt={name} width={120} height={40} loading="lazy" /> : name}
+              {icon ? <Picture src={icon} alt={name} width={120} height={40} /> : name}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Picture } from "~/components/ui/picture";
 import type { ProductContent } from "~/models/page/product-page";
 import { GALLERY_WIDTH_PX, pictureSizes } from "~/models/view/picture-sizes";
 import * as css from "./gallery.css";
@@ -53,7 +54,7 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
                 data-thumb={index}
                 aria-label={`Picture ${index + 1} of ${count}: ${text}`}
               >
-                <img src={url} srcSet={pictureSizes(url, 56)} alt="" width={56} height={56} loading="lazy" />
+                <Picture src={url} alt="" width={56} height={56} />
               </a>
             </li>
           ))}
@@ -65,7 +66,7 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
                 data-thumb={pictures.length + index}
                 aria-label={`Video: ${title}`}
               >
-                <img src={videoCoverUrl ?? pictures[0]?.url} alt="" width={56} height={56} loading="lazy" />
+                <Picture src={videoCoverUrl ?? pictures[0]?.url ?? ""} alt="" width={56} height={56} />
                 <span
                   aria-hidden="true"
                   className="absolute inset-0 middle text-on-stage [text-shadow:0_0_4px_var(--aw-color-stage)] text-title"
