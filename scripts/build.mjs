@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { keepFormerAssets } from "./build/former-assets.mjs";
+import { bundlePrograms } from "./build/programs.mjs";
 import { makeSampleShop } from "./build/sample-shop.mjs";
-import { at, buildMarks, ensureCompiled, hashSources, NODE_BUNDLE, run } from "./setup.mjs";
+import { at, buildMarks, ensureCompiled, hashSources, run } from "./setup.mjs";
 
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -22,21 +23,6 @@ function precompress(folder) {
     writeFileSync(`${path}.br`, brotliCompressSync(body, { params }));
     writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
   }
-}
-
-/** The programs besides the web server: the standalone commerce API, filling a database, and the operators' commands. */
-async function bundlePrograms() {
-  const { build } = await import("esbuild");
-  const entries = ["commerce/main.ts", "commerce/fill-database.ts", "commerce/ops.ts"].filter((path) =>
-    existsSync(at(path)),
-  );
-  if (entries.length === 0) return;
-  const name = (path) => path.replace(/^commerce\//, "").replace(/\.ts$/, "");
-  await build({
-    ...NODE_BUNDLE,
-    entryPoints: Object.fromEntries(entries.map((path) => [name(path) === "main" ? "commerce" : name(path), path])),
-    outdir: at("build"),
-  });
 }
 
 const stamp = at("build/stamp.json");

@@ -1,8 +1,8 @@
 import type { Issues } from "../issues";
 import type { Scratch } from "../scratch";
 
-/** Subjects counted in memory before they are moved to the scratch file. */
-const SUBJECTS_MAX = 3_000;
+/** Subjects counted in memory before they are moved to the scratch file; few, because what lives long makes the heap grow. */
+const SUBJECTS_MAX = 300;
 const LINES_MAX = 5;
 const ROWS_PER_READ = 5_000;
 

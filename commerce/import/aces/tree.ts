@@ -6,7 +6,7 @@ import type { TreeNode } from "./lookups";
 /** Holds nearly all makes of all years. */
 const MAKES_MAX = 10_000;
 /** Small, because a long-lived cache of short-lived entries makes the heap grow. */
-const TRIMS_MAX = 100;
+const TRIMS_MAX = 10;
 const NAMED_MAX = 8;
 
 /** The vehicle of a fitment row, in the shop's spelling. */

@@ -3,7 +3,6 @@ import { readFileSync, statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import sharp from "sharp";
 import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
 import { randomId } from "../../platform/random-id";
 import { detectContent, HEAD_BYTES } from "../../services/uploads/content-type";
@@ -22,6 +21,14 @@ type ReadPicture =
   | { readonly name: string; readonly kind: "photo" | "drawing"; readonly read: () => Promise<Buffer | null> }
   | { readonly problem: string };
 
+/** The size of a picture; null for bytes that are none. */
+async function sizeOf(bytes: Buffer) {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes)
+    .metadata()
+    .catch(() => null);
+}
+
 async function readDrawing(path: string, bytes: Buffer, hash: string): Promise<ReadPicture> {
   if (bytes.byteLength > DRAWING_MAX_BYTES)
     return { problem: `the drawing is larger than ${DRAWING_MAX_BYTES / 1_024} KB` };
@@ -30,11 +37,7 @@ async function readDrawing(path: string, bytes: Buffer, hash: string): Promise<R
   if (ACTIVE.test(text)) return { problem: "the drawing has scripts, styles, links or pictures of elsewhere" };
   // A drawing with its own hash as its name has left a shop as it is.
   const isOwn = basename(path, ".svg") === hash;
-  const size = isOwn
-    ? { width: 1, height: 1 }
-    : await sharp(bytes)
-        .metadata()
-        .catch(() => null);
+  const size = isOwn ? { width: 1, height: 1 } : await sizeOf(bytes);
   if (size === null || !size.width || !size.height) return { problem: "the drawing cannot be read" };
   return { name: `${hash}.svg`, kind: "drawing", read: async () => bytes };
 }

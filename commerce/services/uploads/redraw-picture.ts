@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { IMAGE_MAX_PIXELS, STORED_PHOTO_SIDE_PX } from "~/models/shop/limits";
 import type { Content } from "./content-type";
 
@@ -23,6 +22,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export function redraw(from: string, to: string, mime: ImageType): Promise<boolean> {
   return inTurn(async () => {
     try {
+      // Loaded with the first picture: most imports have none, and it takes 25 MB.
+      const { default: sharp } = await import("sharp");
       const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error", sequentialRead: true } as const;
       const { format, width, height } = await sharp(from, options).metadata();
       if (format !== FORMATS[mime] || width * height > IMAGE_MAX_PIXELS) return false;
