@@ -4,7 +4,6 @@ import { deliveryState, listDeliverySteps, withoutParcelText } from "./delivery-
 const at = (day: string) => Date.parse(`${day}T15:00:00Z`);
 const order = (over: object = {}) => ({
   status: "PROCESSING" as const,
-  createdAt: at("2026-06-15"),
   paidAt: at("2026-06-15"),
   estimate: { from: "2026-06-18", to: "2026-06-19" },
   shipments: [],
@@ -30,13 +29,7 @@ describe("when an order arrives", () => {
     });
   });
 
-  it("days that the payment came late are added; before it nothing is promised [OPEN-67]", () => {
-    const paidLater = order({ paidAt: at("2026-06-17") + 1 });
-    expect(deliveryState(paidLater, at("2026-06-17"))).toEqual({
-      kind: "expected",
-      from: "2026-06-20",
-      to: "2026-06-21",
-    });
+  it("before it is paid nothing is promised [OPEN-67]", () => {
     expect(deliveryState(order({ status: "PAYMENT_PENDING", paidAt: null }), 0)).toEqual({ kind: "afterPayment" });
   });
 
@@ -60,14 +53,12 @@ describe("what happens to a paid order next", () => {
       now,
     ).map(({ from, to }) => [from, to]);
 
-  it("has the days that the cart promised, moved by a late payment, on days that the warehouse works [CHK-46, UX-38]", () => {
+  it("has the days of the estimate that is stored with the order [CHK-46, UX-38]", () => {
     expect(days({})).toEqual([
       ["2026-06-15", "2026-06-15"],
       ["2026-06-16", "2026-06-16"],
       ["2026-06-18", "2026-06-19"],
     ]);
-    const late = days({ paidAt: at("2026-06-19") }, at("2026-06-19"));
-    expect(late[1], "Saturday becomes Monday").toEqual(["2026-06-22", "2026-06-22"]);
     expect(days({ estimate: null })).toEqual([
       ["2026-06-15", "2026-06-15"],
       [null, null],

@@ -11,7 +11,6 @@ export type DeliveryState =
 
 type DeliveryFacts = {
   status: OrderStatus;
-  createdAt: number;
   paidAt: number | null;
   estimate: DeliveryEstimate | null;
   shipments: readonly { deliveredAt: number | null }[];
@@ -22,49 +21,35 @@ const DAY_MS = 86_400_000;
 const LATE_AFTER_MS = DAY_MS + 12 * 3_600_000;
 const ON_ITS_WAY: readonly OrderStatus[] = ["PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "SHIPPED"];
 
-const addDays = (isoDate: string, days: number) =>
-  new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /**
  * Returns the delivery state of an order: "delivered" once every parcel is, "late" once the estimate's last day is
- * over, otherwise the days that remain of the estimate. A late payment moves the estimate. Null when nothing is on its
- * way.
+ * over, otherwise the days that remain of the estimate. Null when nothing is on its way.
  */
 export function deliveryState(order: DeliveryFacts, now: number): DeliveryState {
-  const { status, createdAt, paidAt, estimate, shipments } = order;
+  const { status, paidAt, estimate, shipments } = order;
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt).filter((at) => at !== null);
   const isWhole = status !== "PARTIAL_SHIPMENT" && shipments.length > 0;
   if (isWhole && delivered.length === shipments.length) return { kind: "delivered", at: Math.max(...delivered) };
   if (status === "PAYMENT_PENDING") return { kind: "afterPayment" };
   if (!ON_ITS_WAY.includes(status) || estimate === null || paidAt === null) return null;
-  const days = Math.max(0, Math.floor((paidAt - createdAt) / DAY_MS));
-  const to = addDays(estimate.to, days);
+  const { from, to } = estimate;
   if (now >= Date.parse(`${to}T00:00:00Z`) + LATE_AFTER_MS) return { kind: "late", expectedBy: to };
   const today = new Date(now).toISOString().slice(0, 10);
-  const from = addDays(estimate.from, days);
   return { kind: "expected", from: from < today && today <= to ? today : from, to };
 }
 
 /** A step of a paid order on its way to the shopper, from its first to its last day; null without an estimate. */
 export type DeliveryStep = { readonly name: string; readonly from: string | null; readonly to: string | null };
 
-/** A weekend day becomes the Monday after it, because the warehouse rests. */
-function toBusinessDay(isoDate: string): string {
-  const day = new Date(`${isoDate}T00:00:00Z`).getUTCDay();
-  return addDays(isoDate, day === 6 ? 2 : day === 0 ? 1 : 0);
-}
-
 /**
- * Lists what happens to a paid order next with the days of the estimate that the cart promised, moved by a late payment
- * as everywhere; empty while the order is not paid or once it left.
+ * Lists what happens to a paid order next with the days of its estimate; empty while the order is not paid or once it left.
  */
 export function listDeliverySteps(order: DeliveryFacts, now: number): DeliveryStep[] {
   const state = deliveryState(order, now);
   if (order.paidAt === null || order.shipments.length > 0 || state?.kind === "late") return [];
   if (!ON_ITS_WAY.includes(order.status)) return [];
   const paid = new Date(order.paidAt).toISOString().slice(0, 10);
-  const days = Math.max(0, Math.floor((order.paidAt - order.createdAt) / DAY_MS));
-  const ships = order.estimate?.ships === undefined ? null : toBusinessDay(addDays(order.estimate.ships, days));
+  const ships = order.estimate?.ships ?? null;
   const arrives = state?.kind === "expected" ? state : { from: null, to: null };
   return [
     { name: "Ordered and paid", from: paid, to: paid },

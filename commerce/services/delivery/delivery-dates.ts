@@ -83,8 +83,16 @@ export function estimateDelivery(
   dispatch: Dispatch,
   plan: { readonly handlingDays: number; readonly transitDays: readonly [number, number] },
 ): DeliveryEstimate {
-  const ships = addBusinessDays(countedDay(now, dispatch), plan.handlingDays, dispatch);
-  const [first, last] = plan.transitDays;
+  return estimateArrival(addBusinessDays(countedDay(now, dispatch), plan.handlingDays, dispatch), dispatch, plan);
+}
+
+type Transit = { readonly transitDays: readonly [number, number] };
+
+function estimateArrival(ships: number, dispatch: Dispatch, { transitDays: [first, last] }: Transit) {
   const [from, to] = [addBusinessDays(ships, first, dispatch), addBusinessDays(ships, last, dispatch)];
   return { ships: isoDate(ships), from: isoDate(from), to: isoDate(to) };
 }
+
+/** The days on which a parcel that leaves at `now` should arrive. */
+export const estimateParcel = (now: number, dispatch: Dispatch, transit: Transit): DeliveryEstimate =>
+  estimateArrival(warehouseTime(now, dispatch.timeZone).day, dispatch, transit);

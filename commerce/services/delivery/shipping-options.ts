@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Address } from "~/models/checkout/address";
-import type { ShippingOption } from "~/models/checkout/shipping";
+import type { DeliveryEstimate, ShippingOption } from "~/models/checkout/shipping";
 import { findPostOfficeField } from "~/models/checkout/street";
 import { CONTENT_VALUES } from "~/models/content/content-values";
 import type { Market } from "~/models/shop/market";
@@ -9,10 +9,17 @@ import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { longestPrefixRow } from "../places/repository";
-import { type Dispatch, estimateDelivery, listRestDays, nextCutOff } from "./delivery-dates";
+import { type Dispatch, estimateDelivery, estimateParcel, listRestDays, nextCutOff } from "./delivery-dates";
 import { listPlanRows, listZoneRows } from "./repository";
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
+
+/** The area that an address lies in for a plan, with the business days that its parcels travel there. */
+function findTransit(plan: { method: string; transit: string }, zones: Awaited<ReturnType<typeof listZoneRows>>) {
+  const area = longestPrefixRow(zones.filter(({ method }) => method === plan.method));
+  if (area === undefined) return undefined;
+  return { feeCent: area.fee_cent, days: transitSchema.parse(JSON.parse(plan.transit))[area.zone] };
+}
 
 const DEFAULT_CUT_OFF_HOUR = 14;
 
@@ -41,15 +48,15 @@ export async function loadShippingOptions(
   const dispatch = await loadDispatch(db, market, now);
   const orderBy = nextCutOff(now, dispatch);
   return plans.map((plan) => {
-    const area = longestPrefixRow(zones.filter((zone) => zone.method === plan.method));
-    const transitDays = area === undefined ? undefined : transitSchema.parse(JSON.parse(plan.transit))[area.zone];
+    const area = findTransit(plan, zones);
+    const transitDays = area?.days;
     return {
       id: plan.id,
       method: plan.method,
       name: plan.name,
       firstFreight: money(plan.first_cent, market.currency),
       additionalFreight: money(plan.additional_cent, market.currency),
-      remoteFee: money(area?.fee_cent ?? 0, market.currency),
+      remoteFee: money(area?.feeCent ?? 0, market.currency),
       estimate:
         transitDays === undefined
           ? null
@@ -57,4 +64,46 @@ export async function loadShippingOptions(
       orderBy,
     };
   });
+}
+
+/** A plan that was chosen for an address, with the estimate that it had. */
+export type ChosenPlan = {
+  readonly id: string;
+  readonly address: Pick<Address, "country" | "code">;
+  readonly estimate: DeliveryEstimate | null;
+};
+
+/**
+ * Returns the estimate of a chosen plan for an order that the warehouse may pack from `now` on: the one that it had while
+ * no cut-off passed since `since`, when that was made. It stays too when the plan is no longer offered there.
+ */
+export async function loadLaterEstimate(
+  db: Db,
+  market: Market,
+  { id, address, estimate }: ChosenPlan,
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<DeliveryEstimate | null> {
+  if (estimate === null) return null;
+  const dispatch = await loadDispatch(db, market, now);
+  if (nextCutOff(since, dispatch) === nextCutOff(now, dispatch)) return estimate;
+  const options = await loadShippingOptions(db, market, address, now);
+  return options.find((option) => option.id === id)?.estimate ?? estimate;
+}
+
+/**
+ * Returns when a parcel that leaves at `now` arrives: as the plan's estimate says, or later when it leaves too late for
+ * that; null for a plan that is no longer offered there.
+ */
+export async function loadParcelEstimate(
+  db: Db,
+  market: Market,
+  { id, address, estimate }: ChosenPlan,
+  now: number,
+): Promise<DeliveryEstimate | null> {
+  const plan = (await listPlanRows(db, market)).find((row) => row.id === id);
+  const zones = await listZoneRows(db, address.country, address.code);
+  const transitDays = plan === undefined ? undefined : findTransit(plan, zones)?.days;
+  if (transitDays === undefined) return null;
+  const parcel = estimateParcel(now, await loadDispatch(db, market, now), { transitDays });
+  return estimate !== null && parcel.to <= estimate.to ? estimate : parcel;
 }

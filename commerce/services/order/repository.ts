@@ -222,6 +222,11 @@ export async function updateStatus(
   return moved !== undefined;
 }
 
+/** Stores the shipping plan of an order as JSON. */
+export async function setShippingPlan(trx: Db, id: string, plan: string): Promise<void> {
+  await trx.updateTable("orders").set({ shipping_plan: plan }).where("id", "=", id).execute();
+}
+
 /** Stores how an order was paid and under which reference at the provider. */
 export async function setPaidBy(trx: Db, id: string, method: string, reference: string): Promise<void> {
   await trx

@@ -1,17 +1,28 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import { type OrderState, openPieces, stateFromPieces } from "~/models/order/pieces";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
 import { takePaidLines } from "../cart/repository";
 import { loadCharge } from "../charge/repository";
+import { loadLaterEstimate } from "../delivery/shipping-options";
 import { saveRequestedPoints } from "../points/balance-repository";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
 import { requireHold } from "./hold";
 import { deleteHold } from "./hold-repository";
 import { hasOpenCore, loadLinePieces } from "./pieces/repository";
-import { findOrder, insertOrder, insertOrderEvent, listOrderLines, returnStock, updateStatus } from "./repository";
+import {
+  findOrder,
+  insertOrder,
+  insertOrderEvent,
+  listOrderLines,
+  returnStock,
+  setShippingPlan,
+  updateStatus,
+} from "./repository";
+import { orderPlanSchema, toChosenPlan } from "./view";
 
 /** The actor and time of a change of an order's state, written to its history when the status changes. */
 type StateStep = {
@@ -61,6 +72,19 @@ async function takeOffCart(trx: Db, order: Row<"orders">, now: number): Promise<
   if (isOpen && order.integral_cent > 0) await saveRequestedPoints(trx, uuid, 0);
 }
 
+/** Moves the estimate of an order that waited past a cut-off for its payment or its review. */
+async function moveEstimate(trx: Db, order: Row<"orders">, now: number): Promise<void> {
+  const plan = toChosenPlan(order);
+  const since = order.paid_at ?? order.created_at;
+  const estimate = await loadLaterEstimate(trx, marketFor(order.market), plan, { since, now });
+  if (estimate !== plan.estimate)
+    await setShippingPlan(
+      trx,
+      order.id,
+      JSON.stringify({ ...orderPlanSchema.parse(JSON.parse(order.shipping_plan)), estimate }),
+    );
+}
+
 /**
  * Changes an order's status and writes its history, in the caller's transaction; nothing else changes a status. Throws a
  * 409 for a forbidden transition or a concurrent change and leaves the order as it was. Books what the change means for
@@ -81,6 +105,7 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   if (!(await updateStatus(trx, orderId, { from: from.data, to: move.to, paidAt }))) throw refused;
   await writeEvent(trx, orderId, from.data, move);
   if (isPaid) await takeOffCart(trx, row, move.at);
+  if (isPaid || (from.data === "PENDING" && move.to === "PROCESSING")) await moveEstimate(trx, row, move.at);
   const hold = isUnpaid ? await deleteHold(trx, orderId) : undefined;
   const isReleased = (hold?.released_at ?? null) !== null;
   if (move.to !== "CANCELLED" || isReleased) return;

@@ -7,10 +7,11 @@ import { sendMail } from "../../mail/outbox";
 import { orderDelivered } from "../../mail/templates/order/order-delivered";
 import { orderShipped } from "../../mail/templates/order/order-shipped";
 import { parcelTakenBack } from "../../mail/templates/order/parcel-taken-back";
+import { loadParcelEstimate } from "../delivery/shipping-options";
 import { findReturnWindow } from "../order/detail";
 import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
-import { loadOrder } from "../order/view";
+import { loadOrder, toChosenPlan } from "../order/view";
 import { findParcel, listParcelContents } from "./repository";
 
 /** Loads a parcel and its order with what both mails of a parcel say; null when one of them is gone. */
@@ -33,8 +34,9 @@ async function loadParcelFacts(trx: Db, { orderId, shipmentId }: { orderId: stri
 export const parcelMail = eventHandler("parcel mail", "parcelShipped", async (trx, { isWhole, ...ids }, at) => {
   const facts = await loadParcelFacts(trx, ids, at);
   if (facts === null) return;
-  const { data, order, mail } = facts;
-  await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate: order.estimate, isWhole } });
+  const { data, row, mail } = facts;
+  const estimate = await loadParcelEstimate(trx, marketFor(row.market), toChosenPlan(row), at);
+  await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate, isWhole } });
 });
 
 /** Mails the buyer that a parcel has arrived. */
