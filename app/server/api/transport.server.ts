@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Pool } from "undici";
 import { callerTokens } from "~/models/shop/caller-token";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { FaultySettings } from "~/models/shop/setting-fault";
@@ -44,19 +45,6 @@ function withDeadline<T>(deadlineMs: number, work: () => Promise<T>, onTimeout =
   });
 }
 
-/** Reads a body as text; throws, and reads no further, when it is too long. */
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ["", 0];
-  // Leaving the loop closes the connection.
-  for await (const piece of body ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > ANSWER_MAX_BYTES) throw new Error(`an answer is longer than ${ANSWER_MAX_BYTES} bytes`);
-    text += decoder.decode(piece, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 type InProcessOptions = {
   /** Answers the calls that need no web request; undefined for the others. */
   readonly answer?: (call: WireRequest) => Promise<WireAnswer> | undefined;
@@ -92,16 +80,46 @@ export function inProcess(
 /** Creates a transport over HTTP to a server with the same contract; `base` is COMMERCE_API_URL, `token` what it believes us by. */
 export function overHttp(base: string, token?: string): Transport {
   const root = new URL(base).href.replace(/\/$/, "");
+  const { origin } = new URL(base);
+  const prefix = root.slice(origin.length);
+  // The pool below fetch: what fetch makes of a call (requests, streams, signals) outlives it until a full garbage collection.
+  const pool = new Pool(origin, { maxResponseSize: ANSWER_MAX_BYTES, headersTimeout: 0, bodyTimeout: 0 });
   return {
     ...(token === undefined ? {} : { token }),
-    send({ method, path, headers, body, deadlineMs }) {
-      const timeout = new AbortController();
-      const init = { method, headers, body, signal: timeout.signal, redirect: "error" } as const;
-      const answer = async () => {
-        const response = await fetch(root + path, init);
-        return { status: response.status, text: await readText(response) };
-      };
-      return withDeadline(deadlineMs, answer, () => timeout.abort());
+    send({ method, path, headers, body = null, deadlineMs }) {
+      let [isLate, stop] = [false, () => {}];
+      const answer = () =>
+        new Promise<WireAnswer>((resolve, reject) => {
+          const pieces: Buffer[] = [];
+          let status = 0;
+          pool.dispatch(
+            { method, path: prefix + path, headers, body },
+            {
+              onConnect(abort) {
+                stop = abort;
+                // A call that waited for a connection until its deadline must not happen afterwards.
+                if (isLate) stop();
+              },
+              onHeaders(code) {
+                status = code;
+                return true;
+              },
+              onData(piece) {
+                pieces.push(piece);
+                return true;
+              },
+              onComplete() {
+                if (status >= 300 && status < 400) reject(new Error(`a call was redirected (${status})`));
+                else resolve({ status, text: Buffer.concat(pieces).toString() });
+              },
+              onError: reject,
+            },
+          );
+        });
+      return withDeadline(deadlineMs, answer, () => {
+        isLate = true;
+        stop();
+      });
     },
     async forward(request) {
       const { pathname, search } = new URL(request.url);
@@ -123,7 +141,7 @@ export function overHttp(base: string, token?: string): Transport {
       for (const name of [...HOP_HEADERS, "content-encoding"]) answered.delete(name);
       return new Response(response.body, { status: response.status, headers: answered });
     },
-    async close() {},
+    close: () => pool.close(),
   };
 }
 

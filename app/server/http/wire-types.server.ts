@@ -1,6 +1,8 @@
+import type { Endpoint } from "~/models/api/contract";
+
 /** One call on the wire: path with query, headers in lower case, JSON text as body. */
 export type WireRequest = {
-  readonly method: string;
+  readonly method: Endpoint["method"];
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
