@@ -21,6 +21,9 @@ const MEASURED = [
 /** Where the tokens are, and a page that a member keeps as a file of its own. */
 const MAY_MEASURE = /^app\/(?:styles\/(?:breakpoints|tokens\.css)\.ts|server\/)/;
 
+const PICTURES = /^(?:Picture|img)$/;
+const CHANGING_GROUND = /(?<![\w-])bg-(?:paper|mist)(?![\w-])/;
+
 /** Two thirds of what the shop had before it had primitives. A look that is new belongs into markup or a primitive. */
 const MAX_STYLE_LINES = 2_305;
 
@@ -38,6 +41,12 @@ function isRawSpace(node) {
   const number = ts.isPrefixUnaryExpression(initializer) ? initializer.operand : initializer;
   return isRaw || (ts.isNumericLiteral(number) && Number(number.text) !== 0);
 }
+
+/** Whether a picture stands on a ground that is dark in the dark: drawings are made for a light one. */
+const isUnseen = (node) =>
+  ts.isJsxSelfClosingElement(node) &&
+  PICTURES.test(node.tagName.getText()) &&
+  CHANGING_GROUND.test(node.attributes.getText());
 
 /**
  * Checks that the widths at which layouts change, the times of motion and the spaces between things are tokens, and that
@@ -61,6 +70,8 @@ export function* styleFences(sources) {
       walk(ast, (node) => {
         if (isText(node)) judge(node.text, lineFor(ast, node));
         else if (isRawSpace(node)) found.push({ path, line: lineFor(ast, node), message: NO_SPACE });
+        else if (isUnseen(node))
+          found.push({ path, line: lineFor(ast, node), message: "picture on a ground that is dark; use bg-plate" });
       });
     else
       for (const [index, line] of text.split("\n").entries()) {

@@ -63,6 +63,13 @@ describe("style fences", () => {
     expect(broken("app/styles/base.css", "@apply size-[1.15rem] gap-3;", "b { line-gap-override: 0%; }")).toEqual([]);
   });
 
+  it("a picture on a ground that is dark in the dark theme is found [UI-48]", () => {
+    const on = (ground: string) => `const a = <Picture src={b} alt="" className="framed ${ground}" />;`;
+    expect(broken("app/a.tsx", on("bg-paper"))).toHaveLength(1);
+    expect(broken("app/a.tsx", '<img src={b} alt="" className="bg-mist" />;')).toHaveLength(1);
+    expect(broken("app/a.tsx", on("bg-plate"), '<p className="bg-paper" />;')).toEqual([]);
+  });
+
   it("more lines of style sheets than the shop may have are found, in however many files they are [UI-46]", () => {
     const sheets = (lines: number) =>
       ["app/styles/base.css", "app/components/ui/a.css.ts"].map((path) =>

@@ -29,7 +29,7 @@ function Item({ line, orderId, returns }: ItemProps) {
         width={72}
         height={72}
         isEager
-        className="w-18 h-18 object-contain framed bg-paper"
+        className="w-18 h-18 object-contain framed bg-plate"
       />
       <div className="min-w-0">
         {urlHandle === "" ? (

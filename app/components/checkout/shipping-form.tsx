@@ -39,7 +39,7 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
       {options.map(({ id, name, price, fullPrice, total, estimate }) => (
         <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
           <span className="flex justify-between gap-4">
-            <span className="note">{estimate ? estimateText(estimate) : "Date on request"}</span>
+            <span className="note text-balance">{estimate ? estimateText(estimate) : "Date on request"}</span>
             <span className="grid justify-items-end content-start flex-none -mt-6">
               {price.cent < fullPrice.cent ? (
                 <s className="hint">

@@ -56,7 +56,7 @@ function ThemeForm({ theme }: Pick<FooterProps, "theme">) {
 function PaidWith({ methods }: Pick<FooterProps, "methods">) {
   if (methods.length === 0) return null;
   return (
-    <p className="wrap gap-1">
+    <p className="wrap gap-1 pb-3">
       <span className="sr-only">{`Pay with ${[...new Set(methods.map(paymentMethodLabel))].join(", ")}`}</span>
       {methods.map((method) => (
         <PaymentMarks key={method} method={method} />
@@ -80,7 +80,7 @@ export function FooterContent(props: Omit<FooterProps, "isLazy">) {
         <PaidWith methods={methods} />
       </div>
       <div className="spread gap-y-2 gap-x-6 py-3.5 border-t border-line text-stone">
-        <p className="row gap-3">
+        <p className="row gap-3 max-lg:basis-full">
           <LogoMark />
           <span>
             {copyrightLine(year)}. {contact.address}

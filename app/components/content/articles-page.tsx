@@ -27,7 +27,7 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
           width={1200}
           height={675}
           sizes={`${from.side} 300px, ${from.line} 440px, 100vw`}
-          className="w-full object-cover aspect-16/9 bg-mist border-b border-line"
+          className="w-full object-cover aspect-16/9 bg-plate border-b border-line"
         />
       )}
       <div className="flex flex-1 flex-col gap-1.5 p-4">
@@ -145,7 +145,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
               height={675}
               sizes={`${from.tablet} 672px, 100vw`}
               isEager
-              className="mt-5 max-w-2xl w-full object-cover aspect-16/9 rounded-lg bg-paper"
+              className="mt-5 max-w-2xl w-full object-cover aspect-16/9 rounded-lg bg-plate"
             />
           )}
           <div className="mt-6 md:hidden">

@@ -19,7 +19,7 @@ function Entry({ entry }: { entry: AwardsEntry }) {
               alt={`${topic} by ${name}, view ${index + 1}`}
               width={400}
               height={300}
-              className="aspect-4/3 w-full rounded-sm bg-mist object-cover"
+              className="aspect-4/3 w-full rounded-sm bg-plate object-cover"
             />
           ))}
         </div>

@@ -40,7 +40,7 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
               height={675}
               sizes={`${from.side} 560px, 100vw`}
               isEager
-              className="w-full object-cover aspect-16/9 rounded-lg bg-paper"
+              className="w-full object-cover aspect-16/9 rounded-lg bg-plate"
             />
           )}
         </div>

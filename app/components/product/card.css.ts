@@ -193,6 +193,9 @@ globalStyle(`${table} > li > .${price}`, {
   alignItems: "flex-end",
   "@media": { [from.desktop]: { gridColumn: 4 } },
 });
+globalStyle(`${table} > li > .${answer}`, {
+  "@media": { [below.desktop]: { justifySelf: "start", marginBlock: space(1) } },
+});
 // On a desktop each fact has a column, so that the eye goes down it.
 for (const [at, fact] of [rating, notes, answer].entries())
   globalStyle(`${table} > li > .${fact}`, {

@@ -12,7 +12,7 @@ export function ReviewedProduct({
   const { itemTitle, imageUrl, urlHandle, vehicle } = product;
   return (
     <div className="row min-w-0 gap-3.5 wrap-anywhere">
-      <Picture src={imageUrl} alt="" width={64} height={64} className="thumb size-16 flex-none rounded-sm bg-paper" />
+      <Picture src={imageUrl} alt="" width={64} height={64} className="thumb size-16 flex-none rounded-sm bg-plate" />
       <div className="min-w-0">
         <p className="font-semibold">
           <Link to={urls.product(urlHandle)}>{itemTitle}</Link>

@@ -280,7 +280,9 @@ export function ListPage(props: ListPageProps) {
           {isBare ? null : <Html fragment={top} />}
           {soldOut === null ? null : <Html fragment={soldOut} className="min-w-0" />}
           {results === null ? (
-            <NothingHere {...props} />
+            <div className="mt-3">
+              <NothingHere {...props} />
+            </div>
           ) : (
             <>
               <Html fragment={results} className="min-w-0" />

@@ -98,7 +98,13 @@ export function VehiclePicker(props: PickerProps) {
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         {vin?.facts ? <input type="hidden" name="facts" value={vin.facts} /> : null}
-        <div className={isCompact ? "grid grid-cols-2 gap-3 sm:grid-cols-3 md:flex-1 md:grid-cols-5" : "grid gap-4"}>
+        <div
+          className={
+            isCompact
+              ? "grid grid-cols-2 gap-3 max-md:[&>:last-child]:col-span-2 sm:grid-cols-3 md:flex-1 md:grid-cols-5"
+              : "grid gap-4"
+          }
+        >
           {VEHICLE_LEVELS.map(({ key, label }, index) => {
             const level = shown[index];
             const options = level?.options ?? [];

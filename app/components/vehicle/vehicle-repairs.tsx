@@ -14,7 +14,7 @@ type VehicleRepairsProps = {
 /** The repairs that all parts can be had for, each with the price of its cheapest set. */
 export function VehicleRepairs({ repairs, slug, vehicle }: VehicleRepairsProps) {
   return (
-    <nav aria-label={`Repairs for the ${vehicle}`} className="mt-5">
+    <nav aria-label={`Repairs for the ${vehicle}`} className="mt-5 mb-8">
       <h2 className="text-large">{unbroken(`Whole repairs for the ${vehicle}`)}</h2>
       <p className="note">All parts of a job in one set, each checked: good, better or best.</p>
       <ul className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-x-10">

@@ -18,7 +18,7 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omi
         width={52}
         height={52}
         isEager
-        className="w-13 h-13 object-contain border border-line rounded-sm bg-paper"
+        className="w-13 h-13 object-contain border border-line rounded-sm bg-plate"
       />
       <span className="min-w-0">
         <span className="block font-semibold leading-snug">{unbroken(title)}</span>

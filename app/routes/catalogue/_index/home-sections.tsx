@@ -93,7 +93,7 @@ export function CategoryBanner({ content }: { content: ContentValue<"important_c
             width={1200}
             height={675}
             sizes={`${from.side} 560px, 100vw`}
-            className="w-full object-cover aspect-16/9 rounded-lg bg-paper"
+            className="w-full object-cover aspect-16/9 rounded-lg bg-plate"
           />
         )}
       </div>

@@ -53,7 +53,7 @@ function FitCell({ part, here }: { part: ComparedPart; here: string }) {
 function AddForm({ part: { offer, fit, urlHandle, partNumber } }: { part: ComparedPart }) {
   const text = fit.result === "NOT_FIT" ? "Add anyway" : "Add to cart";
   return (
-    <Form method="post" action={urls.product(urlHandle)} {...{ [ADDS]: "" }}>
+    <Form method="post" action={urls.product(urlHandle)} className="max-sm:[&_button]:px-1" {...{ [ADDS]: "" }}>
       <input type="hidden" name="skuId" value={offer.skuId} />
       <input type="hidden" name="itemId" value={offer.itemId} />
       <input type="hidden" name="itemCount" value="1" />

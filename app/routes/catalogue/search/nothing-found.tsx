@@ -52,7 +52,7 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
     vehicle === null ? urls.categories(path) : urls.withQuery(vehicle.url, { category: path });
   return (
     <nav aria-labelledby="nearest-parts">
-      <h2 id="nearest-parts" className="font-semibold">
+      <h2 id="nearest-parts" className="text-large font-semibold">
         {vehicle === null ? "Part types to look through" : unbroken(`What we have for a ${vehicle.name}`)}
       </h2>
       <ul className="wrap gap-x-5 gap-y-1">

@@ -29,7 +29,7 @@ function PiecesLine({ line, count, error }: { line: Line; count: string; error: 
   return (
     <li className="return-line" aria-label={line.title}>
       <span aria-hidden="true" />
-      <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
+      <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-plate" />
       <div className="min-w-0">
         <p className="font-semibold">{unbroken(line.title)}</p>
         <p className="note">

@@ -19,7 +19,7 @@ export function ChosenItems({ options, choice }: { options: ReturnOptions; choic
               alt=""
               width={72}
               height={72}
-              className="size-18 object-contain framed bg-paper"
+              className="size-18 object-contain framed bg-plate"
             />
             <div className="min-w-0 text-small">
               <p className="font-semibold">{unbroken(line.title)}</p>

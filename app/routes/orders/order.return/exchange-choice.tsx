@@ -42,7 +42,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                   alt=""
                   width={56}
                   height={56}
-                  className="w-14 h-14 flex-none object-contain rounded-sm bg-paper"
+                  className="w-14 h-14 flex-none object-contain rounded-sm bg-plate"
                 />
                 <span className="min-w-0">
                   <span className="block font-semibold">{unbroken(title)}</span>

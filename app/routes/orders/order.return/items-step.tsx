@@ -61,7 +61,7 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
         className="size-5 mt-1 accent-accent"
         aria-describedby={errors[`item.${key}`] ? `${id}-error` : undefined}
       />
-      <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
+      <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-plate" />
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold cursor-pointer wrap-anywhere">
           {unbroken(line.title)}

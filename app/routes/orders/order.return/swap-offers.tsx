@@ -37,7 +37,7 @@ export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
       <ul aria-label="Parts that fit" className="grid gap-3">
         {swaps.map(({ skuId, title, imageUrl, urlHandle, price }) => (
           <li key={skuId} className="cluster gap-y-3 gap-x-4 p-3.5 boxed">
-            <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
+            <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-plate" />
             <div className="flex-[1_1_11rem] min-w-0">
               <Link to={urls.product(urlHandle)} className="font-semibold">
                 {unbroken(title)}

@@ -168,7 +168,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
                     alt=""
                     width={72}
                     height={72}
-                    className="size-18 object-contain framed bg-paper"
+                    className="size-18 object-contain framed bg-plate"
                   />
                   <div className="min-w-0">
                     {urlHandle === "" ? (

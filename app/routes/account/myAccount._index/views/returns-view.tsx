@@ -40,7 +40,7 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
       <div className="wrap gap-2.5 mt-3">
         {items.map(({ title, imageUrl, itemCount }) => (
           <div key={title} className="row min-w-0 gap-3">
-            <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-paper" />
+            <Picture src={imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-plate" />
             <p className="min-w-0 text-small">
               {itemCount} × {title}
             </p>
