@@ -5,6 +5,7 @@ import { deferForeignKeys } from "./defer-foreign-keys";
 import { postgresNews } from "./news";
 import { type Store, storeOver } from "./open";
 import { openPostgresPool, type PoolLimits, postgresDialect } from "./postgres";
+import { renewStatistics } from "./renew-statistics";
 
 const url = process.env.TEST_DATABASE_URL;
 /** The limits of the program, made a tenth. */
@@ -145,3 +146,25 @@ describe.skipIf(url === undefined)("the PostgreSQL pool over a bad network", () 
     await news.close();
   });
 });
+
+it.skipIf(url === undefined)(
+  "statistics are renewed after an import, however long a table takes to be sampled [ARCH-03]",
+  async () => {
+    const openWith = (limits?: PoolLimits) =>
+      storeOver(postgresDialect(openPostgresPool(url ?? "", limits)), "postgres");
+    const [store, other] = [openWith(LIMITS), openWith()];
+    try {
+      await sql`create table if not exists slow_to_sample (id integer)`.execute(other.db);
+      let renewed: Promise<void> | undefined;
+      await other.transaction(async (trx) => {
+        await sql`lock table slow_to_sample in share update exclusive mode`.execute(trx);
+        renewed = renewStatistics(store);
+        await sql`select pg_sleep(1.5)`.execute(trx);
+      });
+      await renewed;
+    } finally {
+      await sql`drop table if exists slow_to_sample`.execute(other.db);
+      await Promise.all([store.close(), other.close()]);
+    }
+  },
+);

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
+import { renewStatistics } from "../db/renew-statistics";
 import type { FileStore } from "../files/file-store";
 import { bumpContentVersion } from "../services/content/version";
 import { recountReviewsOf } from "../services/review/rating-repository";
@@ -157,10 +157,7 @@ async function finish({ store, kind, now, isBulk }: ImportRequest, run: Run, cha
   });
   if (isBulk) return;
   await pruneLogs(store.db);
-  if (changes < ANALYZE_FROM_CHANGES) return;
-  // Samples each index, which suffices and holds the write lock only briefly.
-  if (store.kind === "sqlite") await sql`pragma analysis_limit = 1000`.execute(store.db);
-  await sql`analyze`.execute(store.db);
+  if (changes >= ANALYZE_FROM_CHANGES) await renewStatistics(store);
 }
 
 async function lastSeq(store: Store, runId: number): Promise<number> {
