@@ -24,7 +24,8 @@ export type CacheRow = {
 /**
  * Changes that every process learns of. `item` comes with an id, as `item:12`: price, stock, status, sales or rating. The
  * others are bulk changes: an import of products, vehicles or fitment; edited content; a review, question or answer;
- * edited discounts, fees, taxes, shipping plans or settings.
+ * edited discounts, fees, taxes, shipping plans or settings. A discount, offer or campaign that begins or ends by the
+ * clock is a change of trade and content.
  */
 const TAG_KINDS = ["item", "catalogue", "content", "reviews", "trade"] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
@@ -162,7 +163,7 @@ export const CACHES = {
   pages: {
     owner: "app/server/page-store/page-store.server.ts",
     holds: "whole pages for crawlers and guests by the facts they share, outdated with any answer that went into them",
-    // A change by the clock alone, such as the end of a campaign, shows within a minute.
+    // The end of a sale is a change like an edit; what else goes by the clock, such as a date of arrival, shows within a minute.
     seconds: { fresh: 30, stale: 30, onError: 0 },
     maxBytes: 24 * MIB,
     tags: ["item", "catalogue", "content", "reviews", "trade"],

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Changes } from "#cache/tags";
+import { parseJson } from "../platform/json";
 import type { Db, Store } from "./open";
 
 /** Kinds of bulk change with the setting that holds the mark of the last one; single products have `item_change`. */
@@ -31,8 +33,50 @@ export async function loadMark(db: Db, kind: ChangeKind): Promise<string> {
   return row?.value ?? "";
 }
 
-/** Reads the last changes. */
-async function readChanges(db: Db): Promise<Changes> {
+/** The times of a campaign that pages depend on. */
+const campaignTimesSchema = z.object({
+  startTime: z.number(),
+  endTime: z.number(),
+  countdownStart: z.number().nullable(),
+  countdownEnd: z.number().nullable(),
+});
+
+/** The next time after `now` at which a discount, an add-on offer or a campaign begins or ends; infinite without one. */
+async function findNextBound(db: Db, now: number): Promise<number> {
+  const times: number[] = [];
+  for (const table of ["discount", "add_on_offer"] as const)
+    for (const column of ["starts_at", "ends_at"] as const) {
+      const row = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.min(column).as("at"))
+        .where(column, ">", now)
+        .executeTakeFirst();
+      if (row !== undefined && row.at !== null) times.push(Number(row.at));
+    }
+  for (const { value } of await db.selectFrom("campaign").select("value").execute()) {
+    const campaign = campaignTimesSchema.safeParse(parseJson(value));
+    if (campaign.success) times.push(...Object.values(campaign.data).flatMap((at) => (at !== null && at > now ? [at] : [])));
+  }
+  return Math.min(Number.POSITIVE_INFINITY, ...times);
+}
+
+type Bound = { readonly versions: string; readonly at: number };
+
+/** The next time for each store, as of the last edits. */
+const bounds = new WeakMap<Db, Bound>();
+
+async function loadNextBound(db: Db, versions: string, now: number): Promise<number> {
+  const found = bounds.get(db);
+  if (found?.versions === versions && now < found.at) return found.at;
+  const at = await findNextBound(db, now);
+  bounds.set(db, { versions, at });
+  return at;
+}
+
+type Reading = { readonly changes: Changes; readonly untilMs: number };
+
+/** Reads the last changes. What begins or ends by the clock is a change too: the mark holds when that is next. */
+async function readChanges(db: Db, now: number): Promise<Reading> {
   const settings = await db
     .selectFrom("setting")
     .select(["key", "value"])
@@ -46,29 +90,38 @@ async function readChanges(db: Db): Promise<Changes> {
     .execute();
   const lastMs = latest[0]?.changed_at ?? 0;
   const items = latest.filter(({ changed_at: changedAt }) => changedAt > lastMs - OVERLAP_MS);
-  const valueFor = (key: string) => settings.find((row) => row.key === key)?.value ?? "";
+  const valueFor = (kind: ChangeKind) => settings.find((row) => row.key === MARKS[kind])?.value ?? "";
+  const untilMs = await loadNextBound(db, `${valueFor("trade")} ${valueFor("content")}`, now);
   return {
-    marks: {
-      ...Object.fromEntries(Object.entries(MARKS).map(([kind, key]) => [kind, valueFor(key)])),
-      item: String(lastMs),
+    untilMs,
+    changes: {
+      marks: {
+        catalogue: valueFor("catalogue"),
+        reviews: valueFor("reviews"),
+        content: `${valueFor("content")} ${untilMs}`,
+        trade: `${valueFor("trade")} ${untilMs}`,
+        item: String(lastMs),
+      },
+      items:
+        items.length > ITEMS_MAX ? null : items.map(({ item_id: id, changed_at: changedAt }) => ({ id, changedAt })),
     },
-    items: items.length > ITEMS_MAX ? null : items.map(({ item_id: id, changed_at: changedAt }) => ({ id, changedAt })),
   };
 }
 
-type Reading = { readonly mark: string; readonly changes: Promise<Changes> };
+/** The last reading of each store, valid until the database is written or its time is over. */
+const readings = new WeakMap<Store, { readonly mark: string; readonly reading: Promise<Reading> }>();
 
-/** The last reading of each store, valid until the database is written. */
-const readings = new WeakMap<Store, Reading>();
-
-/** Loads the last changes; callers share one reading until the database is written, where it reports writes. */
-export function loadChanges(store: Store): Promise<Changes> {
-  if (store.news?.isExact !== true) return readChanges(store.db);
+/** Loads the last changes as of `now`; callers share one reading until the database is written, where it reports writes. */
+export async function loadChanges(store: Store, now: number): Promise<Changes> {
+  if (store.news?.isExact !== true) return (await readChanges(store.db, now)).changes;
   const mark = store.news.mark();
   const last = readings.get(store);
-  if (last?.mark === mark) return last.changes;
-  const changes = readChanges(store.db);
-  readings.set(store, { mark, changes });
-  changes.catch(() => readings.delete(store));
-  return changes;
+  if (last?.mark === mark) {
+    const { changes, untilMs } = await last.reading;
+    if (now < untilMs) return changes;
+  }
+  const reading = readChanges(store.db, now);
+  readings.set(store, { mark, reading });
+  reading.catch(() => readings.delete(store));
+  return (await reading).changes;
 }

@@ -30,7 +30,7 @@ export function followChanges(store: Store, log: Logger): () => Promise<void> {
       const at = mark();
       if (at === readMark) return;
       const startedMs = Date.now();
-      const changes = await loadChanges(store);
+      const changes = await loadChanges(store, startedMs);
       learnChanges(changes, startedMs);
       // Lists, fit and texts are made for a version of the catalogue; all calls from now on ask for the new one.
       if (changes.marks.catalogue !== catalogue) await readCatalogueVersion(store.db);

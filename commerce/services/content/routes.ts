@@ -63,5 +63,5 @@ export const contentRoutes: readonly Route[] = [
   }),
 
   serve(contentApi.version, async (_input, call) => ({ version: await loadMark(call.db, "content") })),
-  serve(contentApi.changes, (_input, call) => loadChanges(call.store)),
+  serve(contentApi.changes, (_input, call) => loadChanges(call.store, call.clock.now())),
 ];

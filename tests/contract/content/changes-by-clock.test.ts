@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { contentApi } from "~/models/api";
+import { copyDiscount } from "../../support/data/promotions";
+import { MONDAY, openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+const HOUR = 3_600_000;
+
+describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop(kind);
+  });
+  afterEach(() => shop.close());
+  const marks = async () => (await shop.call(contentApi.changes, {})).data.marks;
+
+  it("a discount and a campaign change the marks of trade and content when they begin and end, and not between [CAT-28]", async () => {
+    const { db } = shop.store;
+    const { id } = await db.selectFrom("discount").select("id").executeTakeFirstOrThrow();
+    await copyDiscount(db, id, { id: "by-clock", code_norm: null, starts_at: MONDAY + HOUR, ends_at: MONDAY + 2 * HOUR });
+    const times = {
+      startTime: MONDAY + 3 * HOUR,
+      endTime: MONDAY + 4 * HOUR,
+      countdownStart: null,
+      countdownEnd: null,
+    };
+    await db
+      .insertInto("campaign")
+      .values({ code: "by-clock", value: JSON.stringify(times) })
+      .execute();
+    const seen = [await marks()];
+    for (let quarter = 1; quarter <= 20; quarter += 1) {
+      shop.clock.advance(HOUR / 4);
+      seen.push(await marks());
+    }
+    const changed = (name: string) =>
+      seen.flatMap((now, at) => (at > 0 && now[name] !== seen[at - 1]?.[name] ? [at / 4] : []));
+    expect([changed("trade"), changed("content")]).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+    expect([changed("catalogue"), changed("reviews"), changed("item")]).toEqual([[], [], []]);
+  });
+});
