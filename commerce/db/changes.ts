@@ -55,28 +55,22 @@ async function findNextBound(db: Db, now: number): Promise<number> {
     }
   for (const { value } of await db.selectFrom("campaign").select("value").execute()) {
     const campaign = campaignTimesSchema.safeParse(parseJson(value));
-    if (campaign.success) times.push(...Object.values(campaign.data).flatMap((at) => (at !== null && at > now ? [at] : [])));
+    if (campaign.success)
+      times.push(...Object.values(campaign.data).flatMap((at) => (at !== null && at > now ? [at] : [])));
   }
   return Math.min(Number.POSITIVE_INFINITY, ...times);
 }
 
-type Bound = { readonly versions: string; readonly at: number };
-
-/** The next time for each store, as of the last edits. */
-const bounds = new WeakMap<Db, Bound>();
-
-async function loadNextBound(db: Db, versions: string, now: number): Promise<number> {
-  const found = bounds.get(db);
-  if (found?.versions === versions && now < found.at) return found.at;
-  const at = await findNextBound(db, now);
-  bounds.set(db, { versions, at });
-  return at;
-}
-
-type Reading = { readonly changes: Changes; readonly untilMs: number };
+type Reading = {
+  readonly changes: Changes;
+  /** The edits that the next bound is computed from. */
+  readonly edits: string;
+  /** The next bound. */
+  readonly untilMs: number;
+};
 
 /** Reads the last changes. What begins or ends by the clock is a change too: the mark holds when that is next. */
-async function readChanges(db: Db, now: number): Promise<Reading> {
+async function readChanges(db: Db, now: number, last?: Reading): Promise<Reading> {
   const settings = await db
     .selectFrom("setting")
     .select(["key", "value"])
@@ -91,8 +85,11 @@ async function readChanges(db: Db, now: number): Promise<Reading> {
   const lastMs = latest[0]?.changed_at ?? 0;
   const items = latest.filter(({ changed_at: changedAt }) => changedAt > lastMs - OVERLAP_MS);
   const valueFor = (kind: ChangeKind) => settings.find((row) => row.key === MARKS[kind])?.value ?? "";
-  const untilMs = await loadNextBound(db, `${valueFor("trade")} ${valueFor("content")}`, now);
+  const edits = `${valueFor("trade")} ${valueFor("content")}`;
+  const isSame = last?.edits === edits && now < last.untilMs;
+  const untilMs = isSame ? last.untilMs : await findNextBound(db, now);
   return {
+    edits,
     untilMs,
     changes: {
       marks: {
@@ -113,14 +110,12 @@ const readings = new WeakMap<Store, { readonly mark: string; readonly reading: P
 
 /** Loads the last changes as of `now`; callers share one reading until the database is written, where it reports writes. */
 export async function loadChanges(store: Store, now: number): Promise<Changes> {
-  if (store.news?.isExact !== true) return (await readChanges(store.db, now)).changes;
-  const mark = store.news.mark();
+  const mark = store.news?.mark() ?? "";
   const last = readings.get(store);
-  if (last?.mark === mark) {
-    const { changes, untilMs } = await last.reading;
-    if (now < untilMs) return changes;
-  }
-  const reading = readChanges(store.db, now);
+  const found = await last?.reading;
+  if (store.news?.isExact === true && last?.mark === mark && found !== undefined && now < found.untilMs)
+    return found.changes;
+  const reading = readChanges(store.db, now, found);
   readings.set(store, { mark, reading });
   reading.catch(() => readings.delete(store));
   return (await reading).changes;

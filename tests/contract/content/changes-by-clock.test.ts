@@ -17,7 +17,12 @@ describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
   it("a discount and a campaign change the marks of trade and content when they begin and end, and not between [CAT-28]", async () => {
     const { db } = shop.store;
     const { id } = await db.selectFrom("discount").select("id").executeTakeFirstOrThrow();
-    await copyDiscount(db, id, { id: "by-clock", code_norm: null, starts_at: MONDAY + HOUR, ends_at: MONDAY + 2 * HOUR });
+    await copyDiscount(db, id, {
+      id: "by-clock",
+      code_norm: null,
+      starts_at: MONDAY + HOUR,
+      ends_at: MONDAY + 2 * HOUR,
+    });
     const times = {
       startTime: MONDAY + 3 * HOUR,
       endTime: MONDAY + 4 * HOUR,
