@@ -93,7 +93,7 @@ it("the last stage has every file that the server imports, and the programs of t
       copied.some((each) => path === each || path.startsWith(`${each}/`)),
       path,
     ).toBe(true);
-  const build = read("scripts/build.mjs");
+  const build = read("scripts/build/programs.mjs");
   expect(build).toContain('"commerce/main.ts"');
   expect(build).toContain('"commerce/ops.ts"');
 });
