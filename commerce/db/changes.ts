@@ -49,6 +49,7 @@ async function findNextBound(db: Db, now: number): Promise<number> {
       const row = await db
         .selectFrom(table)
         .select(({ fn }) => fn.min(column).as("at"))
+        .where("active", "=", 1)
         .where(column, ">", now)
         .executeTakeFirst();
       if (row !== undefined && row.at !== null) times.push(Number(row.at));

@@ -228,6 +228,22 @@ describe("time and repeats", () => {
     endless.close();
   });
 
+  it("a call goes below the path of the API's address, and is not sent on to where an answer leads [ERR-02]", async () => {
+    const paths: (string | undefined)[] = [];
+    const elsewhere = createServer((request, response) => {
+      paths.push(request.url);
+      response.writeHead(302, { location: "/elsewhere" }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+    const address = elsewhere.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const transport = overHttp(`http://127.0.0.1:${port}/api/`);
+    const error = await loadFailure(call(testContext({ transport }), write, { body: { name: "n" } }));
+    expect([error.kind, paths]).toEqual(["network", ["/api/order/public/thing"]]);
+    await transport.close();
+    elsewhere.close();
+  });
+
   it("a refused connection is a network failure [ERR-02]", async () => {
     const error = await loadFailure(
       call(testContext({ transport: overHttp("http://127.0.0.1:9") }), write, { body: { name: "n" } }),

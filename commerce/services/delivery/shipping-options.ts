@@ -67,7 +67,7 @@ export async function loadShippingOptions(
 }
 
 /** A plan that was chosen for an address, with the estimate that it had. */
-export type ChosenPlan = {
+type ChosenPlan = {
   readonly id: string;
   readonly address: Pick<Address, "country" | "code">;
   readonly estimate: DeliveryEstimate | null;

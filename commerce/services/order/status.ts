@@ -22,7 +22,7 @@ import {
   setShippingPlan,
   updateStatus,
 } from "./repository";
-import { orderPlanSchema, toChosenPlan } from "./view";
+import { toChosenPlan } from "./view";
 
 /** The actor and time of a change of an order's state, written to its history when the status changes. */
 type StateStep = {
@@ -74,15 +74,10 @@ async function takeOffCart(trx: Db, order: Row<"orders">, now: number): Promise<
 
 /** Moves the estimate of an order that waited past a cut-off for its payment or its review. */
 async function moveEstimate(trx: Db, order: Row<"orders">, now: number): Promise<void> {
-  const plan = toChosenPlan(order);
+  const { address, ...plan } = toChosenPlan(order);
   const since = order.paid_at ?? order.created_at;
-  const estimate = await loadLaterEstimate(trx, marketFor(order.market), plan, { since, now });
-  if (estimate !== plan.estimate)
-    await setShippingPlan(
-      trx,
-      order.id,
-      JSON.stringify({ ...orderPlanSchema.parse(JSON.parse(order.shipping_plan)), estimate }),
-    );
+  const estimate = await loadLaterEstimate(trx, marketFor(order.market), { ...plan, address }, { since, now });
+  if (estimate !== plan.estimate) await setShippingPlan(trx, order.id, JSON.stringify({ ...plan, estimate }));
 }
 
 /**

@@ -17,7 +17,6 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
-import type { ChosenPlan } from "../delivery/shipping-options";
 import { listReturnedPoints } from "../points/balance-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
@@ -39,10 +38,10 @@ export const orderPlanSchema = z.object({
 export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 
 /** Returns the shipping plan of an order with the address that it goes to. */
-export function toChosenPlan({ shipping_plan, address }: Pick<Row<"orders">, "shipping_plan" | "address">): ChosenPlan {
-  const { id, estimate } = orderPlanSchema.parse(JSON.parse(shipping_plan));
-  return { id, estimate, address: storedAddressSchema.parse(JSON.parse(address)) };
-}
+export const toChosenPlan = ({ shipping_plan, address }: Pick<Row<"orders">, "shipping_plan" | "address">) => ({
+  ...orderPlanSchema.parse(JSON.parse(shipping_plan)),
+  address: storedAddressSchema.parse(JSON.parse(address)),
+});
 
 /**
  * Loads orders in the contract's form, in the given order; `discount` includes the code's share, which `codeSaved` names.

@@ -12,27 +12,16 @@ const shop = appOfFile({
       .set({ url: sql<string>`'/media/0123456789ab' || (100000 + item_id) || '.jpg'` })
       .where("media_type", "=", 1)
       .execute();
-    const photograph = (column: string) => sql<string>`replace(${sql.ref(column)}, '.svg', '.jpg')`;
-    await db
-      .updateTable("brand")
-      .set({ logo_url: photograph("logo_url") })
-      .execute();
-    await db
-      .updateTable("article")
-      .set({ hero: photograph("hero") })
-      .execute();
-    await db
-      .updateTable("page")
-      .set({ landing: photograph("landing") })
-      .execute();
-    await db
-      .updateTable("content")
-      .set({ value: photograph("value") })
-      .execute();
-    await db
-      .updateTable("awards_entry")
-      .set({ photos: photograph("photos") })
-      .execute();
+    for (const [table, column] of [
+      ["brand", "logo_url"],
+      ["article", "hero"],
+      ["page", "landing"],
+      ["content", "value"],
+      ["awards_entry", "photos"],
+    ] as const) {
+      const name = sql.ref(column);
+      await sql`update ${sql.table(table)} set ${name} = replace(${name}, '.svg', '.jpg')`.execute(db);
+    }
   },
 });
 
