@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 const DELIVERY_INTERVAL_MS = 2_000;
 /** A process that has not reported by then counts as dead; longer than any timeout of the mail server. */
 const IN_HAND_MS = 5 * MINUTE_MS;
+const WRITE_AGAIN_MS = 2_000;
 /** Waits after each failed try: eleven tries in two days, as mail servers do. */
 export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 540, 720, 970].map(
   (minutes) => minutes * MINUTE_MS,
@@ -63,7 +64,29 @@ async function forget(db: Db, { id, kind, tries }: QueuedMail): Promise<void> {
     .execute();
 }
 
-async function deliver({ store: { db }, clock, post, log }: DeliveryDeps, mail: QueuedMail): Promise<boolean> {
+/**
+ * Writes what became of a mail. While the database does not answer, this is tried again for as long as the mail is this
+ * process's own: what was sent but not written down would be sent twice.
+ */
+async function writeOutcome(
+  { store: { db }, clock }: DeliveryDeps,
+  mail: QueuedMail,
+  outcome: Partial<Pick<QueuedMail, "state" | "next_try_at" | "sent_at">>,
+): Promise<void> {
+  for (;;) {
+    try {
+      await db.updateTable("mail").set(outcome).where("id", "=", mail.id).where("tries", "=", mail.tries).execute();
+      return;
+    } catch (error) {
+      if (clock.wait === undefined || clock.now() + WRITE_AGAIN_MS >= mail.next_try_at) throw error;
+      await clock.wait(WRITE_AGAIN_MS);
+    }
+  }
+}
+
+async function deliver(deps: DeliveryDeps, mail: QueuedMail): Promise<boolean> {
+  const { clock, post, log } = deps;
+  const { db } = deps.store;
   const note = { mail: mail.id, kind: mail.kind, tries: mail.tries };
   try {
     await post.send(mail);
@@ -73,22 +96,12 @@ async function deliver({ store: { db }, clock, post, log }: DeliveryDeps, mail: 
     // 5xx: this mail will never be taken. 535 and the like are about us, not about the mail, and may be put right.
     const isRefused = code !== null && code >= 550 && code < 560;
     const isOver = isRefused || wait === undefined;
-    await db
-      .updateTable("mail")
-      .set({ state: isOver ? "FAILED" : "QUEUED", next_try_at: clock.now() + (wait ?? 0) })
-      .where("id", "=", mail.id)
-      .where("tries", "=", mail.tries)
-      .execute();
+    await writeOutcome(deps, mail, { state: isOver ? "FAILED" : "QUEUED", next_try_at: clock.now() + (wait ?? 0) });
     if (isOver) await forget(db, mail);
     log.warn({ ...note, code, why: failureWord(error), isOver }, "mail could not be sent");
     return false;
   }
-  await db
-    .updateTable("mail")
-    .set({ state: "SENT", sent_at: clock.now() })
-    .where("id", "=", mail.id)
-    .where("tries", "=", mail.tries)
-    .execute();
+  await writeOutcome(deps, mail, { state: "SENT", sent_at: clock.now() });
   await forget(db, mail);
   log.info(note, "mail sent");
   return true;

@@ -156,6 +156,30 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
+  it("a mail that was sent while the database went away is written down when it is back, and not sent again [OPEN-62]", async () => {
+    const server = await openMailServer();
+    const post = postTo({ SMTP_URL: server.url });
+    await write("ada@example.com");
+    let failures = 0;
+    const db = new Proxy(shop.store.db, {
+      get(target, name) {
+        // The first update takes the mail in hand; the three after it find no database.
+        if (name === "updateTable" && server.received.length > 0 && failures < 3) {
+          failures += 1;
+          throw new Error("Connection terminated unexpectedly");
+        }
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const clock = { now: () => shop.clock.now(), wait: async (ms: number) => shop.clock.advance(ms) };
+    expect(await deliverDue({ ...chunks(post), store: { ...shop.store, db }, clock })).toBe(1);
+    expect(failures).toBe(3);
+    shop.clock.advance(600_000);
+    expect(await deliverDue(chunks(post))).toBe(0);
+    expect(server.received).toHaveLength(1);
+  });
+
   it("without a mail server each mail is a file that holds text and HTML, and no file name holds an address [OPEN-62]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "axlewright-mail-"));
     await write("ada@example.com");
