@@ -1,5 +1,6 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { type Patience, ProviderError } from "../../platform/provider-http";
+import { loadStripe } from "./sdk";
 
 /** Name of Stripe in payment rows and the router's answers. */
 export const STRIPE = "stripe";
@@ -19,7 +20,8 @@ export function clientFor(
 ): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === "http:";
-  return new Stripe(secretKey, {
+  const Sdk = loadStripe();
+  return new Sdk(secretKey, {
     host: hostname,
     protocol: isPlain ? "http" : "https",
     port: port || (isPlain ? "80" : "443"),
@@ -29,12 +31,17 @@ export function clientFor(
   });
 }
 
+/** The HTTP status of an error of the SDK; 0 for one without an answer, and for any other error. */
+export function statusFor(error: unknown): number {
+  return error instanceof loadStripe().errors.StripeError ? (error.statusCode ?? 0) : 0;
+}
+
 /** Runs a call of the SDK; its errors carry headers and bodies that no log may see. */
 export async function callStripe<T>(call: string, body: () => Promise<T>): Promise<T> {
   try {
     return await body();
   } catch (error) {
-    throw new ProviderError(STRIPE, call, error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0);
+    throw new ProviderError(STRIPE, call, statusFor(error));
   }
 }
 

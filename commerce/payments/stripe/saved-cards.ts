@@ -1,10 +1,11 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { ProviderError } from "../../platform/provider-http";
 import { brandName } from "../card-brand";
 import { declineReasonFor } from "../decline";
 import type { CardCharge, SavedCard, SavedCards } from "../provider";
 import type { ShopLinks } from "../shop-links";
 import { callStripe, isRefusal } from "./client";
+import { loadStripe } from "./sdk";
 
 const NOT_FOUND = 404;
 /** More than the tries of one guarantee ever come to. */
@@ -121,7 +122,7 @@ export function createStripeCards(stripe: Stripe, links: ShopLinks): SavedCards 
           );
           return chargeFor(intent);
         } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+          if (!(error instanceof loadStripe().errors.StripeCardError)) throw error;
           const { payment_intent: intent, code, decline_code } = error;
           return { ref: intent?.id ?? "", state: "FAILED", declineReason: reasonFor({ code, decline_code }) };
         }

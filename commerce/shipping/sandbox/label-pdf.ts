@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import { marketForCountry } from "~/models/shop/market";
 import { printable } from "../../platform/printable";
 import type { ShipmentRequest, ShippingAddress } from "../provider";
@@ -15,11 +14,12 @@ const linesFor = ({ name, line1, line2, city, state, code, country }: ShippingAd
  * Draws a label of the sandbox, which says in large letters that it is a sample and no postage, so that nobody hands a parcel
  * with it to a carrier.
  */
-export function renderSamplePdf(
+export async function renderSamplePdf(
   { from, to, reference }: Pick<ShipmentRequest, "from" | "to" | "reference">,
   { service, trackingNumber, at }: { readonly service: string; readonly trackingNumber: string; readonly at: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = new PDFDocument({
+  const { default: Document } = await import("pdfkit");
+  const doc = new Document({
     size: SIZE_PT,
     margin: MARGIN_PT,
     info: { Title: `Sample label ${trackingNumber}`, CreationDate: new Date(at) },

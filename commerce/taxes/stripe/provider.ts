@@ -1,6 +1,5 @@
-import Stripe from "stripe";
 import { z } from "zod";
-import { clientFor } from "../../payments/stripe/client";
+import { clientFor, statusFor } from "../../payments/stripe/client";
 import { type Patience, ProviderError } from "../../platform/provider-http";
 import { address, isTestAddress, key } from "../../platform/provider-settings";
 import { taxPlugin } from "../plugin";
@@ -23,8 +22,7 @@ async function ask<T>(call: string, body: () => Promise<T>): Promise<T> {
   try {
     return await body();
   } catch (error) {
-    const status = error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0;
-    throw error instanceof ProviderError ? error : new ProviderError("Stripe Tax", call, status);
+    throw error instanceof ProviderError ? error : new ProviderError("Stripe Tax", call, statusFor(error));
   }
 }
 

@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { refundRows, totalRows, totalText } from "~/models/amounts/total-rows";
 import type { Invoice } from "~/models/invoice/invoice";
 import { SHOP_NAME } from "~/models/shop/shop-name";
@@ -164,8 +164,10 @@ function numberPages(doc: Doc, { orderId, title }: Pick<Invoice, "orderId" | "ti
 }
 
 /** An invoice as PDF in the size Letter, with as many pages as its lines need. */
-export function renderInvoicePdf(invoice: Invoice, at: number): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = new PDFDocument({
+export async function renderInvoicePdf(invoice: Invoice, at: number): Promise<Uint8Array<ArrayBuffer>> {
+  // Some 15 MB, which a shop needs with its first invoice only.
+  const { default: Document } = await import("pdfkit");
+  const doc = new Document({
     size: SIZE,
     margin: LEFT_PT,
     bufferPages: true,
