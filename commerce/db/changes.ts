@@ -41,19 +41,31 @@ const campaignTimesSchema = z.object({
   countdownEnd: z.number().nullable(),
 });
 
-/** The next time after `now` at which a discount, an add-on offer or a campaign begins or ends; infinite without one. */
+/** Switched-on discounts that pages tell everybody of; a plain code changes nothing but the carts that hold it. */
+const announcedDiscounts = (db: Db) =>
+  db
+    .selectFrom("discount")
+    .where("active", "=", 1)
+    .where((where) =>
+      where.or([
+        where("source", "=", "AUTO_DISCOUNT"),
+        where("gift_item_id", "is not", null),
+        where("audience", "=", "FIRST_ORDER"),
+        where("integral_score", ">", 0),
+      ]),
+    );
+
+/** The next time after `now` at which an announced discount, an add-on offer or a campaign begins or ends; infinite without one. */
 async function findNextBound(db: Db, now: number): Promise<number> {
   const times: number[] = [];
-  for (const table of ["discount", "add_on_offer"] as const)
-    for (const column of ["starts_at", "ends_at"] as const) {
-      const row = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.min(column).as("at"))
-        .where("active", "=", 1)
-        .where(column, ">", now)
-        .executeTakeFirst();
-      if (row !== undefined && row.at !== null) times.push(Number(row.at));
-    }
+  const offers = () => db.selectFrom("add_on_offer").where("active", "=", 1);
+  for (const column of ["starts_at", "ends_at"] as const) {
+    const rows = [
+      await announcedDiscounts(db).select(column).where(column, ">", now).orderBy(column).limit(1).execute(),
+      await offers().select(column).where(column, ">", now).orderBy(column).limit(1).execute(),
+    ];
+    times.push(...rows.flat().map((row) => Number(row[column])));
+  }
   for (const { value } of await db.selectFrom("campaign").select("value").execute()) {
     const campaign = campaignTimesSchema.safeParse(parseJson(value));
     if (campaign.success)

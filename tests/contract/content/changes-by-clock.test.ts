@@ -19,10 +19,15 @@ describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
     const { id } = await db.selectFrom("discount").select("id").executeTakeFirstOrThrow();
     await copyDiscount(db, id, {
       id: "by-clock",
+      source: "AUTO_DISCOUNT",
       code_norm: null,
       starts_at: MONDAY + HOUR,
       ends_at: MONDAY + 2 * HOUR,
     });
+    // Of a plain code no page tells, so its end is no change.
+    const plain = { source: "PROMOTION_CODE", audience: "ALL", gift_item_id: null, integral_score: 0 } as const;
+    const period = { starts_at: MONDAY + HOUR / 2, ends_at: MONDAY + 1.5 * HOUR };
+    await copyDiscount(db, id, { id: "by-code", code_norm: "plaincode", ...plain, ...period });
     const times = {
       startTime: MONDAY + 3 * HOUR,
       endTime: MONDAY + 4 * HOUR,
