@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { type AloneWork, waitToBeAlone } from "../../db/alone";
 import { bumpCatalogueVersion } from "../../db/catalogue-version";
 import { deferForeignKeys } from "../../db/defer-foreign-keys";
 import type { Store } from "../../db/open";
+import { renewStatistics } from "../../db/renew-statistics";
 import { indexItems } from "../../text/index-items";
 import { isFilled, markFilled } from "./filled-mark";
 
@@ -35,6 +35,6 @@ export async function fillOnce(store: Store, fill: (inside: Store) => Promise<vo
     return true;
   });
   // The planner chooses indexes by its statistics, which must know the new rows.
-  await sql`analyze`.execute(store.db);
+  await renewStatistics(store);
   return isDone;
 }
