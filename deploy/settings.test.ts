@@ -18,7 +18,7 @@ const DECLARED = new Set([
 /** Variables in a file that are for other programs than ours; the C library reads how it shares memory out. */
 const FOR_OTHERS = new Set([
   ...["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD_FILE"],
-  ...["SHOP_HOSTS", "SHOPS", "MALLOC_ARENA_MAX"],
+  ...["SHOP_HOSTS", "SHOPS", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"],
 ]);
 const FILES = [
   "settings.env",

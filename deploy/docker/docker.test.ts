@@ -104,6 +104,7 @@ it("it runs as a user without rights, keeps no compiler, and listens on the port
   const environment = named("ENV").join(" ");
   for (const name of ["PORT", "COMMERCE_PORT"]) expect(environment).toContain(`${name}=${settings[name]?.unset}`);
   expect(environment).toContain("MALLOC_ARENA_MAX=2");
+  expect(environment).toContain("MALLOC_TRIM_THRESHOLD_=131072");
   expect(named("EXPOSE")).toEqual([`${settings.PORT?.unset} ${settings.COMMERCE_PORT?.unset}`]);
   expect(named("HEALTHCHECK").join()).toContain(`http://127.0.0.1:${settings.PORT?.unset}/ready`);
   expect(named("CMD")).toEqual(['["node", "--max-semi-space-size=8", "server.mjs"]']);

@@ -59,6 +59,7 @@ it("the units run programs and scripts that are there, with the flags of package
     const [, delay = ""] = /SHUTDOWN_DELAY_MS = ([\d_]+)/.exec(readFileSync(join(root, "server.mjs"), "utf8")) ?? [];
     const [, grace = ""] = /SHUTDOWN_MS = ([\d_]+)/.exec(readFileSync(join(root, "server.mjs"), "utf8")) ?? [];
     expect(read(name)).toContain("Environment=MALLOC_ARENA_MAX=2");
+    expect(read(name)).toContain("Environment=MALLOC_TRIM_THRESHOLD_=131072");
     expect(seconds * 1_000).toBeGreaterThan(Number(delay.replace("_", "")) + Number(grace.replace("_", "")));
   }
 });

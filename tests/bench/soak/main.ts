@@ -35,6 +35,7 @@ async function soak(stores: Stores, kind: Kind, folder: string) {
   const env = {
     // As deploy/ runs the programs.
     MALLOC_ARENA_MAX: "2",
+    MALLOC_TRIM_THRESHOLD_: "131072",
     ...{ DATA_DIR: data, COMMERCE_TOKEN: TOKEN, SESSION_SECRET: "Wq8ZyT4nBv6Cx2MkLj9Hg7FdSa5PoIuR", LOG_LEVEL: "warn" },
     ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
   };
