@@ -35,7 +35,7 @@ export function AccountFrame({ type, heading, back, children }: FrameProps) {
         </Link>
         <LogOut />
       </div>
-      <div className="grid gap-y-6 gap-x-12 items-start md:grid-cols-[13rem_minmax(0,1fr)] mt-3">
+      <div className="grid gap-y-6 gap-x-12 items-start md:not-print:grid-cols-[13rem_minmax(0,1fr)] mt-3">
         <nav aria-label="Account" className="hidden md:grid md:gap-0.5 md:sticky md:top-6">
           {ACCOUNT_VIEWS.map((view) => (
             <Link

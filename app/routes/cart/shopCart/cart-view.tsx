@@ -164,7 +164,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
       <div className="contents md:block md:col-2 md:row-[1/span_2]">
         <section
           aria-labelledby="order-summary"
-          className="panel bg-mist md:border-b-0 md:rounded-b-none"
+          className="panel bg-mist md:not-print:border-b-0 md:not-print:rounded-b-none"
           aria-busy={isTotalPending || undefined}
         >
           <h2 id="order-summary" className="mb-2">

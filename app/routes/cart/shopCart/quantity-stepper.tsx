@@ -77,7 +77,7 @@ export function QuantityStepper({ line, form, titleId }: StepperProps) {
           </span>
         }
       >
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor={id} className="sr-only print:not-sr-only print:self-center">
           Quantity
         </label>
         <input

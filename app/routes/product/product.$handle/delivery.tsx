@@ -18,8 +18,14 @@ type DeliveryProps = {
 
 /** "Est.Delivery" for the shopper's postal code; entering another code updates it, also without a script. */
 export function Delivery({ postalCode, code, place, plans, isForbidden, form }: DeliveryProps) {
+  const hasAnswer = plans.length > 0 || isForbidden || place?.deliverAble === false;
   return (
-    <section id="delivery" aria-label="Est.Delivery" className="border-t border-line pt-4">
+    <section
+      id="delivery"
+      aria-label="Est.Delivery"
+      className="border-t border-line pt-4"
+      data-print={hasAnswer ? undefined : "no"}
+    >
       <h2 className="text-base">Est.Delivery</h2>
       {place && !place.deliverAble ? <p className="text-small text-not-fit">We cannot deliver to {code}.</p> : null}
       {isForbidden ? <p className="text-small text-not-fit">This part cannot be shipped to {code}.</p> : null}
