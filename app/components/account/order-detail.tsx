@@ -174,9 +174,9 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           <ButtonLink to={urls.printInvoice(orderId)} look="secondary">
             Invoice
           </ButtonLink>
-          <Link to={urls.invoicePdf(orderId)} data-document className="press">
+          <ButtonLink to={urls.invoicePdf(orderId)} data-document look="secondary">
             Invoice as PDF
-          </Link>
+          </ButtonLink>
         </>
       )}
       {may("review") ? (

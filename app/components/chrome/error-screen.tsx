@@ -31,7 +31,7 @@ export function StatusScreen({ status, thrown = null }: { status: number; thrown
         <ButtonLink to={urls.categoriesAll()} look="secondary">
           All categories
         </ButtonLink>
-        <ButtonLink to={urls.help()} look="quiet">
+        <ButtonLink to={urls.help()} look="secondary">
           Help
         </ButtonLink>
       </div>

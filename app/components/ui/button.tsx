@@ -20,7 +20,14 @@ export function Button({ look = "primary", isWide, type = "submit", ...rest }: B
   return <button {...rest} type={type} className={classFor(look, isWide)} />;
 }
 
-type ButtonLinkProps = { to: string; look?: ButtonLook; isWide?: boolean; children: ReactNode; "aria-label"?: string };
+type ButtonLinkProps = {
+  to: string;
+  look?: ButtonLook;
+  isWide?: boolean;
+  children: ReactNode;
+  "aria-label"?: string;
+  "data-document"?: true;
+};
 
 /** A link that looks like a button, for navigation only. */
 export function ButtonLink({ look = "primary", isWide, ...rest }: ButtonLinkProps) {
