@@ -7,7 +7,7 @@ import { tokens } from "~/styles/tokens.css";
 /** The footer takes its full height before its content arrives, so that nothing moves. */
 export const room = style({
   minHeight: `${FOOTER_DESKTOP_PX}px`,
-  "@media": { [below.desktop]: { minHeight: `${FOOTER_MOBILE_PX}px` } },
+  "@media": { [below.tablet]: { minHeight: `${FOOTER_MOBILE_PX}px` } },
 });
 
 export const columns = style({
