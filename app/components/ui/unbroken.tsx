@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-const MODEL = /(\b[A-Za-z]{1,3}-\d{1,4}\b)/;
+const ONE_WORD = /(\b[A-Za-z]{1,3}-\d{1,4}\b|\b\d+(?:\.\d+)? (?:mm|cm|kg|lb|oz|qt|MHz)\b)/;
 
-/** Keeps model names ("F-150") in a text on one line, without changing the text that is read or copied. */
+/** Keeps model names ("F-150") and measures ("11.5 mm") in a text on one line, without changing the text that is read or copied. */
 export function unbroken(text: string): ReactNode {
-  const pieces = text.split(MODEL);
+  const pieces = text.split(ONE_WORD);
   if (pieces.length === 1) return text;
   return pieces.map((piece, index) =>
     index % 2 === 0 ? (

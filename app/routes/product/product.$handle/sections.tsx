@@ -26,7 +26,7 @@ export function Intro({ content }: ContentProps) {
   return (
     <>
       <h1 className="wrap-anywhere text-title sm:text-headline">{unbroken(title)}</h1>
-      {subTitle ? <p className="mt-1 text-slate">{subTitle}</p> : null}
+      {subTitle ? <p className="mt-1 text-slate">{unbroken(subTitle)}</p> : null}
       <p className="mt-2 note">
         {brandName} · Part number {partNumber} · {condition}
       </p>
