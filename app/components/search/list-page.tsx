@@ -87,7 +87,7 @@ function NothingForVehicle(props: ListPageProps) {
   const all = page.fit?.all ?? 0;
   const others = withQuery(action, forAllVehicles(parameters, isNamedInText(page)));
   const isFiltered = activeFacetCount(query) > 0;
-  const place = isFiltered ? "with these filters" : "in our catalogue";
+  const place = isFiltered ? "with these filters" : "in our catalog";
   return (
     <EmptyState title={`No ${soldOut === null ? "" : "other "}${noun} for your ${shortVehicle ?? "vehicle"} ${place}`}>
       <OtherPrices {...props} />

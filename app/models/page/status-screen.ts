@@ -19,7 +19,7 @@ export function statusText(status: number, thrown: unknown = null, hasChat = fal
   if (status === 410)
     return {
       title: "This part is no longer made",
-      text: "It was taken out of the catalogue. Search for a replacement by part number or vehicle.",
+      text: "It was taken out of the catalog. Search for a replacement by part number or vehicle.",
     };
   if (status === 403)
     return { title: "That form was not sent from our site", text: "Please go back, reload the page and try again." };

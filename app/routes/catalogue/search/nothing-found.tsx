@@ -39,7 +39,7 @@ function Understood({ understood, vehicle, isSoldOut }: Pick<NothingProps, "unde
       ) : null}
       {notCarried.length === 0 ? null : <p>{`We do not carry ${notCarried.join(" or ")}.`}</p>}
       {unknown.length === 0 || notSold !== null ? null : (
-        <p>{`No part in our catalogue is called ${joined(unknown)}.`}</p>
+        <p>{`No part in our catalog is called ${joined(unknown)}.`}</p>
       )}
     </>
   );
