@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -44,6 +46,11 @@ const ARGUMENTS = [
   `--disable-features=${[...PLAYWRIGHTS_CHOICE, ...ADDRESS_BAR].join(",")}`,
   "--host-resolver-rules=MAP ca.localhost 127.0.0.1, MAP localhost 127.0.0.1",
 ];
+
+/** Drawings have their letters from the machine's fonts: one that is the same everywhere, where it is installed. */
+const FONTS = existsSync("/usr/share/fonts/truetype/dejavu")
+  ? { FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)) }
+  : {};
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -118,7 +125,10 @@ const launched = new Map<boolean, Promise<Browser>>();
 function openBrowser(hasPictures: boolean): Promise<Browser> {
   const args = hasPictures ? ARGUMENTS : [...ARGUMENTS, "--blink-settings=imagesEnabled=false"];
   const browser =
-    launched.get(hasPictures) ?? findBrowser().then((executablePath) => chromium.launch({ executablePath, args }));
+    launched.get(hasPictures) ??
+    findBrowser().then((executablePath) =>
+      chromium.launch({ executablePath, args, env: { ...process.env, ...FONTS } }),
+    );
   launched.set(hasPictures, browser);
   return browser;
 }
