@@ -31,6 +31,13 @@ export function nodeFlags(script: "start" | "commerce"): string[] {
   return typeof command === "string" ? command.split(" ").filter((word) => word.startsWith("--")) : [];
 }
 
+/** The settings of the C library's memory in `deploy/`, so that memory is measured as operators run it. */
+export function deployedMemory(): Record<string, string> {
+  const unit = fileURLToPath(new URL("../../deploy/systemd/axlewright-shop@.service", import.meta.url));
+  const lines = readFileSync(unit, "utf8").matchAll(/^Environment=(MALLOC_\w+)=(\d+)$/gm);
+  return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
+}
+
 /** Starts a Node program and waits until it prints its address; its output goes to a file, as in production. */
 export async function startNode({ args, cwd, env, logFile, timeoutMs }: StartOptions): Promise<Running> {
   const file = openSync(logFile, "w");

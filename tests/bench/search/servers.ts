@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync }
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { nodeFlags, type Running } from "../process";
+import { deployedMemory, nodeFlags, type Running } from "../process";
 
 const START_TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
@@ -77,10 +77,10 @@ async function start({ args, env, path, logFile }: Program, port: number): Promi
 
 function cleanEnv(databaseUrl: string): NodeJS.ProcessEnv {
   const { COMMERCE_API_URL: _api, LOG_LEVEL: _level, DATA_DIR: _data, ...inherited } = process.env;
-  return { ...inherited, NODE_ENV: "production", DATABASE_URL: databaseUrl };
+  return { ...inherited, ...deployedMemory(), NODE_ENV: "production", DATABASE_URL: databaseUrl };
 }
 
-/** Starts the commerce API alone, as `npm run commerce` runs it. */
+/** Starts the commerce API alone, as `npm run commerce` runs it, with the memory settings of `deploy/`. */
 export async function startCommerce(
   databaseUrl: string,
   logFile: string,
@@ -93,7 +93,7 @@ export async function startCommerce(
   return start({ args: [...nodeFlags("commerce"), ...flags, at("build/commerce.js")], env, path, logFile }, port);
 }
 
-/** Starts the whole shop, as `npm start` runs it. */
+/** Starts the whole shop, as `npm start` runs it, with the memory settings of `deploy/`. */
 export async function startWeb(databaseUrl: string, logFile: string): Promise<Running> {
   const port = await freePort();
   const env = { ...cleanEnv(databaseUrl), PORT: String(port), HOST: "127.0.0.1" };

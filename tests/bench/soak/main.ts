@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startProgram, startWeb } from "../../support/shop/program";
 import { type Kind, Stores } from "../faults/stores";
-import { nodeFlags } from "../process";
+import { deployedMemory, nodeFlags } from "../process";
 import { percentile } from "../report";
 import { countTables, fileCount, handleCount, memoryMib, type Point, slopeOf } from "./growth";
 import { runLoad } from "./load";
@@ -33,9 +33,7 @@ async function soak(stores: Stores, kind: Kind, folder: string) {
   const place = await stores.place(kind, folder);
   const data = join(folder, "data");
   const env = {
-    // As deploy/ runs the programs.
-    MALLOC_ARENA_MAX: "2",
-    MALLOC_TRIM_THRESHOLD_: "131072",
+    ...deployedMemory(),
     ...{ DATA_DIR: data, COMMERCE_TOKEN: TOKEN, SESSION_SECRET: "Wq8ZyT4nBv6Cx2MkLj9Hg7FdSa5PoIuR", LOG_LEVEL: "warn" },
     ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
   };
