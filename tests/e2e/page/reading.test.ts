@@ -53,6 +53,8 @@ it("a document fetched ahead is shown without asking again, and fades in [UI-42,
   await page.waitForTimeout(HOVER_MS);
   await link.click();
   await page.waitForURL("**/help");
+  // On a slow machine a document is loaded before its first picture is painted, which is when it begins to fade in.
+  await page.waitForFunction(() => "isFading" in window);
   const shown = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType("navigation");
     return {
