@@ -12,7 +12,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SHUTDOWN_MS = 10_000;
 
 // Left alone, V8 lets a small heap grow fourfold before it cleans up; with this, to one and a half times what is in use.
-// The load of `npm run bench` peaked at 325 MiB when it might double and peaks at 277 now, at the same processor time a page.
+// `npm run bench -- --only=returning` peaked at 325 MiB when it might double and peaks at 277 now, at the same processor time.
 setFlagsFromString("--heap-growing-percent=50");
 
 /** Build marks travel from the build's stamp to the running program as environment variables. */
