@@ -65,14 +65,19 @@ const PREPARED_MAX = 500;
 const PREPARED_CHARS = 6_000;
 const names = new Map<string, string>();
 
+/** Selects all columns of a table: `select * from`, `"t".*,`; not `count(*)` and not a product. */
+const ALL_COLUMNS = /(?:^|[\s,.])\*\s*(?:,|from\b)/i;
+
 /**
  * The name a connection prepares a statement under. Not for full text: the best plan for a rare word is the worst for a
- * common one.
+ * common one. Not for all columns of a table: a migration that adds one, as beside running programs of the version
+ * before, would make the connection refuse that statement for the rest of its life.
  */
 function preparedName(text: string): string | undefined {
   const existing = names.get(text);
   if (existing !== undefined || names.size >= PREPARED_MAX) return existing;
-  if (text.length > PREPARED_CHARS || !/^\s*(?:select|with)\b/i.test(text) || text.includes("@@")) return undefined;
+  if (text.length > PREPARED_CHARS || !/^\s*(?:select|with)\b/i.test(text)) return undefined;
+  if (text.includes("@@") || ALL_COLUMNS.test(text)) return undefined;
   const name = `axlewright_${names.size + 1}`;
   names.set(text, name);
   return name;
@@ -85,17 +90,22 @@ const ENDS_OF_TRANSACTIONS = ["commit", "rollback"];
 /** pg's own words for an answer that did not come in time. */
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === "Query read timeout";
 
+/** Whether a migration changed the type of a column that a kept plan reads; the connection refuses that plan from now on. */
+const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "0A000" && error.routine === "RevalidateCachedQuery";
+
 /** A lent connection on which reads are planned once: planning one takes longer than most of them. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #onSilence: () => void;
+  readonly #replaceAll: (reason: string) => void;
   #isPatient = false;
+  #isOutdated = false;
   /** The reason the connection is dead. Later queries on it, such as a rollback, fail at once instead of waiting too. */
   #death: Error | undefined;
 
-  constructor(client: pg.PoolClient, onSilence: () => void) {
+  constructor(client: pg.PoolClient, replaceAll: (reason: string) => void) {
     this.#client = client;
-    this.#onSilence = onSilence;
+    this.#replaceAll = replaceAll;
   }
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -113,13 +123,16 @@ class PreparingClient implements PostgresPoolClient {
     return this.#client.query(query).catch((error: unknown) => {
       if (isSilence(error)) {
         this.#death = error;
-        this.#onSilence();
+        this.#replaceAll("the database did not answer in time");
+      } else if (isOutdatedPlan(error)) {
+        this.#isOutdated = true;
+        this.#replaceAll("a migration changed the type of a column");
       }
       throw error;
     });
   }
   release(): void {
-    if (this.#death === undefined) this.#client.release();
+    if (this.#death === undefined) this.#client.release(this.#isOutdated);
     else discard(this.#client);
   }
 }
@@ -131,21 +144,21 @@ function discard(client: pg.PoolClient): void {
 }
 
 /**
- * Lends connections. Once one did not answer, those made before it fell silent are not lent again: what killed one, a
- * failover or a firewall, mostly killed them all.
+ * Lends connections. Once one did not answer, or refused a plan that it keeps, those made before are not lent again: what
+ * killed one, a failover, a firewall or a migration, mostly killed them all.
  */
 function lender(pool: pg.Pool): () => Promise<PreparingClient> {
   let generation = 0;
   const born = new WeakMap<pg.PoolClient, number>();
   pool.on("connect", (client) => born.set(client as pg.PoolClient, generation));
-  const onSilence = () => {
+  const replaceAll = (reason: string) => {
     generation += 1;
-    log.warn("the database did not answer in time; its connections are replaced");
+    log.warn(`${reason}; the database's connections are replaced`);
   };
   return async () => {
     for (;;) {
       const client = await pool.connect();
-      if (born.get(client) === generation) return new PreparingClient(client, onSilence);
+      if (born.get(client) === generation) return new PreparingClient(client, replaceAll);
       discard(client);
     }
   };
