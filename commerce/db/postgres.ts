@@ -7,6 +7,8 @@ const CONNECTIONS = 10;
 const INT8 = 20;
 const NUMERIC = 1700;
 const KEEP_ALIVE_MS = 10_000;
+/** Opening a connection, and planning on it what others have planned, takes a page many times as long as reading. */
+const IDLE_MS = 600_000;
 /** A connection is replaced after this time, so that a failover's or a pooler's new routes are found. */
 const LIFETIME_SECONDS = 1_800;
 /** The longest that closing waits for the server to answer goodbyes. */
@@ -49,6 +51,7 @@ export function openPostgresPool(url: string, limits: PoolLimits = LIMITS): pg.P
     statement_timeout: limits.statementMs,
     query_timeout: limits.queryMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,

@@ -115,8 +115,13 @@ describe("finding the right part in a browser", () => {
         .count(),
     ).toBe(pieces.length);
 
-    // Presses are only recorded once the script that watches them has loaded; its first answer may come at once.
-    const watched = page.waitForResponse(/api\/public\/events/, { timeout: 30_000 });
+    // Presses are only recorded once the script that watches them has loaded, which this page's own event shows; the
+    // page before it sends its last ones late. Its answer may come at once.
+    const watched = page.waitForRequest(
+      (request) =>
+        request.url().endsWith("/api/public/events") && (request.postData() ?? "").includes('"text":"oil filter"'),
+      { timeout: 30_000 },
+    );
     await page.goto("/search?q=oil+filter");
     await settled(page, true);
     const second = cards(visitor).nth(1).getByRole("link").first();
