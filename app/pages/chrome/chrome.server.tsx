@@ -230,6 +230,7 @@ export async function loadChrome(ctx: RequestContext) {
     hasChat,
     debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
-    isFooterLazy: ctx.renderMode === "streamed" && ctx.handle.isOnlyRead !== true,
+    // A page for paper has no script that could bring it later.
+    isFooterLazy: ctx.renderMode === "streamed" && ctx.handle.isOnlyRead !== true && ctx.handle.chrome !== "paper",
   };
 }
