@@ -87,7 +87,14 @@ globalStyle(`${zoomBar} > button`, {
   background: tokens.color.paper,
   whiteSpace: "nowrap",
 });
-export const zoomStage = style({ overflow: "auto", display: "grid", touchAction: "pan-x pan-y pinch-zoom" });
+export const zoomStage = style({
+  overflow: "auto",
+  display: "grid",
+  // The whole picture is seen until it is zoomed, on the ground that pictures are drawn for.
+  gridTemplate: "minmax(0, 1fr) / minmax(0, 1fr)",
+  background: tokens.color.plate,
+  touchAction: "pan-x pan-y pinch-zoom",
+});
 globalStyle(`${zoomStage} > img`, {
   width: "100%",
   height: "100%",
