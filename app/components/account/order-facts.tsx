@@ -58,7 +58,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       </Fact>
       <Fact term="Shipping">
         {order.shippingName}
-        {order.estimate ? <span className="block note">{estimateText(order.estimate)}</span> : null}
+        {order.estimate ? <span className="block note">{unbroken(estimateText(order.estimate))}</span> : null}
       </Fact>
       <Fact term="Payment">{order.payment}</Fact>
       {order.madeFor === null ? null : (

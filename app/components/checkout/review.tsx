@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
+import { unbroken } from "../ui/unbroken";
 import { AddressLines } from "./address-lines";
 import * as css from "./checkout.css";
 import { useFlow } from "./flow";
@@ -40,7 +41,7 @@ export function ReviewRows({ email, address, shipping }: ReviewProps) {
       {shipping ? (
         <Row title="Shipping" edit={urls.checkoutShipping(query)}>
           {shipping.name}
-          <span className="block note">{shipping.when}</span>
+          <span className="block note">{unbroken(shipping.when)}</span>
         </Row>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import type { Address } from "~/models/checkout/address";
 import { type DeliveryEstimate, estimateText } from "~/models/checkout/shipping";
 import { formatMoney, type Money } from "~/models/shop/money";
 import { Button } from "../ui/button";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./checkout.css";
 import { CutOff } from "./cut-off";
 import { StepBar } from "./frame";
@@ -39,7 +40,7 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
       {options.map(({ id, name, price, fullPrice, total, estimate }) => (
         <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
           <span className="flex justify-between gap-4">
-            <span className="note text-balance">{estimate ? estimateText(estimate) : "Date on request"}</span>
+            <span className="note text-balance">{estimate ? unbroken(estimateText(estimate)) : "Date on request"}</span>
             <span className="grid justify-items-end content-start flex-none -mt-6">
               {price.cent < fullPrice.cent ? (
                 <s className="hint">

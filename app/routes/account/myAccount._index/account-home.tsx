@@ -47,13 +47,13 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
             />
           ) : null}
           <div className="min-w-0">
-            <p className="text-large font-bold">{delivery ? deliveryText(delivery) : order.statusLabel}</p>
+            <p className="text-large font-bold">{delivery ? unbroken(deliveryText(delivery)) : order.statusLabel}</p>
             <p className="note">
               {first ? unbroken(first.title) : null}
               {more > 0 ? ` and ${more} more` : null}
             </p>
             <p className="note">
-              <Link to={urls.orderDetail(orderId)}>Order {orderId}</Link> · {formatDate(order.createdAt)} ·{" "}
+              <Link to={urls.orderDetail(orderId)}>Order {orderId}</Link> · {unbroken(formatDate(order.createdAt))} ·{" "}
               {formatMoney(order.total)}
             </p>
           </div>

@@ -2,6 +2,7 @@ import { OrderView, type OrderViewProps } from "~/components/account/order-view"
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
+import { unbroken } from "~/components/ui/unbroken";
 import type { FormState } from "~/models/forms/form-state";
 import type { DeliveryStep } from "~/models/order/delivery-state";
 import { formatDay } from "~/models/shop/dates";
@@ -24,7 +25,7 @@ function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
           </span>
           <span>
             <b>{name}</b>
-            <span className="block note">{stepText(index, from, to)}</span>
+            <span className="block note">{unbroken(stepText(index, from, to))}</span>
           </span>
         </li>
       ))}

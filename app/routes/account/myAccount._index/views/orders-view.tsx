@@ -7,6 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
 import type { FormState } from "~/models/forms/form-state";
 import type { OrderListQuery } from "~/models/forms/order";
 import type { ActionableOrder } from "~/models/order/order-summary";
@@ -49,7 +50,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
           Ordered {formatDate(order.createdAt)} · {pieces} {pieces === 1 ? "part" : "parts"}
         </p>
       </div>
-      {delivery ? <p className="mt-2 font-semibold">{deliveryText(delivery)}</p> : null}
+      {delivery ? <p className="mt-2 font-semibold">{unbroken(deliveryText(delivery))}</p> : null}
       {order.refundNote === "" ? null : <p className="mt-1 text-small">{order.refundNote}</p>}
       {order.fitNote === "" ? null : <p className="mt-1 text-small text-uncertain">Fit: {order.fitNote}</p>}
       <div className="spread gap-y-3 gap-x-6 mt-3">

@@ -3,6 +3,7 @@ import * as css from "~/components/account/cards.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
+import { unbroken } from "~/components/ui/unbroken";
 import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
@@ -66,7 +67,8 @@ function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "remind
       </p>
       {reminder === null ? null : (
         <p className="mt-3 font-semibold text-uncertain">
-          {formatCount(reminder.points)} points expire from {formatDate(reminder.expiresAt)} on: use them before.
+          {formatCount(reminder.points)} points expire from {unbroken(formatDate(reminder.expiresAt))} on: use them
+          before then.
         </p>
       )}
     </section>
