@@ -28,7 +28,7 @@ export function LogOut() {
 export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">
-      <div className="ends gap-x-4">
+      <div className="ends gap-x-4" data-print="no">
         <Link to={back?.to ?? urls.myAccount()} className="press gap-1.5 font-semibold no-underline">
           <Icon name="back" size={18} />
           {back?.label ?? "Back to my account"}

@@ -144,7 +144,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   const isCancelled = order.where.status === "CANCELLED";
   const may = (action: OrderAction) => actions.includes(action);
   return (
-    <div className="wrap gap-2.5 print:hidden">
+    <div className="wrap gap-2.5 max-sm:*:grow max-sm:[&_button]:w-full print:hidden">
       {may("pay") ? (
         <>
           <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
@@ -232,7 +232,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
             <StatusMark status={where.status} label={where.statusLabel} />
           </span>
           {order.shipping === null ? null : <p className="font-semibold">{order.shipping}</p>}
-          {where.delivery ? <p className="font-semibold">{deliveryText(where.delivery)}</p> : null}
+          {where.delivery ? <p className="font-semibold">{unbroken(deliveryText(where.delivery))}</p> : null}
         </div>
         {where.progress ? <OrderProgress progress={where.progress} /> : null}
         {order.cancellation === null ? null : (

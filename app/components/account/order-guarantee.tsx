@@ -1,5 +1,5 @@
 import * as urls from "~/models/shop/urls";
-import { Link } from "../ui/link";
+import { ButtonLink } from "../ui/button";
 
 /** The fit guarantee's promise, shown once for all parts of an order, with a link to the whole certificate. */
 export function OrderGuarantee({ orderId, guarantee }: { orderId: string; guarantee: string }) {
@@ -10,10 +10,10 @@ export function OrderGuarantee({ orderId, guarantee }: { orderId: string; guaran
         Fit certificate
       </h2>
       <p className="text-small">{guarantee}</p>
-      <p className="mt-1" data-print="no">
-        <Link to={urls.fitCertificate(orderId)} data-document className="press">
+      <p className="mt-3" data-print="no">
+        <ButtonLink to={urls.fitCertificate(orderId)} data-document look="secondary">
           Print the fit certificate
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   );

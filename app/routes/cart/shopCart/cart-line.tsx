@@ -92,7 +92,7 @@ function LineFit({
               : urls.garagePick({ returnTo: urls.cart() })
           }
           aria-describedby={titleId}
-          className="press flex-none -my-2 text-small"
+          className="press flex-none -my-2 text-small print:hidden"
         >
           {FIT_DISPLAY[line.carModelMatch].action}
         </Link>

@@ -114,7 +114,7 @@ export function CertificateView(props: CertificateProps) {
         <div>
           <dt className={css.term}>Covered by the fit guarantee</dt>
           <dd>
-            {covered} of {lines.length} {lines.length === 1 ? "part" : "parts"}
+            {lines.length === 0 ? "None" : `${covered} of ${lines.length} ${lines.length === 1 ? "part" : "parts"}`}
           </dd>
         </div>
       </dl>

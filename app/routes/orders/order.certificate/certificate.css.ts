@@ -10,9 +10,9 @@ export const sheet = style({
 });
 
 export const facts = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(11rem, 100%), 1fr))",
-  gap: space(3, 6),
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space(3, 10),
   margin: space(5, 0, 7),
   paddingBlock: space(3.5),
   borderBlock: `1px solid ${tokens.color.line}`,

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { OrderGuarantee } from "~/components/account/order-guarantee";
 import { Totals } from "~/components/checkout/summary/summary";
+import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { Invoice } from "~/models/invoice/invoice";
 import { SHOP_NAME } from "~/models/shop/shop-name";
@@ -27,9 +28,12 @@ function Recipient({ title, texts }: { title: string; texts: readonly string[] }
 }
 
 /** A paid order as an invoice, laid out for printing from the browser. */
-export function InvoiceView({ invoice }: { invoice: Invoice }) {
+export function InvoiceView({ invoice, orderUrl }: { invoice: Invoice; orderUrl: string }) {
   return (
     <article className="page-width max-w-208 pt-8 pb-12">
+      <p className="mb-4" data-print="no">
+        <Link to={orderUrl}>Back to order {invoice.orderId}</Link>
+      </p>
       <header className="wrap justify-between gap-y-4 gap-x-12">
         <div>
           <h1>
@@ -107,20 +111,21 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <div className="mt-8">
         <OrderGuarantee orderId={invoice.orderId} guarantee={invoice.guarantee} />
       </div>
-      <p className="mt-8 note" data-print="no">
-        Print this page with your browser, or open the{" "}
-        <Link to={urls.invoicePdf(invoice.orderId, invoice.creditNote ?? undefined)} data-document className="press">
+      <div className="mt-8 grid justify-items-start gap-3" data-print="no">
+        <ButtonLink
+          to={urls.invoicePdf(invoice.orderId, invoice.creditNote ?? undefined)}
+          data-document
+          look="secondary"
+        >
           {invoice.creditNote === null ? "Invoice as PDF" : "Credit note as PDF"}
-        </Link>
+        </ButtonLink>
+        <p className="note">Or print this page with your browser.</p>
         {invoice.creditNote === null ? null : (
-          <>
-            . It corrects the{" "}
-            <Link to={urls.printInvoice(invoice.orderId)} className="press">
-              invoice of order {invoice.orderId}
-            </Link>
-          </>
+          <p className="note">
+            It corrects the <Link to={urls.printInvoice(invoice.orderId)}>invoice of order {invoice.orderId}</Link>.
+          </p>
         )}
-      </p>
+      </div>
     </article>
   );
 }

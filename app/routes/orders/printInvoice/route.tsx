@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type Invoice, toCreditNote, toInvoice } from "~/models/invoice/invoice";
 import type { Order } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
+import * as urls from "~/models/shop/urls";
 import { requireProvenOrder } from "~/pages/orders/proven-order.server";
 import { loadSeller } from "~/pages/orders/seller.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -40,9 +41,11 @@ async function loadPaper(ctx: RequestContext): Promise<Invoice> {
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [invoice, head] = await Promise.all([loadPaper(ctx), loadHead(ctx)]);
-  return { invoice, head };
+  const orderUrl = ctx.isMember ? urls.orderDetail(invoice.orderId) : urls.orderTrack({ orderId: invoice.orderId });
+  return { invoice, orderUrl, head };
 });
 
 export default function PrintInvoice() {
-  return <InvoiceView invoice={useLoaderData<typeof loader>().invoice} />;
+  const { invoice, orderUrl } = useLoaderData<typeof loader>();
+  return <InvoiceView invoice={invoice} orderUrl={orderUrl} />;
 }
