@@ -12,7 +12,7 @@ type FormPageProps = {
 /** A page with one short form below its heading and the result of the last submission. */
 export function FormPage({ title, lead, notice, children }: FormPageProps) {
   return (
-    <div className="page-width max-w-md pb-14 pt-8">
+    <div className="page-width mx-auto max-w-md pb-14 pt-8">
       <h1 className="mb-3">{title}</h1>
       {lead ? <div className="mb-5 grid gap-2 text-slate">{lead}</div> : null}
       {notice ? (

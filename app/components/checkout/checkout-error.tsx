@@ -27,7 +27,7 @@ export function CheckoutError() {
   const orderId = isOrdered ? query.get("orderId") : null;
   const { title, text } = statusText(status, isRouteErrorResponse(error) ? error.data : null, root?.hasChat ?? false);
   return (
-    <div className="page-width max-w-2xl py-10">
+    <div className="page-width mx-auto max-w-2xl py-10">
       <p className="hint font-semibold">Error {status}</p>
       <h1 className="mt-1">{title}</h1>
       <p className="mt-3 text-slate">{text}</p>

@@ -63,7 +63,7 @@ type FrameProps = {
  */
 export function CheckoutFrame({ step, heading, summary, problem, errors = {}, notice, children }: FrameProps) {
   return (
-    <div className="page-width max-w-6xl pb-12 pt-5">
+    <div className="page-width mx-auto max-w-6xl pb-12 pt-5">
       {step === "payment" ? <EnterPress /> : null}
       <Progress step={step} />
       <div className="checkout-layout">

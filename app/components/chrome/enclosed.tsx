@@ -9,7 +9,7 @@ type EnclosedProps = { shopName: string; phone: string; year: number | null };
 export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="page-width max-w-6xl ends gap-x-4 min-h-14">
+      <div className="page-width mx-auto max-w-6xl ends gap-x-4 min-h-14">
         <Link
           to={urls.home()}
           className="press text-[1.25rem] font-[750] tracking-[-0.02em] text-ink"
@@ -35,7 +35,7 @@ export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
 export function EnclosedFooter({ year, phone }: Pick<EnclosedProps, "year" | "phone">) {
   return (
     <footer className="mt-8 border-t border-line hint">
-      <div className="page-width max-w-6xl cluster gap-x-6 pt-2 pb-4">
+      <div className="page-width mx-auto max-w-6xl cluster gap-x-6 pt-2 pb-4">
         {phone === "" ? null : (
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="press justify-end min-w-11 font-semibold">
             Call {phone}

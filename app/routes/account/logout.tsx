@@ -25,7 +25,7 @@ export const action = buttonAction(async ({ ctx }) => {
 
 export default function Logout() {
   return (
-    <div className="page-width max-w-md pb-14 pt-8">
+    <div className="page-width mx-auto max-w-md pb-14 pt-8">
       <h1 className="mb-4">Log out?</h1>
       <p className="mb-5 text-slate">Your cart stays in your account: it is here again when you log in.</p>
       <Form method="post" className="flex gap-3">

@@ -56,7 +56,7 @@ export default function BuyNow() {
   const typed = refused?.values ?? {};
   const hiddenFields = HIDDEN.filter((name) => typed[name] !== undefined);
   return (
-    <div className="page-width max-w-3xl pb-12 pt-6">
+    <div className="page-width mx-auto max-w-3xl pb-12 pt-6">
       <h1 className="mb-4">Buy now</h1>
       {refused && hiddenFields.length > 0 ? (
         <Form method="post" className="grid max-w-sm gap-4">

@@ -66,7 +66,7 @@ export default function CheckoutExpress() {
   const stopped = useActionData<typeof action>();
   usePaymentError(stopped?.event ?? null, "REFUSED");
   return (
-    <div className="page-width max-w-3xl pb-12 pt-8">
+    <div className="page-width mx-auto max-w-3xl pb-12 pt-8">
       <h1>Express checkout</h1>
       <div className="mt-4 grid gap-4">
         {stopped ? (

@@ -119,7 +119,7 @@ export default function OrderTrack() {
   const refused = useActionData<typeof action>() ?? EMPTY_FORM;
   if (order !== null) {
     return (
-      <div className="page-width max-w-6xl pb-12 pt-6">
+      <div className="page-width pb-12 pt-6">
         <h1 className="mb-5">Order {order.orderId}</h1>
         <OrderDetailView order={order} returns={returns} problem={refused.errors.form} />
         <p className="mt-8" data-print="no">
@@ -129,7 +129,7 @@ export default function OrderTrack() {
     );
   }
   return (
-    <div className="page-width max-w-6xl pb-12 pt-6">
+    <div className="page-width pb-12 pt-6">
       <h1>Track your order</h1>
       {returned === null ? null : (
         <div className="mt-4 max-w-2xl">

@@ -55,7 +55,7 @@ export default function CheckFit() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="page-width max-w-3xl pb-12 pt-6">
+    <div className="page-width mx-auto max-w-3xl pb-12 pt-6">
       {refused ? (
         <div className="mb-4">
           <Notice tone="error">

@@ -51,7 +51,7 @@ export default function OrderAddress() {
   const { order, values, ...form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="page-width max-w-6xl pb-12 pt-8">
+    <div className="page-width mx-auto max-w-6xl pb-12 pt-8">
       <div className="checkout-layout">
         <div className="min-w-0">
           <h1 className="mb-4">Change the delivery address</h1>

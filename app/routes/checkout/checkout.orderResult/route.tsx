@@ -93,7 +93,7 @@ export default function OrderResult() {
   const { purchase, order, isPaid, isStarted, isMember, ...unpaid } = useLoaderData<typeof loader>();
   const offer = useActionData<typeof action>() ?? EMPTY_FORM;
   return (
-    <div className="page-width max-w-6xl pb-12 pt-8">
+    <div className="page-width pb-12 pt-8">
       {isPaid ? (
         <OrderThanks order={order} offer={isMember ? null : offer} purchase={purchase} />
       ) : isStarted ? (

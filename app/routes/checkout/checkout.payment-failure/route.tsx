@@ -139,7 +139,7 @@ export default function PaymentFailure() {
   const attempt = answer?.attempt ?? failure.attempt;
   usePaymentError(event, "FAILED");
   return (
-    <div className="page-width max-w-6xl pb-12 pt-8">
+    <div className="page-width mx-auto max-w-6xl pb-12 pt-8">
       <div className="checkout-layout">
         <div className="min-w-0">
           {isCancelled ? (
