@@ -13,9 +13,10 @@ export const room = style({
 export const columns = style({
   display: "grid",
   gap: space(6, 8),
-  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  // An email has its line.
+  gridTemplateColumns: "minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))",
   paddingBlock: space(8, 5),
-  "@media": { [below.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space(4) } },
+  "@media": { [below.tablet]: { gridTemplateColumns: "fit-content(60%) minmax(0, 1fr)", gap: space(4) } },
 });
 
 globalStyle(`${columns} > section`, { minWidth: 0, overflowWrap: "anywhere" });
