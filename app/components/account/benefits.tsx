@@ -12,7 +12,7 @@ export function Benefits({ title, benefits }: { title: string; benefits: readonl
         {benefits.map(({ id, title, text }) => (
           <li key={id} className="account-card">
             <p className="font-bold">{title}</p>
-            <p className="text-slate">{text}</p>
+            <p className="text-slate text-balance">{text}</p>
           </li>
         ))}
       </ul>

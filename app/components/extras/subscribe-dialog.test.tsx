@@ -72,7 +72,7 @@ describe("the subscribe dialog", () => {
     expect(await findByText("Check your email to confirm")).toBeDefined();
     expect(Object.fromEntries(posted[0] ?? [])).toEqual({ source: "MODAL", email: "ann@example.com" });
     expect(queryByRole("textbox", { name: "Email" })).toBeNull();
-    await user.click(getByRole("button", { name: "Go on shopping" }));
+    await user.click(getByRole("button", { name: "Continue shopping" }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -44,7 +44,7 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
           </Notice>
           <div className="mt-4">
             <Button type="button" onClick={close}>
-              Go on shopping
+              Continue shopping
             </Button>
           </div>
         </>

@@ -176,6 +176,10 @@ globalStyle(`${table} > li`, {
   borderRadius: 0,
   "@media": { [from.desktop]: { gridTemplateColumns: "4rem minmax(0, 1fr) 8.5rem 6.5rem 9rem 11rem" } },
 });
+// Without a vehicle no row has an answer.
+globalStyle(`${table}:not(:has(.${answer})) > li`, {
+  "@media": { [from.desktop]: { gridTemplateColumns: "4rem minmax(0, 1fr) 8.5rem 6.5rem 9rem" } },
+});
 globalStyle(`${table} .${badge}`, { display: "none" });
 globalStyle(`${table} .${image}`, {
   gridColumn: 1,

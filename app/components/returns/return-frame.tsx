@@ -70,12 +70,15 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
       )}
       {refusal === null || isClaim ? (
         <>
-          <ol aria-label="Steps" className="wrap mt-5 mb-6 gap-x-6 gap-y-1.5">
+          <ol
+            aria-label="Steps"
+            className="wrap mt-5 mb-6 gap-x-6 gap-y-1.5 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3"
+          >
             {STEPS.map(({ id, label }, index) => (
               <li
                 key={id}
                 aria-current={id === step ? "step" : undefined}
-                className="row gap-2 hint aria-[current=step]:text-accent aria-[current=step]:font-bold"
+                className="row gap-2 hint aria-[current=step]:text-accent aria-[current=step]:font-bold max-sm:flex-col max-sm:items-start max-sm:gap-1"
               >
                 <span className="middle size-[1.6rem] rounded-full border border-current text-small" aria-hidden="true">
                   {index < now ? "✓" : index + 1}

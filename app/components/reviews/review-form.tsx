@@ -38,13 +38,17 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
               <span aria-hidden="true" className="text-large font-bold text-ink">
                 {value} ★
               </span>
-              <span aria-hidden="true" className="note">
+              <span aria-hidden="true" className="note max-sm:hidden">
                 {word}
               </span>
             </label>
           );
         })}
       </div>
+      <p aria-hidden="true" className="mt-1 spread note sm:hidden">
+        <span>{WORDS[0]}</span>
+        <span>{WORDS.at(-1)}</span>
+      </p>
       <FieldError id="f-rating-error" error={error} className="mt-1" />
     </fieldset>
   );

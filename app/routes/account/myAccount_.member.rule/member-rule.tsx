@@ -26,7 +26,7 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
   const hundred = formatMoney(money(100 * rules.worthCent, currency));
   const perPoint = formatMoney(money(rules.centPerPoint, currency));
   return (
-    <dl className="account-cards">
+    <dl className="grid gap-4 md:grid-cols-3">
       <div className="account-panel">
         <dt className="font-bold">Earn</dt>
         <dd className="mt-1 text-slate">

@@ -18,7 +18,7 @@ function Row({ label, differs, children }: { label: string; differs: boolean; ch
     <tr className={differs ? "[&>:is(th,_td)]:bg-accent-wash" : undefined}>
       <th scope="row">
         {label}
-        {differs ? <span className="block font-normal text-accent-deep">Differs</span> : null}
+        {differs ? <span className="block font-normal text-slate">Differs</span> : null}
       </th>
       {children}
     </tr>

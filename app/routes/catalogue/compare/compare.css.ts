@@ -16,7 +16,7 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} th:first-child`, {
   position: "sticky",
   left: 0,
-  minWidth: "8rem",
+  minWidth: "9.5rem",
   background: tokens.color.paper,
   "@media": { [below.tablet]: { minWidth: "5.5rem" } },
 });

@@ -43,7 +43,7 @@ export default function ComparePage() {
         <div className="mt-4">
           <EmptyState title="No parts chosen">
             <p className="text-slate">
-              {`Tick “Compare” on two to ${COMPARED_MAX_PARTS} parts of a list to see them side by side.`}
+              {`Tick “Compare” on 2 to ${COMPARED_MAX_PARTS} parts of a list to see them side by side.`}
             </p>
             <ButtonLink to={listUrl} look="secondary">
               Back to the list
