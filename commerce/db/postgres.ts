@@ -29,7 +29,12 @@ export type PoolLimits = {
 };
 
 /** Within the ten seconds after which a page is given up. */
-const LIMITS: PoolLimits = { statementMs: 8_000, queryMs: 9_000, connectMs: 5_000, idleInTransactionMs: 10_000 };
+export const POOL_LIMITS: PoolLimits = {
+  statementMs: 8_000,
+  queryMs: 9_000,
+  connectMs: 5_000,
+  idleInTransactionMs: 10_000,
+};
 
 /** int8 and numeric as numbers: cents, counts and epoch milliseconds are all below 2^53. */
 const parsers = new pg.TypeOverrides();
@@ -43,7 +48,7 @@ const survive = (error: Error) => log.warn({ err: error }, "database connection 
  * A pool of PostgreSQL connections whose 64-bit integers arrive as numbers. One that the server ends, or that no longer
  * answers, is replaced by the next query.
  */
-export function openPostgresPool(url: string, limits: PoolLimits = LIMITS): pg.Pool {
+export function openPostgresPool(url: string, limits: PoolLimits = POOL_LIMITS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,

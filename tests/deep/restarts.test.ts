@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ORIGINS, PERSON, Shopper } from "../support/browser/browser";
 import { buyAsGuest } from "../support/browser/main-job";
-import { type Balancer, openBalancer } from "../support/shop/balancer";
 import { freshPostgres } from "../support/shop/fresh-postgres";
+import { type Balancer, hasHaproxy, openBalancer } from "../support/shop/haproxy";
 import { freePort, type Running, startProgram, startWeb } from "../support/shop/program";
 import { overHttp } from "../support/shop/remix-serve";
 
@@ -31,7 +31,7 @@ function writeNewerProgram(): void {
   writeFileSync(at(NEWER), newer);
 }
 
-describe.skipIf(server === undefined)("two shops and two commerce programs", () => {
+describe.skipIf(server === undefined || !hasHaproxy)("two shops and two commerce programs behind HAProxy", () => {
   it.each([
     ["with themselves", "build/commerce.js"],
     ["with one version newer, and a migration between", NEWER],
@@ -59,12 +59,12 @@ describe.skipIf(server === undefined)("two shops and two commerce programs", () 
       const running: { program: Running; readonly balancer: Balancer; readonly start: () => Promise<Running> }[] = [];
       const open = async (balancer: Balancer, start: () => Promise<Running>) => {
         const program = await start();
-        balancer.add(program.port);
+        await balancer.add(program.port);
         running.push({ program, balancer, start });
       };
       onTestFinished(async () => {
         await Promise.all(running.map(({ program }) => program.stop()));
-        await Promise.all([webs.close(), commerces.close()]);
+        for (const balancer of [webs, commerces]) balancer.close();
         await database.drop();
         rmSync(folder, { recursive: true });
         rmSync(at(NEWER), { force: true });
@@ -129,9 +129,9 @@ describe.skipIf(server === undefined)("two shops and two commerce programs", () 
         for (const each of running) {
           const { program, balancer, start } = each;
           await program.stop();
-          balancer.remove(program.port);
+          await balancer.remove(program.port);
           each.program = await start();
-          balancer.add(each.program.port);
+          await balancer.add(each.program.port);
           await expect.poll(() => balancer.readyCount(), { timeout: 60_000 }).toBe(2);
         }
       isOver = true;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { migrate } from "#commerce/db/migrate";
 import { type Db, type Store, storeOver } from "#commerce/db/open";
-import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
+import { openPostgresPool, POOL_LIMITS, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
 import { openPglite, pgliteDialect } from "./pglite";
 
@@ -21,7 +21,9 @@ export const STORE_KINDS: readonly TestStoreKind[] = process.env.TEST_DATABASE_U
   ? ["sqlite", "postgres"]
   : ["sqlite", "pglite"];
 
-const connect = (url: string) => storeOver(postgresDialect(openPostgresPool(url)), "postgres");
+/** Two hundred buyers at once wait for ten connections, on a machine where other tests run, too. */
+const PATIENT = { ...POOL_LIMITS, connectMs: 30_000 };
+const connect = (url: string) => storeOver(postgresDialect(openPostgresPool(url, PATIENT)), "postgres");
 
 function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
