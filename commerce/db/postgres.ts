@@ -107,7 +107,6 @@ class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #replaceAll: (reason: string) => void;
   #isPatient = false;
-  #isOutdated = false;
   /** The reason the connection is dead. Later queries on it, such as a rollback, fail at once instead of waiting too. */
   #death: Error | undefined;
 
@@ -132,15 +131,12 @@ class PreparingClient implements PostgresPoolClient {
       if (isSilence(error)) {
         this.#death = error;
         this.#replaceAll("the database did not answer in time");
-      } else if (isOutdatedPlan(error)) {
-        this.#isOutdated = true;
-        this.#replaceAll("a migration changed the type of a column");
-      }
+      } else if (isOutdatedPlan(error)) this.#replaceAll("a migration changed the type of a column");
       throw error;
     });
   }
   release(): void {
-    if (this.#death === undefined) this.#client.release(this.#isOutdated);
+    if (this.#death === undefined) this.#client.release();
     else discard(this.#client);
   }
 }

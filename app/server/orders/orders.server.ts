@@ -15,6 +15,10 @@ export function proofFor(ctx: RequestContext, orderId: string): OrderProof | nul
   return proofs ?? (ctx.isMember ? { orderId } : null);
 }
 
+/** The page of an order: the member's own, or a guest's tracking page. */
+export const orderPage = (ctx: RequestContext, orderId: string): string =>
+  ctx.isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId });
+
 type KeyedProof = { orderId: string; key: string };
 
 const otherProofs = (ctx: RequestContext, orderId: string) =>

@@ -116,7 +116,7 @@ describe("finding the right part in a browser", () => {
     ).toBe(pieces.length);
 
     // Presses are only recorded once the script that watches them has loaded, which this page's own event shows; the
-    // page before it sends its last ones late. Its answer may come at once.
+    // page before it sends its last ones late.
     const watched = page.waitForRequest(
       (request) =>
         request.url().endsWith("/api/public/events") && (request.postData() ?? "").includes('"text":"oil filter"'),

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { freePort } from "./program";
 
 const PLACES = ["one", "two"] as const;
@@ -14,7 +15,7 @@ const RUNNING = "2";
 
 export const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 
-/** An HAProxy before two programs, with the checks of `deploy/proxy/haproxy.cfg`; it never sends a request twice. */
+/** An HAProxy before two programs, with the defaults of `deploy/proxy/haproxy.cfg`; it never sends a request twice. */
 export type Balancer = {
   readonly port: number;
   /** Sends requests to this port too, from its first good answer at `/ready` to its first bad one. */
@@ -25,27 +26,21 @@ export type Balancer = {
   close(): void;
 };
 
+const recipe = readFileSync(fileURLToPath(new URL("../../../deploy/proxy/haproxy.cfg", import.meta.url)), "utf8");
+/** The time limits and checks of the recipe. */
+const defaults = /^defaults\n[\s\S]*?(?=^frontend )/m.exec(recipe)?.[0] ?? "";
+
 const configuration = (port: number, socket: string) => `
 global
 	stats socket ${socket} mode 600 level admin
-defaults
-	mode http
+${defaults}
 	retries 0
-	timeout connect 2s
-	timeout client 75s
-	timeout server 75s
-	timeout http-keep-alive 60s
-	timeout check 2s
-	option httpchk
-	http-check send meth GET uri /ready
-	http-check expect status 200
-	default-server check inter 1s fall 2 rise 1 disabled
 frontend all
 	bind 127.0.0.1:${port}
 	default_backend programs
 backend programs
 	balance roundrobin
-${PLACES.map((place) => `	server ${place} 127.0.0.1:1`).join("\n")}
+${PLACES.map((place) => `	server ${place} 127.0.0.1:1 disabled`).join("\n")}
 `;
 
 /** Sends a command to a running HAProxy and returns what it answers. */

@@ -20,7 +20,7 @@ import type { ActionInput } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { cancelPieces, findCancelQuote } from "~/server/orders/cancellations.server";
-import { proofFor } from "~/server/orders/orders.server";
+import { orderPage, proofFor } from "~/server/orders/orders.server";
 
 /** The parts that were chosen can no longer all be cancelled. */
 const CHANGED = "The order has changed since. Nothing was cancelled: please choose again";
@@ -35,10 +35,6 @@ type CancelPage = { readonly quote: CancelQuote; readonly choice: CancelChoice |
 
 const show = (answer: Partial<CancelAnswer>, status: number) =>
   data<CancelAnswer>({ problem: null, errors: {}, values: {}, ...answer }, { status });
-
-/** The page of an order: the member's own, or the tracking page of a guest. */
-const orderPage = (ctx: RequestContext, orderId: string) =>
-  ctx.isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId });
 
 function toItems({ lines }: CancelQuote, { items }: CancelChoice) {
   return items.flatMap(({ lineKey, count }) => {

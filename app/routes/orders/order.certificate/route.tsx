@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/models/page/route-handle";
-import * as urls from "~/models/shop/urls";
 import { fitsStatedAt, toCertifiedLines } from "~/pages/orders/certificate.server";
 import { requireProvenOrder } from "~/pages/orders/proven-order.server";
 import { loadSeller } from "~/pages/orders/seller.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { orderPage } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { CertificateView } from "./certificate-view";
@@ -28,7 +28,7 @@ async function certificatePage(ctx: RequestContext) {
     lines: toCertifiedLines(order),
     statedAt: fitsStatedAt(order),
     seller: (await loadSeller(ctx)).lines,
-    orderUrl: ctx.isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId }),
+    orderUrl: orderPage(ctx, orderId),
   };
 }
 

@@ -27,7 +27,7 @@ import { formFields, isMultipart } from "~/server/forms/form-body.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { type OrderProof, proofFor } from "~/server/orders/orders.server";
+import { type OrderProof, orderPage, proofFor } from "~/server/orders/orders.server";
 import { checkReturn, findReturnOptions, requestReturns, uploadEvidence } from "~/server/returns/returns.server";
 import {
   type Answers,
@@ -223,7 +223,7 @@ async function submitRequest({ ctx, page }: Posted, before: Answers, attempt: st
   const made = await requestReturns(ctx, page.proof, { requests, attempt });
   const [only, ...others] = made;
   const { orderId } = page.options;
-  const order = ctx.isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId });
+  const order = orderPage(ctx, orderId);
   const target = only === undefined || others.length > 0 ? order : urls.returnDetail(orderId, only.id);
   return redirectWithFlash(ctx, target, { kind: "success", text: requestedText(made) });
 }

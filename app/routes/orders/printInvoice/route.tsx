@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { type Invoice, toCreditNote, toInvoice } from "~/models/invoice/invoice";
 import type { Order } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
-import * as urls from "~/models/shop/urls";
 import { requireProvenOrder } from "~/pages/orders/proven-order.server";
 import { loadSeller } from "~/pages/orders/seller.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { orderPage } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { InvoiceView } from "./invoice-view";
@@ -41,8 +41,7 @@ async function loadPaper(ctx: RequestContext): Promise<Invoice> {
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [invoice, head] = await Promise.all([loadPaper(ctx), loadHead(ctx)]);
-  const orderUrl = ctx.isMember ? urls.orderDetail(invoice.orderId) : urls.orderTrack({ orderId: invoice.orderId });
-  return { invoice, orderUrl, head };
+  return { invoice, orderUrl: orderPage(ctx, invoice.orderId), head };
 });
 
 export default function PrintInvoice() {
