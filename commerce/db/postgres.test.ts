@@ -4,7 +4,7 @@ import { type FaultProxy, openFaultProxy } from "../../tests/support/fault-proxy
 import { deferForeignKeys } from "./defer-foreign-keys";
 import { postgresNews } from "./news";
 import { type Store, storeOver } from "./open";
-import { openPostgresPool, type PoolLimits, postgresDialect } from "./postgres";
+import { DatabaseAway, openPostgresPool, type PoolLimits, postgresDialect } from "./postgres";
 import { renewStatistics } from "./renew-statistics";
 
 const url = process.env.TEST_DATABASE_URL;
@@ -32,6 +32,35 @@ describe("the PostgreSQL pool", () => {
       lent.release(true);
       expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
       await Promise.all([pool.end(), other.end()]);
+    },
+  );
+
+  it("whoever gets no connection is told that the database is out of reach [ARCH-03]", async () => {
+    const store = storeOver(postgresDialect(openPostgresPool("postgres://127.0.0.1:1/none")), "postgres");
+    const error = await sql`select 1`.execute(store.db).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DatabaseAway);
+    expect(error).toMatchObject({ isBusy: false, code: "ECONNREFUSED" });
+    await store.close();
+  });
+
+  it.skipIf(url === undefined)(
+    "whoever waits in vain for a lent connection is told that the database is busy [ARCH-03]",
+    async () => {
+      const pool = openPostgresPool(url ?? "", { ...LIMITS, statementMs: 5_000, queryMs: 6_000 });
+      const store = storeOver(postgresDialect(pool), "postgres");
+      const sleep = () => sql`select pg_sleep(1.5)`.execute(store.db);
+      await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(store.db)));
+      pool.options.connectionTimeoutMillis = 300;
+      const lent = Array.from({ length: 10 }, sleep);
+      const error = await sql`select 1`.execute(store.db).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(DatabaseAway);
+      expect(error).toMatchObject({
+        isBusy: true,
+        message: expect.stringMatching(/^all 10 connections .* in 0\.3 s$/),
+      });
+      await Promise.all(lent);
+      expect((await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
+      await store.close();
     },
   );
 

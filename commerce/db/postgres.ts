@@ -36,6 +36,21 @@ export const POOL_LIMITS: PoolLimits = {
   idleInTransactionMs: 10_000,
 };
 
+/** Why a statement was not run, or what became of it is unknown: the database is out of reach, or all connections are in use. */
+export class DatabaseAway extends Error {
+  /** Every connection is lent, and none came back in time: asking again at once makes it worse. */
+  readonly isBusy: boolean;
+  /** The code of what it came from, where that has one. */
+  readonly code: string | undefined;
+
+  constructor(message: string, { cause, isBusy = false }: { cause: Error; isBusy?: boolean }) {
+    super(message, { cause });
+    this.name = "DatabaseAway";
+    this.isBusy = isBusy;
+    this.code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+  }
+}
+
 /** int8 and numeric as numbers: cents, counts and epoch milliseconds are all below 2^53. */
 const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(INT8, Number);
@@ -96,7 +111,41 @@ export const LIFT_TIME_LIMIT = "set local statement_timeout = 0";
 const ENDS_OF_TRANSACTIONS = ["commit", "rollback"];
 
 /** pg's own words for an answer that did not come in time. */
-const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === "Query read timeout";
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === "Query read timeout";
+
+/** pg's words for a connection that ended under a statement, and codes: the network's, and PostgreSQL's of a server that stops. */
+const ENDED_WORDS = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+const ENDED_CODES = /^(?:ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|57P0[123]$|08)/;
+/** PostgreSQL has as many connections as it takes. */
+const TOO_MANY_CONNECTIONS = "53300";
+/** pg-pool's words for a caller that waited in vain for one of the lent connections. */
+const WAITED = "timeout exceeded when trying to connect";
+
+const codeOf = (error: Error) => ("code" in error ? String(error.code) : "");
+
+/** The error of a statement as others see it: one of a dead connection says so. */
+function statementError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (isSilence(error)) return new DatabaseAway(`the database did not answer: ${error.message}`, { cause: error });
+  if (!ENDED_WORDS.test(error.message) && !ENDED_CODES.test(codeOf(error))) return error;
+  return new DatabaseAway(`the connection to the database ended: ${error.message}`, { cause: error });
+}
+
+/** The error of a caller that got no connection. */
+function connectError(error: unknown, { options }: pg.Pool): unknown {
+  if (!(error instanceof Error)) return error;
+  const seconds = (options.connectionTimeoutMillis ?? 0) / 1_000;
+  if (error.message === WAITED)
+    return new DatabaseAway(
+      `all ${options.max} connections to the database are in use, and none was free in ${seconds} s`,
+      {
+        cause: error,
+        isBusy: true,
+      },
+    );
+  const isBusy = codeOf(error) === TOO_MANY_CONNECTIONS;
+  return new DatabaseAway(`no connection to the database: ${error.message}`, { cause: error, isBusy });
+}
 
 /** Whether a migration changed the type of a column that a kept plan reads; the connection refuses that plan from now on. */
 const isOutdatedPlan = (error: unknown): boolean =>
@@ -108,7 +157,7 @@ class PreparingClient implements PostgresPoolClient {
   readonly #replaceAll: (reason: string) => void;
   #isPatient = false;
   /** The reason the connection is dead. Later queries on it, such as a rollback, fail at once instead of waiting too. */
-  #death: Error | undefined;
+  #death: unknown;
 
   constructor(client: pg.PoolClient, replaceAll: (reason: string) => void) {
     this.#client = client;
@@ -128,11 +177,12 @@ class PreparingClient implements PostgresPoolClient {
     if (name !== undefined) query.name = name;
     if (isPatient) query.query_timeout = PATIENT_MS;
     return this.#client.query(query).catch((error: unknown) => {
+      const seen = statementError(error);
       if (isSilence(error)) {
-        this.#death = error;
+        this.#death = seen;
         this.#replaceAll("the database did not answer in time");
       } else if (isOutdatedPlan(error)) this.#replaceAll("a migration changed the type of a column");
-      throw error;
+      throw seen;
     });
   }
   release(): void {
@@ -161,7 +211,9 @@ function lender(pool: pg.Pool): () => Promise<PreparingClient> {
   };
   return async () => {
     for (;;) {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw connectError(error, pool);
+      });
       if (born.get(client) === generation) return new PreparingClient(client, replaceAll);
       discard(client);
     }

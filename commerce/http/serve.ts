@@ -3,8 +3,9 @@ import type { z } from "zod";
 import { endSpan, startSpan } from "#telemetry/traces";
 import { CODES, type Endpoint, type Envelope, envelopeFor, HEADERS } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
-import { isUnkeepable } from "../db/postgres";
+import { DatabaseAway, isUnkeepable } from "../db/postgres";
 import { isUnwritable } from "../db/write-probe";
+import type { Logger } from "../platform/log";
 import { type AppDeps, type Call, readCall, withRequestId } from "./call";
 import { ApiFailure, badRequest, type FieldReason, failureBody, invalidReason, notFound, refusal } from "./failure";
 import { isOperatorToken } from "./operator-token";
@@ -130,10 +131,16 @@ async function readBody({ headers, readText }: Received): Promise<unknown> {
 /** The answer to a call: JSON text. */
 export type Answer = { readonly status: number; readonly text: string };
 
+/** Of an answer that says "not now": a database that is busy or restarts is mostly back by then. */
+const RETRY_AFTER_SECONDS = "5";
+
 const json = (value: unknown, status: number): Answer => ({ status, text: JSON.stringify(value) });
 
 const toResponse = ({ status, text }: Answer) =>
-  new Response(text, { status, headers: { "content-type": "application/json" } });
+  new Response(text, {
+    status,
+    headers: { "content-type": "application/json", ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }) },
+  });
 
 function success(envelope: Envelope, data: unknown): Answer {
   const body = data === undefined ? null : data;
@@ -213,16 +220,26 @@ async function answerCall(route: Route, received: Received, params: unknown, opt
     }
     return success(endpoint.envelope, data);
   } catch (error) {
-    if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
-    if (isUnkeepable(error)) return failure(endpoint.envelope, badRequest("valueUnusable"));
-    if (isUnwritable(error)) {
-      deps.log.error({ err: error, call: keyFor(endpoint) }, "the database takes no writes");
-      return failure(endpoint.envelope, refusal(503, "ordersPaused"));
-    }
-    deps.log.error({ err: error, call: keyFor(endpoint) }, "call failed");
-    const detail = isChecked && error instanceof Error ? error.message : "";
-    return failure(endpoint.envelope, refusal(500, "internal", { detail }));
+    return failure(endpoint.envelope, toFailure(error, { call: keyFor(endpoint), log: deps.log, isChecked }));
   }
+}
+
+type Thrown = { readonly call: string; readonly log: Logger; readonly isChecked: boolean };
+
+/** What the caller is told of whatever a call threw; everything but a refusal is logged. */
+function toFailure(error: unknown, { call, log, isChecked }: Thrown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (isUnkeepable(error)) return badRequest("valueUnusable");
+  if (isUnwritable(error)) {
+    log.error({ err: error, call }, "the database takes no writes");
+    return refusal(503, "ordersPaused");
+  }
+  if (error instanceof DatabaseAway) {
+    log.error({ call, why: error.message }, error.isBusy ? "the database is busy" : "the database is out of reach");
+    return refusal(503, error.isBusy ? "databaseBusy" : "databaseSilent");
+  }
+  log.error({ err: error, call }, "call failed");
+  return refusal(500, "internal", { detail: isChecked && error instanceof Error ? error.message : "" });
 }
 
 /** A call that came over HTTP. */
@@ -283,5 +300,11 @@ export function createCalls(options: CallsOptions): Calls {
     );
   }
   app.notFound(({ req }) => toRefusal(req.path, notFound("callUnknown")));
+  // Of files, webhooks and pages beside the calls, whose paths may hold what no log line does.
+  app.onError((error, { req }) => {
+    const { log } = withRequestId(req.raw.headers, options.deps);
+    const call = `${req.method} /${req.path.split("/", 2)[1]}`;
+    return toRefusal(req.path, toFailure(error, { call, log, isChecked: options.isChecked }));
+  });
   return { app, answer: answerDirectly(byKey, options) };
 }

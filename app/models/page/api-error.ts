@@ -78,6 +78,11 @@ export function isRetryable(failure: Pick<Failure, "kind" | "status">): boolean 
   return failure.kind === "network" || failure.kind === "timeout" || REPORTED_STATUSES.includes(failure.status);
 }
 
+const DATABASE_BUSY: ErrorCode = "databaseBusy";
+
+/** Whether the API waited for its database in vain because others had it: a repeated call would wait behind them again. */
+export const isDatabaseBusy = ({ reason }: Pick<Failure, "reason">) => reason?.code === DATABASE_BUSY;
+
 const ORDERS_PAUSED: ErrorCode = "ordersPaused";
 
 /** Whether the database takes no writes for now. Reading goes on, so a form says so and keeps what was typed. */

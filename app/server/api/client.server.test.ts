@@ -269,6 +269,19 @@ describe("time and repeats", () => {
     expect(missing.sent).toHaveLength(1);
   });
 
+  it("a read is not repeated while the database is busy: it would wait again behind the others [ARCH-06]", async () => {
+    const reason = { code: "databaseBusy", params: {} };
+    const text = JSON.stringify({ success: false, httpCode: 503, msg: "The database is busy", error: reason });
+    const transport = fakeTransport(() => ({ status: 503, text }));
+    const error = await loadFailure(call(testContext({ transport }), read, { params: { id: "1" } }));
+    expect([transport.sent.length, error.isOutage, error.pageStatus, error.text]).toEqual([
+      1,
+      true,
+      503,
+      serviceException(false),
+    ]);
+  });
+
   it("identical reads of one request are made once; a write forgets them [ARCH-02]", async () => {
     const transport = fakeTransport((request) =>
       request.method === "GET" ? ok(THING) : { status: 200, text: JSON.stringify({ code: 200, data: THING }) },

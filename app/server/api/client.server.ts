@@ -3,7 +3,7 @@ import { trackingApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import { HEADERS } from "~/models/api/contract";
 import { ERROR_MESSAGES } from "~/models/api/errors/table";
-import { type Failure, isRetryable, newFailure, REPORTED_STATUSES } from "~/models/page/api-error";
+import { type Failure, isDatabaseBusy, isRetryable, newFailure, REPORTED_STATUSES } from "~/models/page/api-error";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import { countCall, noteSlowCall } from "~/server/http/metrics.server";
@@ -158,8 +158,8 @@ async function run(
   };
   try {
     return await attempt(ctx, endpoint, wire).catch((error: unknown) => {
-      const mayRepeat = endpoint.isIdempotent && error instanceof CallFailure && isRetryable(error.failure);
-      if (mayRepeat && performance.now() < wire.deadlineMs) return attempt(ctx, endpoint, wire);
+      const mayHelp = error instanceof CallFailure && isRetryable(error.failure) && !isDatabaseBusy(error.failure);
+      if (endpoint.isIdempotent && mayHelp && performance.now() < wire.deadlineMs) return attempt(ctx, endpoint, wire);
       throw error;
     });
   } catch (error) {

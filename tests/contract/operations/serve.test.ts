@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createServices } from "#commerce/create-services";
+import { DatabaseAway } from "#commerce/db/postgres";
 import { tokenHash } from "#commerce/http/call";
 import { ApiFailure, refusal } from "#commerce/http/failure";
 import { createCalls, type Route, serve, toRefusal } from "#commerce/http/serve";
-import { log } from "#commerce/platform/log";
+import { type Logger, log as silent } from "#commerce/platform/log";
 import { allRoutes } from "#commerce/routes";
+import { openLog } from "#telemetry/log";
 import { allEndpoints, orderApi, paymentApi, trackingApi } from "~/models/api";
 import { type Endpoint, endpoint } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
@@ -72,7 +74,8 @@ describe("serving declared calls", () => {
     {
       isChecked = true,
       endpoints = [answer, order, byId, fixed],
-    }: { isChecked?: boolean; endpoints?: readonly Endpoint[] } = {},
+      log = silent,
+    }: { isChecked?: boolean; endpoints?: readonly Endpoint[]; log?: Logger } = {},
   ) {
     const { store, clock } = api;
     const services = createServices({ store, clock, catalogueLagMs: 0, mode: "sample" });
@@ -227,6 +230,40 @@ describe("serving declared calls", () => {
     const found = await read(app.request(PUBLIC_PATH));
     expect(found.status).toBe(500);
     expect(JSON.stringify(found.body)).not.toContain("secret");
+  });
+
+  it("a database that is busy or out of reach is a 503 that says when to come again, and one plain line in the log [ARCH-03, ERR-13]", async () => {
+    const lines: string[] = [];
+    const plain = openLog("commerce", (line) => lines.push(line));
+    for (const [isBusy, code, msg] of [
+      [true, "databaseBusy", "the database is busy"],
+      [false, "databaseSilent", "the database is out of reach"],
+    ] as const) {
+      const away = new DatabaseAway("none was free in 5 s", { cause: new Error("the driver's words"), isBusy });
+      const app = router([serve(answer, () => Promise.reject(away))], { log: plain });
+      const response = await app.request(PUBLIC_PATH);
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await response.json()).toMatchObject({ httpCode: 503, error: { code } });
+      expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+        call: `GET ${PUBLIC_PATH}`,
+        why: "none was free in 5 s",
+        msg,
+      });
+    }
+    expect(lines.join()).not.toContain("the driver's words");
+  });
+
+  it("what fails beside the calls, such as a file, is logged in the shape of all lines, and tells nothing [ERR-13, ARCH-03]", async () => {
+    const lines: string[] = [];
+    const app = router([], { isChecked: false, log: openLog("commerce", (line) => lines.push(line)) });
+    app.get("/infra/public/probe-file/:name", () => Promise.reject(new Error("secret path")));
+    const found = await read(
+      app.request("/infra/public/probe-file/a-secret-name", { headers: { "x-request-id": "r-1" } }),
+    );
+    expect([found.status, JSON.stringify(found.body)]).toEqual([500, expect.not.stringContaining("secret")]);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ requestId: "r-1", call: "GET /infra", msg: "call failed" });
+    expect(lines[0]).not.toContain("a-secret-name");
   });
 
   it("an answer out of contract fails a checked call [OPEN-27]", async () => {

@@ -12,6 +12,8 @@ export const CALL_ERRORS = {
   valueUnusable: "A value cannot be used as it is",
   internal: withParams({ detail: z.string() }, ({ detail }) => detail || "Internal error"),
   databaseSilent: "The database does not answer",
+  /** Every connection to the database is in use; asked again at once it would take longer still. */
+  databaseBusy: "The database is busy. Please try again in a moment",
   /** The database can be read but not written: its disk is full or read-only, or another program holds it. */
   ordersPaused: "Orders are paused for a few minutes, and nothing was changed. Please try again soon",
   loopLate: withParams({ name: z.string() }, ({ name }) => `Background work is late: ${name}`),
