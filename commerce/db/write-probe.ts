@@ -41,3 +41,12 @@ const UNWRITABLE = /^(?:SQLITE_(?:FULL|READONLY|IOERR|BUSY)|53100$|25006$)/;
 export function isUnwritable(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNWRITABLE.test(String(error.code));
 }
+
+/** Makes a write that a read has beside it; while the database takes none, the read goes on without it. */
+export async function writeBeside(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+  }
+}

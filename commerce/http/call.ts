@@ -3,6 +3,7 @@ import { HEADERS } from "~/models/api/contract";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Currency } from "~/models/shop/money";
 import type { Db, Store } from "../db/open";
+import { writeBeside } from "../db/write-probe";
 import type { Clock } from "../platform/clock";
 import type { Logger } from "../platform/log";
 import { sha256 } from "../platform/sha256";
@@ -52,6 +53,10 @@ export function tokenHash(token: string): string {
   return sha256(token);
 }
 
+/** Notes that a login is in use. */
+const noteSeen = (token: string, now: number, { store: { db } }: AppDeps) =>
+  db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", tokenHash(token)).execute();
+
 async function findAccount(token: string | null, deps: AppDeps): Promise<string | null> {
   if (token === null) return null;
   const now = deps.clock.now();
@@ -63,12 +68,7 @@ async function findAccount(token: string | null, deps: AppDeps): Promise<string 
     .executeTakeFirst();
   if (session === undefined) return null;
   // Written once an hour, so that a member sees which logins are in use and reading a page writes nothing.
-  if (now - session.seen_at > SEEN_EVERY_MS)
-    await deps.store.db
-      .updateTable("session")
-      .set({ seen_at: now })
-      .where("token_hash", "=", tokenHash(token))
-      .execute();
+  if (now - session.seen_at > SEEN_EVERY_MS) await writeBeside(() => noteSeen(token, now, deps));
   return session.account_id;
 }
 

@@ -1,5 +1,6 @@
 import { Gauge, Registry } from "prom-client";
 import type { Store } from "../db/open";
+import { takesWrites } from "../db/write-probe";
 import type { Clock } from "../platform/clock";
 import { listLoops } from "../platform/loops";
 import { type Figures, loadFigures } from "./figures";
@@ -17,6 +18,7 @@ function openGauges(registry: Registry) {
     new Gauge({ registers: [registry], name, help, labelNames: [...labelNames] });
   return {
     isUp: gauge("shop_database_up", "1 while the database answers the commerce API, 0 while it does not"),
+    isWritable: gauge("shop_database_writable", "1 while the database takes writes, 0 while orders are paused"),
     pool: gauge("shop_pool_connections", "Connections to PostgreSQL, and callers that wait for one", ["state"]),
     loops: gauge("shop_job_age_seconds", "Age of the last good round of a job", ["loop"]),
     isLate: gauge("shop_job_late", "1 while no round of a job ended well for too long", ["loop"]),
@@ -70,6 +72,7 @@ export function openMetrics(store: Store, clock: Clock): CommerceMetrics {
         gauges.loops.set({ loop }, ageSeconds);
         gauges.isLate.set({ loop }, isLate ? 1 : 0);
       }
+      gauges.isWritable.set(figures !== null && (await takesWrites(store)) ? 1 : 0);
       if (figures !== null) setFigures(gauges, figures);
       return registry.metrics();
     },

@@ -1,5 +1,6 @@
 import { findMemberLevel } from "~/models/account/points";
 import { pointsApi } from "~/models/api";
+import { writeBeside } from "../../db/write-probe";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
@@ -23,10 +24,10 @@ async function loadOwnLevel(call: Call) {
   return { level, next, pointsToNext: next === null ? null : next.fromPoints - earned };
 }
 
-/** Lists a member's points entries, newest first, after booking expired ones. */
+/** Lists a member's points entries, newest first, after booking expired ones where the database takes writes. */
 async function loadLog(call: Call, page: { page: number; size: number }) {
   const accountId = requireMember(call);
-  await call.store.transaction((trx) => lockAccount(trx, accountId, call.clock.now()));
+  await writeBeside(() => call.store.transaction((trx) => lockAccount(trx, accountId, call.clock.now())));
   const { rows, total } = await listEntries(call.db, accountId, page);
   const entries = rows.map(({ id, at, points, text, order_id }) => ({ id, at, points, text, orderId: order_id }));
   return { entries, total };

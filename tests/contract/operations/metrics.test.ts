@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)("the metrics of a commerce program on %s", (kind) => 
 
   it("count the orders of a day, what is paid of them, and what waits and for how long [ARCH-03]", async () => {
     const before = await loadMetrics();
-    expect(figure(before, "shop_database_up")).toBe(1);
+    expect([figure(before, "shop_database_up"), figure(before, "shop_database_writable")]).toEqual([1, 1]);
     expect(figure(before, 'shop_queue_waiting{queue="mail"}')).toBe(0);
     const { data: paid } = await place(shop, await readyCart(shop), "a-paid-order");
     await payByCard(shop, paid.redirectUrl, "4242424242424242");
@@ -40,7 +40,7 @@ describe.each(STORE_KINDS)("the metrics of a commerce program on %s", (kind) => 
   it("tell that the database does not answer, and stay readable [ARCH-03]", async () => {
     const broken = { ...shop.store, db: shop.store.db.withSchema("no_such_schema") };
     const text = await openMetrics(broken, shop.clock).text();
-    expect(figure(text, "shop_database_up")).toBe(0);
+    expect([figure(text, "shop_database_up"), figure(text, "shop_database_writable")]).toEqual([0, 0]);
     expect(text).not.toMatch(/^shop_queue_waiting\{/m);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cartApi, healthApi, itemApi } from "~/models/api";
+import { accountApi, allEndpoints, cartApi, healthApi, itemApi } from "~/models/api";
+import { signUpToken } from "../../support/data/member/sign-up";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -34,6 +35,25 @@ describe.each(STORE_KINDS)("a database that can only be read, on %s", (kind) => 
       await Promise.all(everyConnection);
     }
   }
+
+  it("is read on by members too, who were not seen for an hour [ARCH-03]", async () => {
+    const emailToken = await signUpToken(api.store, "reader@example.com", api.clock.now());
+    const member = await api.call(accountApi.register, { body: { emailToken, password: "first-Passw0rd" } });
+    const { token } = member.data;
+    api.clock.advance(2 * 3_600_000);
+    await setReadOnly(true);
+    const reads = allEndpoints.filter(
+      ({ method, path, access }) => method === "GET" && access !== "operator" && !path.includes("{"),
+    );
+    expect(reads.length).toBeGreaterThan(50);
+    const paused: string[] = [];
+    for (const { path } of reads.filter(({ path: each }) => each !== healthApi.health.path)) {
+      const { status } = await api.request(path, { headers: { authorization: `Bearer ${token}` } });
+      if (status >= 500) paused.push(`${path}: ${status}`);
+    }
+    expect(paused).toEqual([]);
+    await setReadOnly(false);
+  });
 
   it("is read on, refuses changes with words for the shopper, tells it in health, and sells again afterwards [ARCH-03, ERR-02]", async () => {
     const add = () => api.call(cartApi.add, ADDED);
