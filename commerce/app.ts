@@ -20,6 +20,7 @@ import type { Services } from "./http/services";
 import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
 import { openMetrics } from "./metrics/metrics";
+import { readPaymentEnvironment, trialInWords } from "./payments/environment";
 import type { Deliver } from "./payments/sandbox/app";
 import { type Clock, systemClock } from "./platform/clock";
 import { startJobs } from "./platform/job";
@@ -154,6 +155,8 @@ export async function startCommerce({
       "database ready",
     );
     log.info({ mode }, modeInWords(mode));
+    const trial = trialInWords(readPaymentEnvironment(process.env, mode).configured, mode);
+    if (trial !== null) log.warn(trial);
     for (const missing of await listMissingRegistrations(store.db, clock.now()))
       log.warn(missing, "invoices lack the seller's number for a tax: set the content value tax_registrations");
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS, mode });

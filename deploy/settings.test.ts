@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readPaymentEnvironment } from "#commerce/payments/environment";
 import { PAYMENT_PLUGINS } from "#commerce/payments/plugins";
 import { SHIPPING_PLUGINS } from "#commerce/shipping/plugins";
 import { TAX_PLUGINS } from "#commerce/taxes/plugins";
@@ -55,6 +56,9 @@ it("the example of settings is that of a production shop with two programs that 
   expect(commerceBondFault(env)).toBeNull();
   expect(callerTokens(env)).toHaveLength(1);
   expect(env.ORIGIN_US).toMatch(/^https:/);
+  const payment = { ...env, STRIPE_SECRET_KEY: "sk_live_example", STRIPE_WEBHOOK_SECRET: "whsec_example" };
+  expect([...readPaymentEnvironment(payment, "production").configured.keys()]).toEqual(["stripe"]);
+  expect(env.PAYMENT_ORIGINS).toMatch(/^https:/);
 });
 
 it("the documents of the folder name no setting that is gone", () => {

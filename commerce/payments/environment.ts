@@ -49,6 +49,13 @@ function refuseRealMoney(plugins: readonly PaymentPlugin[], configured: PaymentE
   );
 }
 
+/** Says which providers of a shop that sells are in test mode, for the start and the doctor; null when none is. */
+export function trialInWords(configured: PaymentEnvironment["configured"], mode: ShopMode): string | null {
+  const trial = [...configured].flatMap(([name, { takesRealMoney }]) => (takesRealMoney ? [] : [name]));
+  if (mode !== "production" || trial.length === 0) return null;
+  return `${trial.join(", ")} in test mode: orders are sent out and nobody pays. Write the live keys and address.`;
+}
+
 /**
  * Reads the payment settings of an environment. A provider is configured when any of its keys is set; throws at start
  * when another one is missing or malformed, or takes real money in a shop that does not sell.

@@ -64,6 +64,17 @@ const origin: Check = (text) => {
   return isOrigin ? null : { fault: "it is no origin", cure: "Write one such as https://shop.example, without a path" };
 };
 
+/** Origins with commas between them, of pages or code of others. */
+const origins: Check = (text) => {
+  const wrong = text.split(",").filter((each) => {
+    const part = each.trim();
+    return part !== "" && !(URL.canParse(part) && /^(?:https?|wss?):$/.test(new URL(part).protocol));
+  });
+  if (wrong.length === 0) return null;
+  const fault = `"${wrong[0]?.trim()}" is no origin and would be left out`;
+  return { fault, cure: "Write each such as https://pay.example, with commas between them" };
+};
+
 const database: Check = (text) => {
   if (!text.includes("://") || text.startsWith("file:")) return null;
   return address(["postgres:", "postgresql:"], "postgres://user:password@host/shop")(text);
@@ -93,6 +104,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
     /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(text)
       ? null
       : { fault: "it is no sender", cure: "Write one such as Axlewright <orders@shop.example>" },
+  PAYMENT_ORIGINS: origins,
+  LOGIN_ORIGINS: origins,
+  CHAT_ORIGINS: origins,
+  EMAIL_MARKETING_ORIGINS: origins,
+  CHAT_PROVIDER: address(["http:", "https:"], "https://chat.example/widget.js"),
+  EMAIL_MARKETING_SCRIPT: address(["http:", "https:"], "https://mails.example/form.js"),
+  EMAIL_MARKETING_ENDPOINT: address(["http:", "https:"], "https://mails.example/api/subscriptions"),
+  S3_ENDPOINT: address(["http:", "https:"], "https://files.example"),
+  COUNTRY_HEADER: (text) =>
+    /^[\w-]+$/.test(text) ? null : { fault: "it is no name of a header", cure: "Write one such as cf-ipcountry" },
   TRUST_PROXY: onOrOff,
   EARLY_HINTS: onOrOff,
   PAYMENT_SANDBOX: onOrOff,

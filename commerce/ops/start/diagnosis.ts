@@ -7,7 +7,7 @@ import { faultLine } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
 import { isTestShop, modeFor, modeInWords, productionFaults } from "~/models/shop/shop-mode";
 import type { Db, Store } from "../../db/open";
-import { readPaymentEnvironment } from "../../payments/environment";
+import { readPaymentEnvironment, trialInWords } from "../../payments/environment";
 import { loadShopFacts } from "../../settings/shop-facts";
 import { type Finding, finding } from "./finding";
 import { examineTaxes } from "./tax-diagnosis";
@@ -20,7 +20,15 @@ const CLOCK_SLACK_MS = 60_000;
 const MAIL_WAIT_MS = 5_000;
 const SHARED = 0o077;
 
-async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
+/** Secrets that every machine of a shop makes for itself unless it is told: cookies of one are a stranger's to the other. */
+function examineSecrets(env: Environment): Finding[] {
+  const missing = ["SESSION_SECRET", "SECOND_FACTOR_SECRET"].filter((name) => !env[name]?.trim());
+  if (missing.length === 0) return [];
+  const text = `each machine makes its own ${missing.join(" and ")}. With more than one write the same for all (openssl rand -base64 48).`;
+  return [finding("warn", "secrets", text)];
+}
+
+async function examineKind({ db, kind }: Pick<Store, "db" | "kind">, env: Environment): Promise<Finding[]> {
   const facts = await loadShopFacts(db);
   const mode = modeFor(env, facts);
   // Whoever names a program elsewhere runs two; another's settings are not seen from here.
@@ -32,6 +40,7 @@ async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
     ...faults.map((each) => finding("fail", "settings", faultLine(each))),
     ...(faults.length === 0 ? [finding("ok", "settings", "every value is of its kind")] : []),
     ...(isApart && bond === null ? [finding("ok", "programs", bondInWords(env))] : []),
+    ...(isApart || kind === "postgres" ? examineSecrets(env) : []),
     examinePayment(env, mode),
     ...(await examineTaxes(db, env, mode)),
     await examineMail(env, isTestShop(mode)),
@@ -42,9 +51,11 @@ async function examineKind(db: Db, env: Environment): Promise<Finding[]> {
 function examinePayment(env: Environment, mode: ReturnType<typeof modeFor>): Finding {
   try {
     const { configured, isSandboxOn } = readPaymentEnvironment(env, mode);
-    const trial = [...configured].flatMap(([name, { takesRealMoney }]) => (takesRealMoney ? [] : [name]));
-    if (mode === "production" && trial.length > 0) {
-      const text = `${trial.join(", ")} in test mode: orders are sent out and nobody pays. Write the live keys and address.`;
+    const trial = trialInWords(configured, mode);
+    if (trial !== null) return finding("fail", "payment", trial);
+    if (configured.size > 0 && !env.PAYMENT_ORIGINS?.trim()) {
+      const text =
+        "PAYMENT_ORIGINS names no page of a provider, and the shop sends shoppers nowhere else: nobody can pay. Write their origins (docs/payments.md).";
       return finding("fail", "payment", text);
     }
     if (configured.size > 0) return finding("ok", "payment", `by ${[...configured.keys()].join(", ")}`);
@@ -135,7 +146,7 @@ function examineDisk(folder: string): Finding[] {
 export async function examine({ db, kind }: Store, env: Environment): Promise<Finding[]> {
   const folder = env.DATA_DIR || "data";
   return [
-    ...(await examineKind(db, env)),
+    ...(await examineKind({ db, kind }, env)),
     finding("ok", "database", kind),
     await examineClock(db),
     ...examineRights(folder, "700"),

@@ -53,6 +53,18 @@ describe("a shop of one's own", () => {
     expect(out).not.toContain("hidden");
   });
 
+  it("with programs of their own is told that each machine would make secrets of its own [OPEN-82]", async () => {
+    expect((await run({}, "init")).code).toBe(0);
+    const secrets = async (env: Record<string, string>) =>
+      unwell((await run(env, "doctor")).out).filter((line) => line.includes(" secrets "));
+    const secret = "k3J9vQ2xLm7Tz0RbYc5HnWd8PfSa1GuE";
+    expect(await secrets({})).toEqual([]);
+    expect(await secrets({ COMMERCE_PORT: "3100", SESSION_SECRET: secret })).toEqual([
+      expect.stringMatching(/^warn secrets each machine makes its own SECOND_FACTOR_SECRET\. .*openssl/),
+    ]);
+    expect(await secrets({ COMMERCE_PORT: "3100", SESSION_SECRET: secret, SECOND_FACTOR_SECRET: secret })).toEqual([]);
+  });
+
   it("is told who calculates taxes: a test key in a shop that sells, a live one in one that does not, a silent provider [OPEN-16, OPEN-82]", async () => {
     expect((await run({}, "init")).code).toBe(0);
     const taxes = async (env: Record<string, string>) => {
@@ -77,7 +89,11 @@ describe("a shop of one's own", () => {
       expect(out).not.toContain("hidden");
       return [code, unwell(out).find((line) => line.includes(" payment "))];
     };
-    const sells = { ORIGIN_US: "https://shop.example" };
+    const sells = { ORIGIN_US: "https://shop.example", PAYMENT_ORIGINS: "https://checkout.stripe.com" };
+    expect(await payment({ ...sells, STRIPE_SECRET_KEY: "sk_live_hidden", PAYMENT_ORIGINS: "" })).toEqual([
+      1,
+      expect.stringMatching(/^fail payment PAYMENT_ORIGINS names no page of a provider/),
+    ]);
     expect(await payment({ ...sells, STRIPE_SECRET_KEY: "sk_test_hidden" })).toEqual([
       1,
       expect.stringMatching(/^fail payment stripe in test mode: .* Write the live keys/),
