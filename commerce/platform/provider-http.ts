@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const TIMEOUT_MS = 4_000;
 const RETRY_AFTER_MS = 250;
 const TRIES = 2;
+const ANSWER_MAX_BYTES = 8_388_608;
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
@@ -35,6 +36,18 @@ export type Answer = { readonly status: number; readonly text: string };
 /** Sends one call to a provider. */
 export type ProviderClient = (call: ProviderCall) => Promise<Answer>;
 
+/** The text of an answer; throws for one that is longer than any that a provider documents. */
+async function readText({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) throw new Error("the answer does not end");
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
 /**
  * Creates the client of a provider whose calls may be repeated: a call without an answer in time, or with 429 or 5xx, is
  * retried once. Every body is read. Throws a ProviderError when there is no answer below 500; 4xx are answered.
@@ -51,7 +64,7 @@ export function createProviderClient(
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await readText(response) };
   }
   return async (call) => {
     let status = 0;

@@ -10,6 +10,17 @@ const NAME = "rotor-0123abcd.svg";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#123"/></svg>`;
 const WIDE = "panorama-0123abce.png";
 const SQUARE = "square-0123abcf.png";
+const ENDLESS = "endless-0123abd0.png";
+const FAILING = "failing-0123abd1.png";
+let sent = 0;
+/** An answer of a mebibyte after the other, without an end. */
+const endless = () =>
+  new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1_048_576));
+    },
+  });
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 const requests: string[] = [];
 const transport = {
@@ -23,6 +34,8 @@ const transport = {
       });
     const photo = drawn.get(pathname.split("/").at(-1) ?? "");
     if (photo !== undefined) return new Response(photo, { headers: { "content-type": "image/png" } });
+    if (pathname.endsWith(ENDLESS)) return new Response(endless());
+    if (pathname.endsWith(FAILING)) return new Response("busy", { status: 503 });
     const isStored = request.url.endsWith(NAME);
     return new Response(isStored ? SVG : "no", { status: isStored ? 200 : 404 });
   },
@@ -53,6 +66,12 @@ afterAll(async () => {
 });
 
 describe("pictures", () => {
+  it("one without end is given up after some megabytes, one that cannot be had now is not said to be missing [ERR-02, ARCH-03]", async () => {
+    expect((await ask(ENDLESS)).status).toBe(404);
+    expect(sent).toBeLessThan(20);
+    expect((await ask(FAILING)).status).toBe(504);
+  });
+
   it("a stored drawing is served immutable, and cannot run scripts when opened [UI-29]", async () => {
     const response = await ask(NAME);
     expect(await response.text()).toBe(SVG);

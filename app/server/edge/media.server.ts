@@ -8,6 +8,7 @@ import { findPhotoId } from "~/models/product/review";
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { PICTURE_WIDTHS_PX } from "~/models/view/picture-sizes";
+import { readBytes } from "~/server/forms/form-body.server";
 import { dataDir } from "~/server/http/config.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
@@ -57,10 +58,11 @@ async function loadSource(transport: Transport, name: string): Promise<Picture |
   const response = await transport.forward(new Request(`http://commerce.internal/infra/public/media/${name}`));
   if (response.status !== 200) {
     await response.body?.cancel();
-    return null;
+    if (response.status === 404) return null;
+    throw new Error(`a picture was answered with ${response.status}`);
   }
-  const body = new Uint8Array(await response.arrayBuffer());
-  if (body.byteLength > MAX_SOURCE_BYTES) return null;
+  const body = await readBytes(response, MAX_SOURCE_BYTES);
+  if (body === null) return null;
   const type = name.endsWith(".svg") ? "image/svg+xml" : (response.headers.get("content-type") ?? "image/png");
   return { type, body };
 }

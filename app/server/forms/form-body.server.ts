@@ -6,15 +6,21 @@ const refusal = (status: number) => data(null, { status });
 export const isMultipart = (request: Request) =>
   /^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
 
-/** A request's body as bytes; null, and the rest unread, once it is more than `maxBytes`, whatever its length header says. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
-    await request.body?.cancel().catch(() => {});
+/**
+ * The body of a request or an answer as bytes; null, and the rest unread, once it is more than `maxBytes`, whatever its length
+ * header says.
+ */
+export async function readBytes(
+  { headers, body }: Pick<Request, "headers" | "body">,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) {
+    await body?.cancel().catch(() => {});
     return null;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
+  const reader = body?.getReader();
   for (;;) {
     const part = await reader?.read();
     if (!part || part.done) break;

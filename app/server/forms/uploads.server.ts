@@ -5,8 +5,11 @@ import { FILE_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { callHeaders } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { readBytes } from "./form-body.server";
 
 const URL_OF = "http://commerce.internal";
+/** The answer to an upload names each of its files. */
+const ANSWER_MAX_BYTES = 1_048_576;
 
 /** The proof that files are the caller's: names in the query, secrets in headers. */
 export type FileProof = {
@@ -24,6 +27,15 @@ const failed = (path: string, status: number, msg = "", reason: SentReason | nul
     },
     `POST ${path}`,
   );
+
+/** The JSON of an answer; null for anything else, and for one that is too long. */
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode((await readBytes(answer, ANSWER_MAX_BYTES)) ?? new Uint8Array()));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Streams a posted form with files to the commerce API; returns the stored and the refused files. Nothing is held in memory.
@@ -46,7 +58,7 @@ export async function passUpload(
     .catch(() => {
       throw failed(path, 0);
     });
-  const body: unknown = await answer.json().catch(() => null);
+  const body = await readJson(answer);
   const data = typeof body === "object" && body !== null && "data" in body ? body.data : null;
   const parsed = uploadedSchema.safeParse(data);
   if (answer.status === 200 && parsed.success) return parsed.data;
