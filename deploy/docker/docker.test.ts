@@ -119,6 +119,9 @@ it("the compose file names the files, ports and addresses of this project", () =
   expect(compose).toContain(`COMMERCE_API_URL: http://commerce:${settings.COMMERCE_PORT?.unset}`);
   expect(compose).toContain(`SHOPS: shop:${settings.PORT?.unset}`);
   expect(compose).toContain("read_only: true");
+  // Each container's lines have an end, also those of the images of others.
+  const images = compose.match(/^ +image: .+$/gm) ?? [];
+  expect(compose.match(/logging: \*logging$/gm)).toHaveLength(images.length);
   const client = /postgresql-client-(\d+)/.exec(read("deploy/docker/Dockerfile"))?.[1];
   expect(compose).toContain(`image: postgres:${client}-`);
   const declared = new Set([...compose.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name));

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { SHUTDOWN_DELAY_MS } from "~/models/shop/limits";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const read = (name: string) => readFileSync(join(here, name), "utf8");
@@ -56,11 +57,14 @@ it("the units run programs and scripts that are there, with the flags of package
   expect(existsSync(join(root, script))).toBe(true);
   for (const name of ["axlewright-shop@.service", "axlewright-commerce@.service"]) {
     const seconds = Number(/TimeoutStopSec=(\d+)/.exec(read(name))?.[1]);
-    const [, delay = ""] = /SHUTDOWN_DELAY_MS = ([\d_]+)/.exec(readFileSync(join(root, "server.mjs"), "utf8")) ?? [];
-    const [, grace = ""] = /SHUTDOWN_MS = ([\d_]+)/.exec(readFileSync(join(root, "server.mjs"), "utf8")) ?? [];
+    const [program, constant] = name.includes("shop")
+      ? ["server.mjs", "SHUTDOWN_MS"]
+      : ["commerce/main.ts", "GRACE_MS"];
+    const grace = new RegExp(`${constant} = ([\\d_]+)`).exec(readFileSync(join(root, program), "utf8"))?.[1] ?? "";
+    expect(grace).not.toBe("");
     expect(read(name)).toContain("Environment=MALLOC_ARENA_MAX=2");
     expect(read(name)).toContain("Environment=MALLOC_TRIM_THRESHOLD_=131072");
-    expect(seconds * 1_000).toBeGreaterThan(Number(delay.replace("_", "")) + Number(grace.replace("_", "")));
+    expect(seconds * 1_000).toBeGreaterThan(SHUTDOWN_DELAY_MS + Number(grace.replace("_", "")));
   }
 });
 
