@@ -8,7 +8,9 @@ type Tile = {
   name: string;
   path: string;
   imageUrl?: string | null;
-} & ({ itemCount: number } | { to: string; note: ReactNode });
+  /** The address that the numbers are of; the category's page by default. */
+  to?: string;
+} & ({ itemCount: number } | { note: ReactNode });
 
 const countText = (count: number) => `${formatCount(count)} ${count === 1 ? "part" : "parts"}`;
 
@@ -16,13 +18,13 @@ const countText = (count: number) => `${formatCount(count)} ${count === 1 ? "par
 export function CategoryTiles({ label, categories }: { label: string; categories: readonly Tile[] }) {
   return (
     <ul aria-label={label} className="mt-4 tiles">
-      {categories.map(({ name, path, imageUrl, ...rest }) => (
+      {categories.map(({ name, path, imageUrl, to = urls.categories(path), ...rest }) => (
         <li key={path}>
-          <Link to={"to" in rest ? rest.to : urls.categories(path)} className="tile">
+          <Link to={to} className="tile">
             {imageUrl ? <Picture src={imageUrl} alt="" width={56} height={56} /> : null}
             <span>
               {name}
-              <span className="block hint font-normal">{"to" in rest ? rest.note : countText(rest.itemCount)}</span>
+              <span className="block hint font-normal">{"note" in rest ? rest.note : countText(rest.itemCount)}</span>
             </span>
           </Link>
         </li>

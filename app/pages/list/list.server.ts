@@ -137,6 +137,8 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     isPaged,
     query,
     parameters,
+    /** Whether the shopper left the vehicle out of the list, or what does not fit in it: for links to lists of the same kind. */
+    scope: { ...(query.isAllShown && { fits: "0" }), ...(query.isAnyVehicle && { anyVehicle: "1" }) },
     page: pageInfo,
     /** Parts chosen to be compared whose boxes are on other pages of the list. */
     comparedElsewhere: query.compared.filter((id) => items.every((item) => item.id !== id)),

@@ -31,6 +31,8 @@ export const loader = pageLoader(async ({ ctx, params }) => {
     name,
     path,
     itemCount,
+    // The numbers are of this choice of vehicle, so it goes along.
+    to: urls.categories(path, list.scope),
   }));
   const names = trail.map(({ name }) => name).toReversed();
   const head = await listHead(ctx, list, {

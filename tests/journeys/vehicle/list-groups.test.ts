@@ -76,6 +76,26 @@ describe("a list for a vehicle, without JavaScript", () => {
     expect(results(await categories.follow(tile?.name ?? "", categories.the("list", "Categories")))).toBe(count);
   });
 
+  it("part types and categories count what their links list, with the vehicle, without it and with all parts [VEH-30, RTE-46, RTE-39]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const follow = async (page: Page, numbered: RegExp, most: number) => {
+      const links = page.main.all("link").filter(({ name }) => numbered.test(name));
+      expect(links.length, page.url).toBeGreaterThan(2);
+      for (const link of links.slice(0, most)) {
+        const count = Number(numbered.exec(link.name)?.[1]?.replace(",", ""));
+        expect(results(await shopper.visit(link.href ?? "")), `${page.url}: ${link.name}`).toBe(count);
+      }
+    };
+    const parts = await shopper.visit("/parts");
+    expect(parts.main.text).toContain("Every part type with parts for your 2015 Ford F-150");
+    await follow(parts, /^Brake \D+([\d,]+)$/, 4);
+    for (const scope of ["", "?fits=0", "?anyVehicle=1"])
+      await follow(await shopper.visit(`/categories/brakes${scope}`), /([\d,]+) parts?$/, 3);
+    for (const scope of ["", "&fits=0", "&anyVehicle=1"])
+      await follow(await shopper.visit(`/search?q=brake${scope}`), /\(([\d,]+)\)$/, 3);
+  });
+
   it("the brands say how many parts their lists have for the vehicle, and one list has one filter of a name [VEH-30, RTE-50]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);

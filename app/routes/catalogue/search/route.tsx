@@ -87,7 +87,7 @@ export default function SearchPage() {
         />
       }
     >
-      <SearchNotes {...{ q, understood, correctedText, total, categories, isSoldOut }} />
+      <SearchNotes {...{ q, understood, correctedText, total, categories, isSoldOut }} scope={list.scope} />
       {notes.foreignPrice === null ? null : (
         <p className="mt-2">{`Prices here are in ${notes.currency}, so “${notes.foreignPrice}” was left out.`}</p>
       )}

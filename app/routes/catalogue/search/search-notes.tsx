@@ -12,6 +12,8 @@ type NotesProps = {
   correctedText: string | null;
   total: number;
   categories: readonly Category[];
+  /** Parameters of the list that the numbers of `categories` are of. */
+  scope: Readonly<Record<string, string>>;
   /** Whether sold-out products that match more of the words are shown. */
   isSoldOut: boolean;
 };
@@ -23,7 +25,7 @@ export const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 export const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
-function ChangedWords({ q, understood, correctedText, isSoldOut }: Omit<NotesProps, "total" | "categories">) {
+function ChangedWords({ q, understood, correctedText, isSoldOut }: Omit<NotesProps, "total" | "categories" | "scope">) {
   const { notCarried = [], dropped = [], positions = [], partType = null, instead = null } = understood ?? {};
   const notSold = understood?.notSold ?? null;
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
@@ -98,7 +100,7 @@ function SeveralYears({ understood, total }: Pick<NotesProps, "understood" | "to
 }
 
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
-export function SearchNotes({ total, categories, ...words }: NotesProps) {
+export function SearchNotes({ total, categories, scope, ...words }: NotesProps) {
   const { q, understood } = words;
   const vehicle = understood?.vehicle ?? null;
   const drive = vehicle?.answers.find(({ key }) => key === "Drive Type")?.value;
@@ -120,7 +122,11 @@ export function SearchNotes({ total, categories, ...words }: NotesProps) {
           <ul className="wrap gap-x-5 gap-y-1 text-small">
             {categories.map(({ name, path, count }) => (
               <li key={path}>
-                <a href={urls.categories(path, { q })} rel="nofollow" className="inline-flex min-h-8 items-center">
+                <a
+                  href={urls.categories(path, { q, ...scope })}
+                  rel="nofollow"
+                  className="inline-flex min-h-8 items-center"
+                >
                   {`${name} (${formatCount(count)})`}
                 </a>
               </li>
