@@ -1,7 +1,7 @@
 import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import { adoptGuestOrders } from "../order/repository";
+import { adoptGuestOrders } from "../order/status";
 
 /** Finds an account by its folded email. */
 export function findAccountByEmail(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
@@ -51,9 +51,9 @@ export async function hasPaidOrder(db: Db, account: Row<"account">): Promise<boo
   return row !== undefined;
 }
 
-/** Assigns guest orders with the member's email to the member, once the email is verified. */
-export async function adoptOrders(db: Db, account: Row<"account">): Promise<void> {
-  if (account.email_verified_at !== null) await adoptGuestOrders(db, account.email_norm, account.id);
+/** Assigns guest orders with the member's email to the member, once the email is verified, with their points. */
+export async function adoptOrders(trx: Db, account: Row<"account">, now: number): Promise<void> {
+  if (account.email_verified_at !== null) await adoptGuestOrders(trx, account, now);
 }
 
 /** Marks the account's email as verified and adopts its guest orders. */
@@ -64,7 +64,7 @@ export async function verifyEmail(db: Db, accountId: string, now: number): Promi
     .where("id", "=", accountId)
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) await adoptOrders(db, row);
+  if (row !== undefined) await adoptOrders(db, row, now);
 }
 
 /** Locks a member's account row, so that their concurrent requests run one after the other. */

@@ -6,6 +6,7 @@ import type { Row } from "../../db/tables";
 import { type Call, tokenHash } from "../../http/call";
 import { notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { hasGuestOrders } from "../order/repository";
 import { deviceName } from "./device";
 import { findDefaultVehicle } from "./garage";
 import {
@@ -38,7 +39,8 @@ export async function requireAccount(call: Call): Promise<Row<"account">> {
 export async function startSession(call: Call, account: Row<"account">): Promise<LoginResult> {
   const now = call.clock.now();
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await adoptOrders(call.db, account);
+  if (await hasGuestOrders(call.db, account.email_norm))
+    await call.store.transaction((trx) => adoptOrders(trx, account, now));
   await insertSession(call.db, {
     token_hash: tokenHash(token),
     account_id: account.id,

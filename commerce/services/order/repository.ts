@@ -82,15 +82,26 @@ export async function freeOrderKey(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Gives the guest orders of an email to a member. */
-export async function adoptGuestOrders(db: Db, emailNorm: string, accountId: string): Promise<void> {
-  await db
+/** Whether an email has orders of a guest. */
+export async function hasGuestOrders(db: Db, emailNorm: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("account_id", "is", null)
+    .where("email_norm", "=", emailNorm)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives the guest orders of an email to a member and returns them. */
+export const giveGuestOrders = (trx: Db, emailNorm: string, accountId: string): Promise<Row<"orders">[]> =>
+  trx
     .updateTable("orders")
     .set({ account_id: accountId })
     .where("account_id", "is", null)
     .where("email_norm", "=", emailNorm)
+    .returningAll()
     .execute();
-}
 
 /** Lists orders by number, in no particular order; unknown numbers are left out. */
 export function listOrderRows(db: Db, ids: readonly string[]): Promise<Row<"orders">[]> {

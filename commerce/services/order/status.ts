@@ -1,5 +1,5 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
-import { type OrderState, openPieces, stateFromPieces } from "~/models/order/pieces";
+import { type OrderState, openPieces, type ShippingState, shippingState, stateFromPieces } from "~/models/order/pieces";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -8,6 +8,7 @@ import { takePaidLines } from "../cart/repository";
 import { loadCharge } from "../charge/repository";
 import { loadLaterEstimate } from "../delivery/shipping-options";
 import { saveRequestedPoints } from "../points/balance-repository";
+import { lockAccount } from "../points/ledger-repository";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
 import { requireHold } from "./hold";
@@ -15,6 +16,8 @@ import { deleteHold } from "./hold-repository";
 import { hasOpenCore, loadLinePieces } from "./pieces/repository";
 import {
   findOrder,
+  giveGuestOrders,
+  hasGuestOrders,
   insertOrder,
   insertOrderEvent,
   listOrderLines,
@@ -144,4 +147,34 @@ export async function updateOrderState(trx: Db, orderId: string, step: StateStep
   if (step.mayComplete === true && isSent && to !== "SHIPPED" && to !== "REFUND")
     await movePoints(trx, row, "SHIPPED", at);
   return state;
+}
+
+/** Statuses of orders that earn no points, or none yet. */
+const WITHOUT_POINTS = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
+
+/** The statuses that a paid order has passed, by how far its pieces are on their way. */
+const PASSED: Readonly<Record<ShippingState, readonly OrderStatus[]>> = {
+  notShipped: ["PROCESSING"],
+  partlyShipped: ["PROCESSING", "PARTIAL_SHIPMENT"],
+  shipped: ["PROCESSING", "PARTIAL_SHIPMENT", "SHIPPED"],
+  delivered: ["PROCESSING", "PARTIAL_SHIPMENT", "SHIPPED"],
+  cancelled: [],
+};
+
+/**
+ * Gives a member the guest orders of their confirmed email, with the points that these would have earned by now; the
+ * others come as with any order. Points are locked before orders.
+ */
+export async function adoptGuestOrders(
+  trx: Db,
+  { id: accountId, email_norm: emailNorm }: Pick<Row<"account">, "id" | "email_norm">,
+  now: number,
+): Promise<void> {
+  if (!(await hasGuestOrders(trx, emailNorm))) return;
+  await lockAccount(trx, accountId, now);
+  for (const order of await giveGuestOrders(trx, emailNorm, accountId)) {
+    if (WITHOUT_POINTS.includes(order.status)) continue;
+    const passed = PASSED[shippingState(await loadLinePieces(trx, order))];
+    for (const status of passed) await movePoints(trx, order, status, now);
+  }
 }

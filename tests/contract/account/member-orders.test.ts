@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findAccountById, verifyEmail } from "#commerce/services/account/repository";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { findOrder } from "#commerce/services/order/repository";
+import { moveOrder } from "#commerce/services/order/status";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order/order";
@@ -45,6 +46,23 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     (await shop.call(orderApi.check, { body: { orderId, action } }, ada)).data;
   const setStatus = (orderId: string, status: string) =>
     shop.store.db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
+
+  it("a guest's orders bring their points with them into the account, once, and none that were paid back [PTS-01, OPEN-38]", async () => {
+    const late = await insertMember(shop, "late");
+    const bought = async () => (await orderFor(shop, { me: guest(), email: "late@example.com" })).orderId;
+    const [sent, open, back] = [await bought(), await bought(), await bought()];
+    await shipOrder(shop, sent);
+    await setStatus(back, "REFUND");
+    const confirm = () => shop.store.transaction((trx) => verifyEmail(trx, "late", shop.clock.now()));
+    await confirm();
+    await confirm();
+    const log = async () => (await shop.call(pointsApi.log, { query: {} }, late)).data.entries;
+    expect(await log()).toMatchObject([{ points: 49, orderId: sent }]);
+    await shop.store.transaction((trx) =>
+      moveOrder(trx, open, { to: "SHIPPED", actor: "staff", note: "", at: shop.clock.now() }),
+    );
+    expect((await log()).map(({ orderId }) => orderId).sort()).toEqual([sent, open].sort());
+  });
 
   it("the list has own orders only, newest first, by status, by time, by number and part, paged [API-078, ORD-02, ORD-03, ORD-05]", async () => {
     const lia = await insertMember(shop, "lia");
