@@ -14,6 +14,7 @@ import { cancellationSettling } from "./services/cancellation/settle";
 import { cardGuarantees } from "./services/guarantee/work";
 import { reconciliation } from "./services/payment/reconcile";
 import { taxRecords } from "./services/payment/tax/records";
+import { levelCoupons } from "./services/points/level-coupons";
 import { returnSweep } from "./services/returns/sweep";
 import { boughtCount } from "./services/search/bought-items";
 import { labelPurchases } from "./services/shipping/buy-label";
@@ -59,5 +60,6 @@ export const JOBS: readonly Job<JobDeps>[] = [
   stockNotices,
   indexRefresh,
   boughtCount,
+  levelCoupons,
   retention,
 ];

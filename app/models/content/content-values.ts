@@ -121,7 +121,10 @@ export const CONTENT_VALUES = {
   /** The numbers that the seller is registered under, printed beside their taxes on invoices and confirmations. */
   tax_registrations: taxRegistrationsSchema,
   /** Levels and rules of points, as the member rules page explains them. */
-  member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
+  /** `coupons` of the type for members come with a level in 12 months. */
+  member_levels: z.array(
+    z.object({ name: z.string(), points: z.int().nonnegative(), coupons: z.int().nonnegative().default(0) }),
+  ),
   points_rules: z.object({
     centPerPoint: z.int().positive(),
     worthCent: z.int().positive(),

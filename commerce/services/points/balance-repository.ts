@@ -64,6 +64,24 @@ export async function sumPointsEarnedSince(db: Db, accountId: string, months: nu
   return Math.max(0, Number(points ?? 0));
 }
 
+/** Lists the members whose points of the last months count for a level from `least` points on, with these points. */
+export async function listEarners(
+  db: Db,
+  { least, months }: { readonly least: number; readonly months: number },
+  now: number,
+): Promise<{ accountId: string; points: number }[]> {
+  const rows = await db
+    .selectFrom("points_entry")
+    .select(({ fn }) => ["account_id", fn.sum<number | string>("points").as("points")])
+    .where("kind", "in", ["EARN", "TAKE_BACK"])
+    .where((where) => where.or([where("once_key", "is", null), where("once_key", "not like", `${GIFT_KEY}%`)]))
+    .where("at", ">", monthsFrom(now, -months))
+    .groupBy("account_id")
+    .having(({ fn }) => fn.sum("points"), ">=", least)
+    .execute();
+  return rows.map(({ account_id: accountId, points }) => ({ accountId, points: Number(points) }));
+}
+
 /** The points a shopper asked to use in a checkout; 0 without a request. */
 export async function findRequestedPoints(db: Db, cartUuid: string): Promise<number> {
   const row = await db

@@ -19,7 +19,9 @@ const rulesSchema = z.object({
 /** The rules of points: the content value `points_rules`. */
 type PointsRules = z.infer<typeof rulesSchema>;
 
-const levelsSchema = z.array(z.object({ name: z.string(), points: z.int().nonnegative() }));
+const levelsSchema = z.array(
+  z.object({ name: z.string(), points: z.int().nonnegative(), coupons: z.int().nonnegative().default(0) }),
+);
 
 async function loadSetting(db: Db, key: string): Promise<unknown> {
   const row = await contentValue(db, key, "");
@@ -37,6 +39,18 @@ export async function loadMemberLevels(db: Db): Promise<MemberLevel[]> {
   const levels = (found.data ?? []).map(({ name, points }) => ({ name, fromPoints: points }));
   if (!levels.some(({ fromPoints }) => fromPoints === 0)) levels.push({ name: "Member", fromPoints: 0 });
   return levels.sort((a, b) => a.fromPoints - b.fromPoints);
+}
+
+/** The coupons that a level brings in 12 months. */
+type LevelCoupons = { readonly fromPoints: number; readonly coupons: number };
+
+/** Loads the levels that bring coupons, the highest first. */
+export async function loadLevelCoupons(db: Db): Promise<LevelCoupons[]> {
+  const found = levelsSchema.safeParse(await loadSetting(db, "member_levels"));
+  return (found.data ?? [])
+    .map(({ points, coupons }) => ({ fromPoints: points, coupons }))
+    .filter(({ coupons }) => coupons > 0)
+    .sort((a, b) => b.fromPoints - a.fromPoints);
 }
 
 /** Adds months to a time in epoch milliseconds (subtracts below zero), clamped to the month's last day. */

@@ -45,6 +45,19 @@ export async function insertCouponOnce(trx: Db, coupon: NewCoupon): Promise<bool
   return added !== undefined;
 }
 
+/** Lists a member's coupons of a type for one discount, used and expired ones included. */
+export const listCouponsOfDiscount = (
+  db: Db,
+  of: { readonly accountId: string; readonly type: string; readonly discountId: string },
+): Promise<Row<"coupon">[]> =>
+  db
+    .selectFrom("coupon")
+    .selectAll()
+    .where("account_id", "=", of.accountId)
+    .where("type", "=", of.type)
+    .where("discount_id", "=", of.discountId)
+    .execute();
+
 /** Whether there is a discount that coupons can give. */
 export async function hasDiscount(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom("discount").select("id").where("id", "=", id).executeTakeFirst();

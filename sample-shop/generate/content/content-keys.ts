@@ -25,7 +25,7 @@ export const CONTENT_KEYS = {
   blog_banner: "{title, text, href, linkLabel}",
   hot_words: "string[]",
   add_on_promo: "{text}",
-  coupon_type_member: "{title, text, active}",
+  coupon_type_member: "{title, text, active, discountId}: the discount of the coupons that levels bring",
   coupon_type_guest: "{title, text, active}",
   coupon_type_review: "{title, text, active}",
   coupon_type_more_item: "{title, text, active}",
@@ -41,7 +41,8 @@ export const CONTENT_KEYS = {
   tax_registrations: "{taxes, area?, number, note?}[]: the seller's numbers, printed beside their taxes on papers",
   points_rules:
     "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used",
-  member_levels: "{name, points}[]: points of 12 months from which a level holds",
+  member_levels:
+    "{name, points, coupons?}[]: points of 12 months from which a level holds, and the coupons it brings a year",
   member_benefits: "{level, title, text}[]",
 } as const;
 

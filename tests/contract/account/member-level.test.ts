@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GIFT_KEY } from "#commerce/services/points/balance-repository";
 import { credit } from "#commerce/services/points/ledger-repository";
-import { pointsApi } from "~/models/api";
+import { grantLevelCoupons } from "#commerce/services/points/level-coupons";
+import { pointsApi, promotionApi } from "~/models/api";
 import { insertMember } from "../../support/data/orders";
-import { openShop, type Shop } from "../../support/data/test-shop";
+import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 const LEVELS = [
   { name: "Member", points: 0 },
-  { name: "Gold", points: 5_000 },
+  { name: "Gold", points: 5_000, coupons: 2 },
+  { name: "Platinum", points: 9_000, coupons: 3 },
 ];
 
 describe.each(STORE_KINDS)("the level of a member on %s", (kind) => {
@@ -47,6 +49,36 @@ describe.each(STORE_KINDS)("the level of a member on %s", (kind) => {
 
   it("a gift of the staff is spent like other points, and counts for no level [OPEN-38, API-142]", async () => {
     expect(await shownTo("gifted", 6_000, shop.clock.now(), `${GIFT_KEY}gifted:1`)).toEqual([6_000, 0, "Member"]);
+  });
+
+  const headersOf = (name: string) => ({ authorization: `Bearer session-token-of-${name}` });
+  const earn = (accountId: string, points: number) => {
+    const at = shop.clock.now();
+    const booking = { accountId, at, kind: "EARN", points, text: "Earned", orderId: null };
+    return shop.store.transaction((trx) => credit(trx, booking, at + DAY_MS));
+  };
+
+  it("brings its coupons into the account once a year, and more with a higher level [PTS-01, PROMO-10]", async () => {
+    const coupons = async (me: Record<string, string>) =>
+      (await shop.call(promotionApi.coupons, { query: {} }, me)).data.filter(({ type }) => type === "member").length;
+    await shownTo("climber", 5_000, shop.clock.now());
+    await shownTo("starter", 4_999, shop.clock.now());
+    expect(await grantLevelCoupons(shop), "content names no discount for them").toBe(0);
+    const value = JSON.stringify({ title: "", text: "", active: true, discountId: "level-thanks" });
+    const row = { key: "coupon_type_member", kind: "coupon_type", market: "", value };
+    await shop.store.db.insertInto("content").values(row).execute();
+    await insertDiscount(shop, "level-thanks", { name: "Thanks", source: "COUPON", percent: 5, ends_at: 9e12 });
+    const [climber, starter] = [headersOf("climber"), headersOf("starter")];
+    await Promise.all([grantLevelCoupons(shop), grantLevelCoupons(shop)]);
+    await grantLevelCoupons(shop);
+    expect([await coupons(climber), await coupons(starter)]).toEqual([2, 0]);
+    await earn("climber", 4_000);
+    await grantLevelCoupons(shop);
+    expect(await coupons(climber)).toBe(3);
+    shop.clock.advance(380 * DAY_MS);
+    await earn("climber", 5_000);
+    await grantLevelCoupons(shop);
+    expect(await coupons(climber), "those of last year are over").toBe(2);
   });
 
   it("a level begins with its last point [OPEN-38, API-142]", async () => {

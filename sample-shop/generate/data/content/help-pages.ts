@@ -235,7 +235,7 @@ Points are our thanks to people who come back. They cost nothing, and prices are
 
 ## Expiry
 
-Points expire 12 months after they were credited. The oldest are used first. We remind you 30 days before some of yours expire.
+Points expire 12 months after they were credited. The oldest are used first. Your account reminds you 30 days before some of yours expire.
 
 ## Levels
 
@@ -244,9 +244,9 @@ Your level follows the points earned in the past 12 months, spent or not.
 - **Member**, from the start: points, a garage on every device, and coupons.
 - **Silver**, 500 points: a member coupon a year, which we put into your account.
 - **Gold**, 1,500 points: two of them.
-- **Platinum**, 4,000 points: four of them, and a dedicated fitment specialist.
+- **Platinum**, 4,000 points: four of them.
 
-A member coupon takes $10.00 off an order over $60.00, in Canada CA$13.00 off one over CA$80.00. Coupons arrive within a month of reaching the level. When your 12-month points fall below its threshold, the level falls with them; coupons you hold stay yours.
+A member coupon takes $10.00 off an order over $60.00, in Canada CA$13.00 off one over CA$80.00. Coupons arrive within a day of reaching the level and are good for 12 months. When your 12-month points fall below its threshold, the level falls with them; coupons you hold stay yours.
 
 ## Small print
 

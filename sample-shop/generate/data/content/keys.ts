@@ -3,7 +3,7 @@ import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { DEFAULT_TERMS } from "~/models/shop/terms";
 import type { ContentKey } from "../../content/content-keys";
 import { COMPANY, PROMISES } from "./company";
-import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
+import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE, MEMBER_COUPON_ID } from "./promotions";
 import { SERVICE_INTERVALS } from "./service-intervals";
 import { TERM } from "./terms";
 
@@ -176,6 +176,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       title: "Member coupons",
       text: "Coupons that come with your level, or that you redeemed with points.",
       active: true,
+      discountId: MEMBER_COUPON_ID,
     },
   },
   {
@@ -218,9 +219,9 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     kind: "setting",
     value: [
       { name: "Member", points: 0 },
-      { name: "Silver", points: 500 },
-      { name: "Gold", points: 1500 },
-      { name: "Platinum", points: 4000 },
+      { name: "Silver", points: 500, coupons: 1 },
+      { name: "Gold", points: 1500, coupons: 2 },
+      { name: "Platinum", points: 4000, coupons: 4 },
     ],
   },
   {
@@ -259,7 +260,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       {
         level: "Platinum",
         title: "Four member coupons a year",
-        text: "Plus a dedicated fitment specialist.",
+        text: "Use them on four orders, whenever you like.",
       },
     ],
   },

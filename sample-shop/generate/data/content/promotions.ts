@@ -19,6 +19,9 @@ export const FIRST_ORDER_PERCENT = 10;
 export const FIRST_ORDER_CODE = "FIRST10";
 export const GUEST_CODE = "WELCOME10";
 
+/** The discount of the coupons that levels bring. */
+export const MEMBER_COUPON_ID = "member-10";
+
 /** The gift is the cheapest part of this category that is well in stock. */
 export const GIFT_CATEGORY = "oils-and-fluids/shop-chemicals/brake-cleaner";
 export const GIVEAWAY_ID = "free-brake-cleaner";
@@ -51,7 +54,7 @@ export const SPECIAL_DISCOUNTS: readonly MarketDiscount[] = [
   },
   {
     ...BASE,
-    id: "member-10",
+    id: MEMBER_COUPON_ID,
     name: "Member coupon",
     us_value_cent: 1_000,
     ca_value_cent: 1_300,
@@ -81,7 +84,7 @@ const coupon = (id: string, type: string, discountId: string, code: string) => (
 
 /** The demo member's coupons; the last one expired long ago. */
 export const DEMO_COUPONS: readonly NewRow<"coupon">[] = [
-  { ...coupon("demo-coupon-member", "member", "member-10", "DANA10"), expires_at: OPEN_END },
+  { ...coupon("demo-coupon-member", "member", MEMBER_COUPON_ID, "DANA10"), expires_at: OPEN_END },
   { ...coupon("demo-coupon-review", "review", "review-thanks", "DANATHANKS"), expires_at: null },
   { ...coupon("demo-coupon-old", "survey", "review-thanks", "DANAOLD"), expires_at: START + 90 * DAY_MS },
 ];
