@@ -13,10 +13,16 @@ export const couponSchema = z.object({
   text: z.string(),
   expiresAt: z.number().nullable(),
   usedAt: z.number().nullable(),
+  /** Whether its discount runs; one that is switched off or used up by others takes nothing off. */
+  isRunning: z.boolean().default(true),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** Whether a coupon is unused and not expired. */
-export function isCouponUsable(coupon: Pick<Coupon, "expiresAt" | "usedAt">, now: number): boolean {
-  return coupon.usedAt === null && (coupon.expiresAt === null || now < coupon.expiresAt);
+/** Whether a coupon is unused and not expired, and its discount runs. */
+export function isCouponUsable(
+  coupon: Pick<Coupon, "expiresAt" | "usedAt"> & Partial<Pick<Coupon, "isRunning">>,
+  now: number,
+): boolean {
+  const { usedAt, expiresAt, isRunning = true } = coupon;
+  return usedAt === null && isRunning && (expiresAt === null || now < expiresAt);
 }

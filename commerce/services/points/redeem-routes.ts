@@ -54,7 +54,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
     const expires = { created_at: now, expires_at: monthsFrom(now, validMonths), used_at: null, order_id: null };
     await insertCoupon(trx, { ...row, ...expires });
   });
-  const coupon = (await listMemberCoupons(call.db, accountId, viewer.market)).find((each) => each.id === id);
+  const coupon = (await listMemberCoupons(call.db, accountId, viewer)).find((each) => each.id === id);
   if (coupon === undefined) throw new Error("a coupon was bought and is not there");
   return coupon;
 }

@@ -11,7 +11,13 @@ import { isThresholdReached } from "./pricing";
 import { listFirstOrderRows, listRedeemableRows } from "./repository";
 import { hasOrdered, listUsedDiscounts } from "./shopper";
 
-function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
+/** The end of a coupon: its own, or that of its discount where that is earlier. */
+const endOf = ({ coupon, discount }: CouponRecord): number =>
+  Math.min(coupon.expires_at ?? Number.POSITIVE_INFINITY, discount.ends_at);
+
+function toCoupons(market: Market, record: CouponRecord, now: number): Coupon[] {
+  const { coupon, discount } = record;
+  const end = endOf(record);
   const offer = offerIn(market, discount, coupon.code, coupon.id);
   const type = COUPON_TYPES.find((each) => each === coupon.type);
   if (offer === null || type === undefined) return [];
@@ -23,15 +29,20 @@ function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[]
       code: coupon.code,
       discount: shown,
       text: discountText(shown),
-      expiresAt: coupon.expires_at,
+      expiresAt: end,
       usedAt: coupon.used_at,
+      isRunning: now >= end || isOpen(discount, now),
     },
   ];
 }
 
 /** Lists a member's coupons that exist in the market, used ones included. */
-export async function listMemberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
-  return (await listCoupons(db, accountId, market.id)).flatMap((record) => toCoupons(market, record));
+export async function listMemberCoupons(
+  db: Db,
+  accountId: string,
+  { market, now }: { readonly market: Market; readonly now: number },
+): Promise<Coupon[]> {
+  return (await listCoupons(db, accountId, market.id)).flatMap((record) => toCoupons(market, record, now));
 }
 
 /** Lists the open codes for a first order as coupons of a member who has not ordered yet; none for everybody else. */
@@ -51,7 +62,7 @@ export async function listFirstOrderCoupons(
     if (offer === null) return [];
     const shown = { ...toDiscount(offer), unRedeem: true };
     const facts = { id: row.id, type: "member" as const, code, discount: shown, text: discountText(shown) };
-    return [{ ...facts, expiresAt: row.ends_at, usedAt: null }];
+    return [{ ...facts, expiresAt: row.ends_at, usedAt: null, isRunning: true }];
   });
 }
 
@@ -64,7 +75,7 @@ export async function listUsableCoupons(
   if (accountId === null) return [];
   const records = (await listCoupons(db, accountId, market.id)).filter(({ discount }) => isOpen(discount, now));
   return records
-    .flatMap((record) => toCoupons(market, record))
+    .flatMap((record) => toCoupons(market, record, now))
     .filter((coupon) => isCouponUsable(coupon, now))
     .filter(({ discount }) => cart === null || isThresholdReached(discount, cart));
 }

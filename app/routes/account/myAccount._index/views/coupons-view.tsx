@@ -19,8 +19,9 @@ export type CouponsViewData = {
   waiting: string | null;
 };
 
-function stateText({ usedAt, expiresAt, isUsable }: ShownCoupon): string {
+function stateText({ usedAt, expiresAt, isRunning, isUsable }: ShownCoupon): string {
   if (usedAt !== null) return `Used ${formatDate(usedAt)}`;
+  if (!isRunning) return "Cannot be used at the moment";
   if (expiresAt === null) return "Does not expire";
   return isUsable ? `Until ${formatDate(expiresAt)}` : `Expired ${formatDate(expiresAt)}`;
 }
