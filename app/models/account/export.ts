@@ -14,6 +14,7 @@ export const EXPORT_TITLES = {
   points: "Points",
   coupons: "Coupons",
   carts: "Carts",
+  checkouts: "Unfinished checkouts",
   savedCarts: "Saved and shared carts",
   stockNotices: "Parts you wait for",
   orders: "Orders",

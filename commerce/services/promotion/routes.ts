@@ -29,10 +29,10 @@ async function listShownDiscounts(call: Call, scene: string) {
   });
 }
 
-/** Lists what a subscriber loses by unsubscribing. */
+/** Lists what a subscriber loses by unsubscribing: what every subscription promises, and two offers that run now. */
 async function listLosses(call: Call): Promise<string[]> {
   const running = (await listShownDiscounts(call, NOTICE_SCENE)).map(({ text }) => `News of offers such as: ${text}`);
-  return [...running.slice(0, 2), "Codes that only subscribers are sent", "News of sales before they start"];
+  return ["Offers and repair tips, at most twice a month", ...running.slice(0, 2)];
 }
 
 /** Discounts, codes and coupons that do not depend on a cart; the others are in the cart service. */
@@ -45,9 +45,10 @@ export const promotionRoutes: readonly Route[] = [
   serve(promotionApi.notice, (_input, call) => listShownDiscounts(call, NOTICE_SCENE)),
   serve(promotionApi.urlDiscount, ({ body }, call) => findLinkDiscount(call, body.code)),
   serve(promotionApi.memberCoupons, async (_input, call) => {
-    const [accountId, market] = [requireClaimedMember(call), marketFor(call.market)];
-    const own = await listMemberCoupons(call.db, accountId, market);
-    return [...(await listFirstOrderCoupons(call.db, accountId, { market, now: call.clock.now() })), ...own];
+    const accountId = requireClaimedMember(call);
+    const here = { market: marketFor(call.market), now: call.clock.now() };
+    const own = await listMemberCoupons(call.db, accountId, here);
+    return [...(await listFirstOrderCoupons(call.db, accountId, here)), ...own];
   }),
   serve(promotionApi.redeemOffers, (_input, call) => {
     requireClaimedMember(call);

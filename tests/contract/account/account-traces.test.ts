@@ -4,9 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverDue } from "#commerce/mail/delivery";
 import { latestMails } from "#commerce/mail/outbox";
 import { EXPORT_TITLES } from "~/models/account/export";
-import { accountApi, customerServiceApi, garageApi, itemApi, privacyApi, stockNoticeApi } from "~/models/api";
+import {
+  accountApi,
+  checkoutApi,
+  customerServiceApi,
+  garageApi,
+  itemApi,
+  privacyApi,
+  stockNoticeApi,
+} from "~/models/api";
 import { signUp, unconfirm } from "../../support/data/member/sign-up";
-import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, cartWith, openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "first-Passw0rd";
@@ -122,7 +130,30 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     const { data: placed } = await place(shop, await readyCart(shop), "of-a-reader");
     await payByCard(shop, placed.redirectUrl, "4242424242424242");
     await shop.store.db.updateTable("orders").set({ account_id: accountId }).where("id", "=", placed.orderId).execute();
+    const written = {
+      item_id: 1,
+      account_id: accountId,
+      author: "R.",
+      rating: 5,
+      title: "",
+      text: "Fits",
+      vehicle: "",
+    };
+    const state = { verified: 1 as const, status: "PUBLISHED", media: '["/a.jpg"]', created_at: 1 };
+    await shop.store.db
+      .insertInto("review")
+      .values({ id: 99_001, ...written, ...state })
+      .execute();
+    const addition = { review_id: 99_001, at: 2, text: "Still quiet after a year", status: "HELD" };
+    await shop.store.db.insertInto("review_follow_up").values(addition).execute();
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
+    const typed = { cartUUID, email: "reader@example.com", address: ADDRESS };
+    expect((await shop.call(checkoutApi.saveAddress, { body: typed })).status).toBe(200);
     const { data } = await shop.call(privacyApi.export, {}, me);
+    expect(data.reviews).toMatchObject([
+      { photos: 1, additions: [{ text: "Still quiet after a year", state: "held" }] },
+    ]);
+    expect(data.checkouts).toMatchObject([{ email: "reader@example.com", deliveredTo: { city: "Columbus" } }]);
     expect(Object.keys(data)).toEqual(["exportedAt", ...Object.keys(EXPORT_TITLES)]);
     expect(data.orders).toMatchObject([
       { order: placed.orderId, total: expect.stringMatching(/^\d+\.\d\d USD$/), paidWith: "Visa ending in 4242" },

@@ -1,4 +1,5 @@
 import type { MemberExport } from "~/models/account/export";
+import { addressSchema } from "~/models/checkout/address";
 import { paidWith } from "~/models/checkout/payment";
 import { type Order, orderStatusLabel } from "~/models/order/order";
 import type { Return } from "~/models/order/return";
@@ -8,6 +9,7 @@ import { vehicleName } from "~/models/vehicle/vehicle";
 import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
 import type { Call } from "../../../http/call";
+import { readTexts } from "../../../platform/json";
 import { listChain } from "../../../vehicles/repository";
 import { toVehicle } from "../../../vehicles/vehicle";
 import { listOrders } from "../../order/view";
@@ -76,6 +78,9 @@ const toReturn = (given: Return) => ({
     ...{ at: moment(at), state: state.toLowerCase().replaceAll("_", " "), note },
   })),
 });
+
+/** The place of an address as it is stored; null without one. */
+const readPlace = (json: string | null) => (json === null ? null : toPlace(addressSchema.parse(JSON.parse(json))));
 
 type CartLine = Awaited<ReturnType<typeof rows.listCartFacts>>[number]["lines"][number];
 const toCartLines = (db: Db, lines: readonly CartLine[]) =>
@@ -147,6 +152,10 @@ async function loadBelongings(db: Db, member: rows.Exported) {
         ...{ changedAt: moment(cart.updated_at), parts: await toCartLines(db, cart.lines) },
       })),
     ),
+    checkouts: (await rows.listCheckoutFacts(db, member)).map((row) => ({
+      ...{ email: row.email, deliveredTo: readPlace(row.address), billedTo: readPlace(row.billing_address) },
+      changedAt: moment(row.updated_at),
+    })),
     savedCarts: await Promise.all(
       (await rows.listCopyFacts(db, member)).map(async (copy) => ({
         ...{ name: copy.name, kind: copy.kind.toLowerCase(), savedAt: moment(copy.created_at) },
@@ -161,10 +170,19 @@ async function loadBelongings(db: Db, member: rows.Exported) {
 
 /** Loads the texts a member wrote. */
 async function loadWritings(db: Db, member: rows.Exported) {
+  const reviews = await rows.listReviewFacts(db, member);
+  const additions = await rows.listAdditions(
+    db,
+    reviews.map(({ id }) => id),
+  );
   return {
-    reviews: (await rows.listReviewFacts(db, member)).map((row) => ({
+    reviews: reviews.map((row) => ({
       ...{ part: row.part, order: row.order_id ?? "", author: row.author, rating: row.rating, title: row.title },
       ...{ text: row.text, vehicle: row.vehicle, state: row.status.toLowerCase(), writtenAt: moment(row.created_at) },
+      photos: readTexts(row.media).length,
+      additions: additions
+        .filter(({ review_id: id }) => id === row.id)
+        .map(({ text, at, status }) => ({ text, state: status.toLowerCase(), addedAt: moment(at) })),
     })),
     questions: (await rows.listQuestionFacts(db, member)).map((row) => ({
       ...{ part: row.part, author: row.author, email: row.email, text: row.text, state: row.status.toLowerCase() },

@@ -133,6 +133,30 @@ export const listReviewFacts = (db: Db, { id, addresses }: Exported) =>
     .orderBy("review.created_at")
     .execute();
 
+/** The additions to reviews, oldest first. */
+export const listAdditions = (db: Db, reviewIds: readonly number[]) =>
+  db
+    .selectFrom("review_follow_up")
+    .selectAll()
+    .where("review_id", "in", [0, ...reviewIds])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+/** The unfinished checkouts of a member's carts and addresses. */
+export const listCheckoutFacts = (db: Db, { id, addresses }: Exported) =>
+  db
+    .selectFrom("checkout")
+    .select(["email", "address", "billing_address", "updated_at"])
+    .where((where) =>
+      where.or([
+        where("cart_uuid", "in", where.selectFrom("cart").select("uuid").where("account_id", "=", id)),
+        where(where.fn("lower", ["email"]), "in", among(addresses)),
+      ]),
+    )
+    .orderBy("updated_at")
+    .execute();
+
 /** The questions that a member asked, with the parts' titles. */
 export const listQuestionFacts = (db: Db, { id, addresses }: Exported) =>
   db
