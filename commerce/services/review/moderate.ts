@@ -4,7 +4,7 @@ import { notFound } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { audit, type Operator } from "../audit/audit";
 import { recountReviews, takeItem } from "./rating-repository";
-import { publishWritten } from "./write";
+import { publishHeld } from "./write";
 import { findReview, setFollowUpStatus, setReviewStatus, updateSource } from "./written-repository";
 
 type ModerationDeps = { readonly store: Store; readonly clock: Clock };
@@ -28,7 +28,7 @@ export async function moderateReview(
     const review = await setReviewStatus(trx, id, state);
     if (review === undefined) return;
     const source = await updateSource(trx, id, { is_held_by_staff: state === "HELD" ? 1 : 0, updated_at: now });
-    if (state === "PUBLISHED" && source !== undefined) await publishWritten(trx, { review, source }, now);
+    if (state === "PUBLISHED" && source !== undefined) await publishHeld(trx, { review, source }, now);
     else await recountReviews(trx, review.item_id);
     const action = state === "PUBLISHED" ? "review.publish" : "review.hold";
     await audit(trx, operator, { action, subject: `review ${id}` }, now);

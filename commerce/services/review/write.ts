@@ -6,13 +6,14 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
+import { reviewCoupon } from "../../mail/templates/review/review-coupon";
 import { reviewThanks } from "../../mail/templates/review/review-thanks";
 import { readJson } from "../../platform/json";
 import { loadShopTerms } from "../../settings/shop-terms";
 import { type Author, editHash, findOwnReview, type WrittenReview } from "./authors";
 import { heldReason, loadHeldWords } from "./held-words";
 import { dropPhotos, setPhotos } from "./photos";
-import { authorName, findReviewProblem, type Purchase } from "./purchases";
+import { authorName, findPurchase, findReviewProblem, type Purchase } from "./purchases";
 import { recountReviews, takeItem } from "./rating-repository";
 import { rewardReview } from "./reward";
 import {
@@ -78,8 +79,8 @@ const toRow = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Val
 
 const findHeldWords = async (db: Db, texts: readonly string[]) => heldReason(texts.join("\n"), await loadHeldWords(db));
 
-/** Recounts the item's rating after publishing and grants the coupon; returns its code, which guests receive by mail. */
-export async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number): Promise<string | null> {
+/** Recounts the item's rating after publishing and grants the coupon; returns its code. */
+async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number): Promise<string | null> {
   await recountReviews(trx, review.item_id);
   const { order_id: orderId, sku_id: skuId, account_id: accountId } = source;
   return rewardReview(trx, { orderId, skuId, accountId }, now);
@@ -143,6 +144,22 @@ export async function createReview(
   return { id, editLink, couponCode: code };
 }
 
+/** Publishes a review that was held before: a guest, who has no account to find it in, is mailed the coupon. */
+export async function publishHeld(trx: Db, written: WrittenReview, now: number): Promise<void> {
+  const code = await publishWritten(trx, written, now);
+  const { account_id: accountId, order_id: orderId, sku_id: skuId } = written.source;
+  const bought = code === null || accountId !== null ? undefined : await findPurchase(trx, orderId, skuId);
+  if (code === null || bought === undefined) return;
+  const { order, line } = bought;
+  await sendMail(trx, reviewCoupon, {
+    to: order.email_norm,
+    orderId,
+    market: marketFor(order.market).id,
+    at: now,
+    data: { itemTitle: line.title, imageUrl: line.image_url, urlHandle: line.url_handle, code },
+  });
+}
+
 async function requireOwnReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
   const written = await findOwnReview(trx, id, author);
   if (written === undefined) throw notFound("reviewNotFound");
@@ -166,7 +183,7 @@ export async function changeReview(
   await updateReview(trx, id, { rating, title, text, status });
   await setPhotos(trx, id, { orderId: source.order_id, skuId: source.sku_id }, draft);
   await updateSource(trx, id, { held_for: held, updated_at: now });
-  if (status === "PUBLISHED") await publishWritten(trx, { review, source }, now);
+  if (status === "PUBLISHED") await publishHeld(trx, { review, source }, now);
   else await recountReviews(trx, review.item_id);
 }
 

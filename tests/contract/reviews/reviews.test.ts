@@ -349,6 +349,25 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     expect(now[0]).toMatchObject({ usedAt: null });
   });
 
+  it("a guest's review that was read first brings its coupon by mail once it is shown, whoever shows it [REV-10, PROMO-10]", async () => {
+    const { db } = shop.store;
+    const orderId = await bought([{ skuId: "SKU113" }], null);
+    await deliver(orderId);
+    await handleLaterEvents(shop.store, { now: shop.clock.now(), days: 10 });
+    const mailed = (kind: string) =>
+      db.selectFrom("mail").select("text").where("kind", "=", kind).where("order_id", "=", orderId).execute();
+    const [invited] = await mailed("review-invitation");
+    const invitation = decodeURIComponent(/invitation=([^\s)]+)/.exec(invited?.text ?? "")?.[1] ?? "");
+    const { data } = await shop.call(reviewApi.createInvited, { body: { ...RUDE, invitation } });
+    expect([data.state, (await mailed("review-coupon")).length]).toEqual(["HELD", 0]);
+    for (const state of ["PUBLISHED", "HELD", "PUBLISHED"] as const)
+      await shop.call(operationsApi.publishReview, { params: { id: data.id }, body: { state } }, STAFF);
+    const mails = await mailed("review-coupon");
+    expect(mails).toHaveLength(1);
+    const coupon = await db.selectFrom("coupon").select("code").where("account_id", "is", null).execute();
+    expect(coupon.map(({ code }) => code)).toContain(/TY\w+/.exec(mails[0]?.text ?? "")?.[0]);
+  });
+
   it("reviews of one vehicle are those of its year, make and model [REV-01, API-051]", async () => {
     await write(await bought([{ skuId: "SKU109", attributeValueId: 14 }]), "SKU109");
     await write(await bought([{ skuId: "SKU109", attributeValueId: 22 }]), "SKU109");

@@ -340,6 +340,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       leave: { email: "dana@example.com", token },
     },
   ],
+  "review-coupon": [{ itemTitle: line.title, imageUrl: DRAWING, urlHandle: line.urlHandle, code: "THANKS-4K7Q" }],
   "review-thanks": [
     { reviewId: 7, editLink: token, itemTitle: line.title, imageUrl: DRAWING, isHeld: false, code: "THANKS-4K7Q" },
     { reviewId: 7, editLink: token, itemTitle: line.title, isHeld: true, code: null },
