@@ -8,9 +8,13 @@ export const REPAIR_GRADES = ["good", "better", "best"] as const;
 export type RepairGrade = (typeof REPAIR_GRADES)[number];
 
 /**
- * The reason a part was chosen: its grade's rule, the same line as the part on the other side, or no alternative.
+ * The reason a part was chosen: its grade's rule, its line or brand on the other side of the vehicle, or no alternative.
+ * "cost" is the price with the core charge.
  */
-const repairReasonSchema = z.enum(["price", "sales", "rating", "sameLine", "only"]);
+const repairReasonSchema = z.enum([
+  ...["price", "cost", "sales", "rating", "sameLine", "sameBrand"],
+  ...["only", "onlyFitting", "onlyWellRated", "onlyReviewed", "onlyTogether"],
+] as const);
 export type RepairReason = z.infer<typeof repairReasonSchema>;
 
 /** The rating in stars below which a part is chosen only when nothing else is there. */
@@ -32,7 +36,7 @@ const repairPieceSchema = z.object({
   /** The property that sets it apart from others of its type, such as its material. */
   facts: z.array(labelValueSchema),
   reason: repairReasonSchema,
-  /** The number of parts that it was chosen from. */
+  /** The number of parts that its reason compares it with, itself included. */
   choices: z.int().positive(),
   /** The label of the detail that decides whether it fits; null when it fits, or nothing can be asked. */
   openDetail: z.string().nullable(),

@@ -12,9 +12,6 @@ import { listKitItemRows } from "./kit-repository";
 import { listPartRows, listRules, type PartRow } from "./part-repository";
 import { listVehicleParts, type VehiclePart } from "./vehicle-parts";
 
-/** The most vehicles that a kit names. */
-const VEHICLES_NAMED = 12;
-
 type Stored = Awaited<ReturnType<typeof listKitItemRows>>[number];
 
 /** A piece of a kit as it is stored: its row, its product and the number of pieces. */
@@ -98,7 +95,7 @@ async function findVehicles(call: Call, pieces: readonly Piece[]): Promise<strin
   const ruled = [...(await listRules(call.db, own, null))].filter(([, rules]) => rules.length > 0);
   if (ruled.length === 0) return [];
   const vehicles = listSharedVehicles(ruled.map(([itemId, rules]) => ({ itemId, rules })));
-  return vehicles.length === 0 ? null : vehicles.slice(0, VEHICLES_NAMED);
+  return vehicles.length === 0 ? null : vehicles;
 }
 
 /** The label of the detail that decides whether a product fits; null when nothing is left to ask. */

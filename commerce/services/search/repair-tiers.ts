@@ -22,6 +22,8 @@ export type Chosen = {
   readonly choices: number;
 };
 
+type Why = Pick<Chosen, "reason" | "choices">;
+
 export type Tier = { readonly grade: RepairGrade; readonly chosen: readonly Chosen[] };
 
 /** Whether one version of the vehicle takes a part together with those chosen before it. */
@@ -37,16 +39,23 @@ const costOf = ({ part }: Slot, each: VehiclePart) => (each.price_cent + each.co
 const isRated = ({ review_count }: VehiclePart) => review_count >= REPAIR_REVIEWS_MIN;
 const ratingFor = (part: VehiclePart) => (isRated(part) ? part.rating_x100 : 0);
 
+type Eligible = {
+  readonly parts: readonly VehiclePart[];
+  /** The reason of a part that is the only one. */
+  readonly only: RepairReason;
+};
+
 /**
  * The parts of a slot that a set may take: those in stock in the number needed, those that certainly fit if there are any,
  * and of these not the badly rated ones if there are others.
  */
-function eligible({ part, choices }: Slot): readonly VehiclePart[] {
+function eligible({ part, choices }: Slot): Eligible {
   const there = choices.filter((each) => each.available_total >= countFor(part, each));
   const fitting = there.filter(({ fit }) => fit === "FIT");
   const open = fitting.length > 0 ? fitting : there;
   const good = open.filter((each) => each.review_count === 0 || each.rating_x100 >= REPAIR_RATING_MIN * 100);
-  return good.length > 0 ? good : open;
+  const only = there.length === 1 ? "only" : open.length === 1 ? "onlyFitting" : "onlyWellRated";
+  return { parts: good.length > 0 ? good : open, only };
 }
 
 /** The order in which a grade prefers parts. "Best" has no order among parts that too few buyers rated. */
@@ -55,12 +64,19 @@ function orderFor(grade: RepairGrade, slot: Slot): Order {
   const bySales: Order = (a, b) => b.sales - a.sales || byCost(a, b);
   if (grade === "good") return byCost;
   if (grade === "better") return bySales;
-  return (a, b) => ratingFor(b) - ratingFor(a) || b.review_count - a.review_count || bySales(a, b);
+  const reviews = (part: VehiclePart) => (isRated(part) ? part.review_count : 0);
+  return (a, b) => ratingFor(b) - ratingFor(a) || reviews(b) - reviews(a) || bySales(a, b);
 }
 
-function reasonFor(grade: RepairGrade, part: VehiclePart): RepairReason {
-  if (grade === "good") return "price";
-  return grade === "best" && isRated(part) ? "rating" : "sales";
+/** Why the first of several parts comes first in the order of a grade, and the number of parts that this compares. */
+function reasonFor(grade: RepairGrade, part: VehiclePart, rivals: readonly VehiclePart[]): Why {
+  if (grade === "best" && isRated(part)) {
+    const rated = rivals.filter(isRated).length;
+    return { reason: rated === 1 ? "onlyReviewed" : "rating", choices: rated };
+  }
+  // Of parts that nobody has bought yet, the cheapest comes first.
+  if (grade !== "good" && part.sales > 0) return { reason: "sales", choices: rivals.length };
+  return { reason: rivals.some(({ core_cent }) => core_cent > 0) ? "cost" : "price", choices: rivals.length };
 }
 
 /** 2 for parts of one brand and the same make-up, 1 for parts of one brand. */
@@ -75,16 +91,25 @@ function fill(grade: RepairGrade, slots: readonly Slot[], canJoin: CanJoin): Cho
   for (const slot of slots) {
     const twin = chosen.find(({ part }) => part.category_id === slot.part.category_id)?.part;
     const order = orderFor(grade, slot);
-    const choices = eligible(slot);
+    const { parts, only } = eligible(slot);
     const before = chosen.map(({ part }) => part);
-    const [part] = choices
+    const free = parts
       .filter(({ id }) => before.every((each) => each.id !== id))
       .toSorted((a, b) => kinship(b, twin) - kinship(a, twin) || order(a, b))
       .filter((each) => canJoin(each, before));
+    const [part] = free;
     if (part === undefined) return null;
-    const rule = kinship(part, twin) === 2 ? "sameLine" : reasonFor(grade, part);
-    const reason = choices.length === 1 ? "only" : rule;
-    chosen.push({ part, count: countFor(slot.part, part), reason, choices: choices.length });
+    const kin = kinship(part, twin);
+    const why = (reason: RepairReason): Why => ({ reason, choices: free.length });
+    const { reason, choices } =
+      parts.length === 1
+        ? why(only)
+        : kin > 0
+          ? why(kin === 2 ? "sameLine" : "sameBrand")
+          : free.length === 1
+            ? why("onlyTogether")
+            : reasonFor(grade, part, free);
+    chosen.push({ part, count: countFor(slot.part, part), reason, choices });
   }
   return chosen;
 }

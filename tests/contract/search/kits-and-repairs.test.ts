@@ -93,14 +93,16 @@ describe.each(STORE_KINDS)("kits and repairs for a vehicle on %s", (kind) => {
     expect(data.tiers.map(({ grade }) => grade)).toEqual(["good", "better", "best"]);
     const [good, better, best] = data.tiers;
     expect(good?.pieces.map(({ item, itemCount, reason }) => [item.id, itemCount, reason])).toEqual([
-      [ITEMS.padsF150, 1, "price"],
+      [ITEMS.padsF150, 1, "cost"],
       [rotor, 2, "price"],
     ]);
     expect(good?.price.cent).toBe(4_501 + 2 * 2_500);
     expect(good?.core.cent).toBe(0);
     expect(better?.pieces[1]).toMatchObject({ reason: "sales", item: { id: rotor + 3 } });
-    expect(best?.pieces[0]).toMatchObject({ reason: "rating", item: { id: ITEMS.padsF150 } });
-    expect(best?.pieces[1]).toMatchObject({ reason: "rating", item: { id: rotor + 4 }, choices: 16 });
+    // Of the pads one has a core charge; of each part type one alone has reviews enough to be the best.
+    expect(best?.pieces[0]).toMatchObject({ reason: "onlyReviewed", item: { id: ITEMS.padsF150 } });
+    expect(best?.pieces[1]).toMatchObject({ reason: "onlyReviewed", item: { id: rotor + 4 }, choices: 1 });
+    expect(good?.pieces.map(({ choices }) => choices)).toEqual([3, 16]);
     for (const { pieces, fit } of data.tiers) {
       expect(fit).toBe("FIT");
       expect(pieces.every(({ item }) => item.carModelMatch === "FIT" && item.status === "ON_SHELVES")).toBe(true);

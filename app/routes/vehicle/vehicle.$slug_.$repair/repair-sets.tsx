@@ -6,6 +6,7 @@ import { PieceFit } from "~/components/vehicle/piece-fit";
 import { piecesText } from "~/models/forms/repair";
 import {
   REPAIR_RATING_MIN,
+  REPAIR_REVIEWS_MIN,
   type RepairGrade,
   type RepairOffer,
   type RepairPiece,
@@ -23,18 +24,31 @@ const GRADES: Readonly<Record<RepairGrade, { name: string; rule: string }>> = {
 };
 
 /** The reason the part is in the set, worded so that its numbers support it. */
-function reasonText({ reason, choices, item }: RepairPiece): string {
+function reasonText({ reason, choices, item, itemCount }: RepairPiece): string {
+  const stars = `${item.rating?.toFixed(1)} stars`;
   switch (reason) {
     case "price":
       return `Lowest price of ${choices}`;
+    case "cost":
+      return `Lowest price of ${choices}, core charge included`;
     case "sales":
       return `Best seller of ${choices}`;
     case "rating":
-      return `Highest rated of ${choices}: ${item.rating?.toFixed(1)} stars, ${item.reviewCount} reviews`;
+      return `Highest rated of ${choices} with ${REPAIR_REVIEWS_MIN} reviews or more: ${stars}, ${item.reviewCount} reviews`;
+    case "onlyReviewed":
+      return `The only one with ${REPAIR_REVIEWS_MIN} reviews or more: ${stars}, ${item.reviewCount} reviews`;
     case "sameLine":
       return "Same brand and make as the other side";
+    case "sameBrand":
+      return "Same brand as the other side";
     case "only":
-      return "The only one in stock";
+      return itemCount > 1 ? "The only one in stock in this number" : "The only one in stock";
+    case "onlyFitting":
+      return "The only one in stock that fits for certain";
+    case "onlyWellRated":
+      return `The others to choose from are rated below ${REPAIR_RATING_MIN} stars`;
+    case "onlyTogether":
+      return "The only one that goes with the other parts";
   }
 }
 
