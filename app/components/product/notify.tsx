@@ -4,8 +4,15 @@ import type { ProductContent } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 
+type NotifyProps = {
+  urlHandle: string;
+  /** The days that a request waits. */
+  days: number;
+  form?: FormState;
+};
+
 /** Asks for an email address to write to when the product is back. */
-export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string; form?: FormState }) {
+export function NotifyForm({ urlHandle, days, form = EMPTY_FORM }: NotifyProps) {
   return (
     <form method="post" action={urls.notifyOfStock(urlHandle)} className="grid gap-3">
       <Field
@@ -16,7 +23,7 @@ export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string
         autoComplete="email"
         defaultValue={form.values.email}
         error={form.errors.email}
-        hint="We write to you once, as soon as it is back in stock, and then forget the address."
+        hint={`We write to you once, as soon as it is back in stock, and then forget the address; after ${days} days in any case.`}
       />
       <Button>Notify me</Button>
     </form>
@@ -24,6 +31,6 @@ export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string
 }
 
 /** "Notify me" on the page of a product whose restock is expected; renders nothing for any other. */
-export function StockNotice({ content: { isRestockExpected, urlHandle } }: { content: ProductContent }) {
-  return isRestockExpected ? <NotifyForm urlHandle={urlHandle} /> : null;
+export function StockNotice({ content: { stockNoticeDays, urlHandle } }: { content: ProductContent }) {
+  return stockNoticeDays === null ? null : <NotifyForm urlHandle={urlHandle} days={stockNoticeDays} />;
 }

@@ -7,6 +7,7 @@ describe("subscriptions", () => {
       ...["NOT_SUBSCRIBE_CUSTOMER", "VISITOR_UNAVAILABLE", "NOT_SUBSCRIBE_CUSTOMER_VISITOR"],
     ]);
     expect(new Set(SUBSCRIPTION_CODES.map(subscriptionMessage)).size).toBe(3);
+    expect(SUBSCRIPTION_CODES.map(subscriptionMessage).join(), "nobody gets one").not.toMatch(/subscriber offer/);
   });
 
   it.each([

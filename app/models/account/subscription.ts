@@ -19,8 +19,8 @@ export const subscriptionInfoSchema = z.object({
 
 const MESSAGES: Record<SubscriptionCode, string> = {
   NOT_SUBSCRIBE_CUSTOMER: "Your account is not subscribed yet. Subscribe to get offers by email.",
-  VISITOR_UNAVAILABLE: "The subscriber offer was already used in this browser.",
-  NOT_SUBSCRIBE_CUSTOMER_VISITOR: "Subscribe and get the subscriber offer by email.",
+  VISITOR_UNAVAILABLE: "Somebody subscribed in this browser before. You can enter another address.",
+  NOT_SUBSCRIBE_CUSTOMER_VISITOR: "Subscribe and get our offers and repair tips by email.",
 };
 
 /** Returns the message of a subscription code; each code has its own. */

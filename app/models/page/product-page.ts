@@ -38,8 +38,8 @@ export type ProductContent = {
   partNumber: string;
   condition: string;
   hasCoreCharge: boolean;
-  /** Whether the product is out of stock and more are on the way. */
-  isRestockExpected: boolean;
+  /** The days that a request to be told of its return waits; null unless more are on the way. */
+  stockNoticeDays: number | null;
   /** The label of the campaign it belongs to; empty without a campaign. */
   campaignMark: string;
   /** Discounts that apply to it automatically, in words. */
@@ -124,7 +124,7 @@ export type ShownDiscounts = { itemId: number; discounts: readonly { text: strin
 
 export type ProductContentInput = {
   product: Product;
-  isRestockExpected: boolean;
+  stockNoticeDays: number | null;
   features: readonly string[];
   offers: readonly ShownDiscounts[];
   reviews: readonly Review[];
@@ -148,7 +148,7 @@ export function toProductContent(input: ProductContentInput): ProductContent {
     partNumber: product.partNumber,
     condition: product.itemCondition,
     hasCoreCharge: product.coreCharge !== null,
-    isRestockExpected: input.isRestockExpected,
+    stockNoticeDays: input.stockNoticeDays,
     campaignMark: product.campaignMark,
     offers: offers.flatMap(({ itemId, discounts }) => (itemId === product.id ? discounts.map(({ text }) => text) : [])),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),

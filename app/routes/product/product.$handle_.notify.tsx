@@ -9,6 +9,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { loadProduct } from "~/server/catalogue/product.server";
+import { loadTerms } from "~/server/content/terms.server";
 import { formAction } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
@@ -27,8 +28,12 @@ async function requireAwaitedProduct({ ctx, params: { handle = "" } }: Pick<Acti
 }
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const [product, head] = await Promise.all([requireAwaitedProduct({ ctx, params }), loadHead(ctx)]);
-  return { head, title: product.title, urlHandle: product.seo.urlHandle };
+  const [product, { stockNoticeDays }, head] = await Promise.all([
+    requireAwaitedProduct({ ctx, params }),
+    loadTerms(ctx),
+    loadHead(ctx),
+  ]);
+  return { head, title: product.title, urlHandle: product.seo.urlHandle, days: stockNoticeDays };
 });
 
 export const action = formAction(
@@ -46,13 +51,13 @@ export const action = formAction(
 );
 
 export default function NotifyMe() {
-  const { title, urlHandle } = useLoaderData<typeof loader>();
+  const { title, urlHandle, days } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>();
   return (
     <div className="page-width max-w-xl pb-12">
       <RouteBreadcrumbs steps={[{ name: title, to: urls.product(urlHandle) }, { name: "Notify me" }]} />
       <h1 className="mb-4">Notify me</h1>
-      <NotifyForm urlHandle={urlHandle} {...(form && { form })} />
+      <NotifyForm urlHandle={urlHandle} days={days} {...(form && { form })} />
     </div>
   );
 }

@@ -3,13 +3,16 @@ import { emailSchema } from "~/models/checkout/address";
 import { conflict, invalid, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { findStatus } from "../catalogue/repository";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { insertNotice } from "./repository";
 
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
-const MESSAGE = "We will write to you once, as soon as this part is back in stock";
+/** Says what was promised, and for how long a request waits. */
+const toMessage = (days: number) =>
+  `We will write to you once, as soon as this part is back in stock, if that is within ${days} days`;
 
 /** "Notify me" for a part that is out of stock. */
 export const stockNoticeRoutes: readonly Route[] = [
@@ -23,6 +26,6 @@ export const stockNoticeRoutes: readonly Route[] = [
     if (status !== "UNDER_STOCK") throw conflict("partNotComingBack");
     const who = { item_id: body.itemId, market: call.market, email_norm: foldEmail(email.data) };
     await insertNotice(call.db, { ...who, email: email.data, created_at: call.clock.now() });
-    return { message: MESSAGE };
+    return { message: toMessage((await loadShopTerms(call.db, call.market)).stockNoticeDays) };
   }),
 ];

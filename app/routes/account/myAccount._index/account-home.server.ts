@@ -14,6 +14,8 @@ import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { listMemberVehicles } from "~/server/vehicle/member-garage.server";
 
 const LOADED_ORDERS = 5;
+/** The orders that are looked through when none of the newest is open: as many as one call lists. */
+const SEARCHED_ORDERS = 50;
 const SHOWN_ORDERS = 3;
 const DAY_MS = 86_400_000;
 /** Delivered orders stay on the account home for this long. */
@@ -57,25 +59,36 @@ async function loadFigures(ctx: RequestContext) {
   };
 }
 
+/** Loads the member's newest orders; many of them where none of the first few is open, because an older one may be. */
+async function loadNewestOrders(ctx: RequestContext, now: number) {
+  const load = async (size: number) => {
+    const { orders, total } = await call(ctx, orderApi.list, { query: { size } });
+    const all = orders.map((order) => ({ ...toOrderSummary(order, now), actions: order.actions }));
+    return { open: all.filter((order) => isOpen(order, now)), seen: all.length, total };
+  };
+  const newest = await load(LOADED_ORDERS);
+  return newest.open.length > 0 || newest.seen >= newest.total ? newest : load(SEARCHED_ORDERS);
+}
+
 /**
  * Loads the account home: the newest orders, one figure per account view, and the recently viewed products. Throws
  * CallFailure.
  */
 export async function loadAccountHome(ctx: RequestContext) {
   const recent = optional(ctx, loadViewed(ctx));
-  const [{ firstName, email }, { orders, total }, figures, vehicle] = await Promise.all([
+  const now = Date.now();
+  const [{ firstName, email }, { open, seen, total }, figures, vehicle] = await Promise.all([
     loadCurrentUser(ctx),
-    call(ctx, orderApi.list, { query: { size: LOADED_ORDERS } }),
+    loadNewestOrders(ctx, now),
     loadFigures(ctx),
     findActiveVehicle(ctx),
   ]);
-  const now = Date.now();
-  const all = orders.map((order) => ({ ...toOrderSummary(order, now), actions: order.actions }));
-  const open = all.filter((order) => isOpen(order, now)).slice(0, SHOWN_ORDERS);
   return {
     user: { firstName, email },
-    open,
+    open: open.slice(0, SHOWN_ORDERS),
     hasOrders: total > 0,
+    /** The number of orders that were looked through; null for all of them. */
+    searched: seen < total ? seen : null,
     figures,
     viewed: await recent,
     vehicle: vehicle && shortVehicleName(vehicle),

@@ -104,8 +104,8 @@ function Authenticator({ refused }: { refused: Refused }) {
         ) : (
           <>
             <p className="text-slate">
-              With an authenticator app, your password alone opens nothing: each login asks for a code that only your
-              phone knows.
+              With an authenticator app, your password alone opens nothing: each login with it asks for a code that only
+              your phone knows.
             </p>
             {isEmailVerified ? (
               <ProvenForm {...form("app-start")} label="Set up authenticator app" look="secondary" />

@@ -55,9 +55,9 @@ const contents = new WeakMap<object, Built>();
  * Returns the same object as long as every answer in it is the same one, so that its sections are rendered only once.
  */
 function cachedContent(input: ProductContentInput): ProductContent {
-  const { product, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
+  const { product, stockNoticeDays, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
   const reviewInputs = [reviews, reviewsPage, reviewFilter.fitted, reviewFilter.total, reviewFilter.vehicle];
-  const inputs = [features, offers, ...reviewInputs, faqs, questionCount];
+  const inputs = [stockNoticeDays, features, offers, ...reviewInputs, faqs, questionCount];
   const cached = contents.get(product);
   if (cached?.inputs.every((each, index) => each === inputs[index])) return cached.content;
   const content = toProductContent(input);
@@ -71,6 +71,7 @@ const NO_FEATURES: string[] = [];
 /** Skips offers for a discontinued product, because it cannot be bought. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
   const isRestockExpected = statusInMarket(ctx.market.id, product) === "UNDER_STOCK";
+  const stockNoticeDays = isRestockExpected ? (await loadTerms(ctx)).stockNoticeDays : null;
   const reviewsRequest = readReviewsRequest(ctx, product);
   const [features, offers, { reviews, total, vehicle }, { faqs, questionCount }] = await Promise.all([
     callCached(ctx, "seo", itemApi.seoFeatures, { params: { id: String(product.id) } }).then(
@@ -90,7 +91,7 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
   const { origin } = ctx;
   return cachedContent({
     product,
-    isRestockExpected,
+    stockNoticeDays,
     features,
     offers,
     faqs,

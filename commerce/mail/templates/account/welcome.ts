@@ -9,7 +9,7 @@ export const welcome = mailTemplate({
   data: z.object({}),
   compose: () => ({
     subject: `Welcome to ${SHOP_NAME}`,
-    preview: "Save your vehicles, follow your orders, return with two clicks.",
+    preview: "Save your vehicles, follow your orders, return parts for free.",
     heading: `Welcome to ${SHOP_NAME}`,
     blocks: [
       {

@@ -26,7 +26,7 @@ export const questionAnswered = mailTemplate({
         { kind: "text", text: answer },
         { kind: "button", label: "See the part", path: urls.product(urlHandle) },
       ],
-      footer: ["You get this email because you asked a question about this part. We write to you about nothing else."],
+      footer: ["You get this email because you asked a question about this part. We use its email for nothing else."],
     };
   },
 });
