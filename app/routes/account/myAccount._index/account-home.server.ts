@@ -87,8 +87,9 @@ export async function loadAccountHome(ctx: RequestContext) {
     user: { firstName, email },
     open: open.slice(0, SHOWN_ORDERS),
     hasOrders: total > 0,
-    /** The number of orders that were looked through; null for all of them. */
-    searched: seen < total ? seen : null,
+    /** Said where none of the orders that were looked through is open. */
+    allClosed:
+      seen < total ? `Your ${seen} newest orders have arrived or are closed.` : "Every order has arrived or is closed.",
     figures,
     viewed: await recent,
     vehicle: vehicle && shortVehicleName(vehicle),

@@ -21,8 +21,8 @@ type AccountHomeProps = {
   user: { firstName: string; email: string };
   open: readonly ActionableOrder[];
   hasOrders: boolean;
-  /** The number of orders that were looked through for open ones; null for all of them. */
-  searched: number | null;
+  /** Said where none of them is open. */
+  allClosed: string;
   figures: Partial<Record<AccountViewType, string | null>>;
   viewed: readonly ShownCard[] | null;
   vehicle: string | null;
@@ -81,7 +81,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
   );
 }
 
-function Orders({ open, hasOrders, searched }: Pick<AccountHomeProps, "open" | "hasOrders" | "searched">) {
+function Orders({ open, hasOrders, allClosed }: Pick<AccountHomeProps, "open" | "hasOrders" | "allClosed">) {
   if (open.length > 0) {
     return (
       <section aria-labelledby="open-orders">
@@ -99,9 +99,7 @@ function Orders({ open, hasOrders, searched }: Pick<AccountHomeProps, "open" | "
   return (
     <EmptyState title={hasOrders ? "Nothing is on its way" : "No orders yet"}>
       <p className="max-w-md text-slate">
-        {hasOrders
-          ? `${searched === null ? "Every order has" : `Your ${searched} newest orders have`} arrived or ${searched === null ? "is" : "are"} closed.`
-          : "What you order appears here, with where it is and when it arrives."}
+        {hasOrders ? allClosed : "What you order appears here, with where it is and when it arrives."}
       </p>
       {hasOrders ? (
         <ButtonLink to={urls.myAccount({ type: "orders" })} look="secondary">
@@ -115,7 +113,7 @@ function Orders({ open, hasOrders, searched }: Pick<AccountHomeProps, "open" | "
 }
 
 /** The account home: open orders, then the account views, then recently viewed products. */
-export function AccountHome({ user, open, hasOrders, searched, figures, viewed, vehicle }: AccountHomeProps) {
+export function AccountHome({ user, open, hasOrders, allClosed, figures, viewed, vehicle }: AccountHomeProps) {
   return (
     <div className="page-width pb-14">
       <RouteBreadcrumbs />
@@ -129,7 +127,7 @@ export function AccountHome({ user, open, hasOrders, searched, figures, viewed, 
         </div>
         <LogOut />
       </div>
-      <Orders open={open} hasOrders={hasOrders} searched={searched} />
+      <Orders open={open} hasOrders={hasOrders} allClosed={allClosed} />
       <ul aria-label="Your account" className="grid gap-3 mt-6 grid-cols-2 sm:grid-cols-4">
         {ACCOUNT_VIEWS.map(({ type, label, about }) => (
           <li key={type}>
