@@ -1,3 +1,4 @@
+import * as urls from "~/models/shop/urls";
 import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.server";
 import { retryJoinCarts } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -14,6 +15,12 @@ export function refuseLongUrl(request: Request): Response | null {
   return request.url.length > MAX_URL_CHARS ? new Response("URL too long\n", { status: 414 }) : null;
 }
 
+/** Leads on from an address that is cut short; null for all others. */
+function leadOn({ request, url }: RequestContext): Response | null {
+  const to = request.method === "GET" || request.method === "HEAD" ? urls.leadsOn(url.pathname) : null;
+  return to === null ? null : new Response(null, { status: 302, headers: { Location: to } });
+}
+
 /**
  * Does the work that precedes every page. It refuses a post from another site, and redirects links that carry a
  * vehicle, a cart, a code or an order to the same page without it. Returns null when the page may be rendered; by then
@@ -22,6 +29,7 @@ export function refuseLongUrl(request: Request): Response | null {
 export async function answerBeforePages(ctx: RequestContext): Promise<Response | null> {
   const answer =
     refuseForeign(ctx) ??
+    leadOn(ctx) ??
     (await readReferral(ctx)) ??
     (await openReferredCart(ctx)) ??
     (await openDiscountLink(ctx)) ??

@@ -14,7 +14,7 @@ describe("a shop that does not sell", () => {
   it.each([
     ["/", "OPEN-80"],
     ["/categories", "OPEN-80"],
-    ["/cart", "OPEN-80"],
+    ["/shopCart", "OPEN-80"],
     ["/login", "OPEN-80"],
     ["/privacy-policy", "OPEN-80"],
     ["/no-such-page", "OPEN-80"],

@@ -133,6 +133,20 @@ describe("files that browsers, readers and programs ask every site for", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/myAccount?type=profile"]);
   });
 
+  it.each([
+    ["/cart", "/shopCart"],
+    ["/checkout", "/checkout/address"],
+    ["/checkout/", "/checkout/address"],
+    ["/collection", "/categories"],
+    ["/product", "/parts"],
+    ["/myAccount/orderHistory", "/myAccount?type=orders"],
+  ])("%s, which people type or cut from an address, leads on to %s [OPEN-83]", async (path, to) => {
+    for (const options of [{}, { agent: CRAWLER }]) {
+      const answer = await shop.app.shopper(options).send(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+    }
+  });
+
   it("the introduction for language models links pages that answer [OPEN-83]", async () => {
     const text = await load("/llms.txt", "text/plain; charset=utf-8");
     const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
