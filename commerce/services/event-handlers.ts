@@ -2,7 +2,7 @@ import type { EventHandler } from "../events/handler";
 import { erasureMail } from "./account/erase";
 import { partsCancelledMail } from "./cancellation/cancellation-mails";
 import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
-import { refundDoneMail, refundRefusedMail } from "./payment/refund-mails";
+import { refundDoneMail, refundRefusedMail, refundRefusedNotice } from "./payment/refund-mails";
 import { taxReversal, taxSale } from "./payment/tax/records";
 import { guaranteeHistory, guaranteeMail } from "./returns/guarantee/advance";
 import { returnLabelOrder } from "./returns/parcel/return-label";
@@ -21,6 +21,7 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   chargeReturnedMail,
   refundDoneMail,
   refundRefusedMail,
+  refundRefusedNotice,
   parcelMail,
   takenBackMail,
   deliveredMail,

@@ -35,7 +35,10 @@ type DetailProps = {
     hasShipped: boolean;
     withoutParcel: string | null;
     actions: readonly OrderAction[];
-    returnUntil: string | null;
+    /** The sentence about free returns; null before there are any. */
+    returnNote: string | null;
+    /** What follows from the cancellation of an order that is not paid. */
+    cancelNote: string;
     refunds: readonly ShownRefund[];
     warranties: readonly ShownWarranty[];
     givenBack: string;
@@ -111,13 +114,15 @@ function ActionForm({
 }
 
 /** Asks before an unpaid order is cancelled. */
-function CancelQuestion({ orderId }: { orderId: string }) {
+function CancelQuestion({ order: { orderId, cancelNote } }: Pick<DetailProps, "order">) {
   const [search] = useSearchParams();
   return (
     <details id="cancel" className="open:basis-full" open={search.get("ask") === "cancel"}>
       <summary className="press cursor-pointer underline">Cancel order</summary>
       <div className="grid justify-items-start gap-2.5">
-        <p>Cancel order {orderId}? You can put its parts back in your cart afterwards.</p>
+        <p>
+          Cancel order {orderId}? {cancelNote}
+        </p>
         <ActionForm intent="cancel" orderId={orderId} look="danger">
           Yes, cancel this order
         </ActionForm>
@@ -129,7 +134,7 @@ function CancelQuestion({ orderId }: { orderId: string }) {
 /** Leads to the page that cancels parts which were paid, or asks about an order that was not. */
 function Cancel({ order }: Pick<DetailProps, "order">) {
   const { orderId, paidAt, hasShipped } = order;
-  if (paidAt === null) return <CancelQuestion orderId={orderId} />;
+  if (paidAt === null) return <CancelQuestion order={order} />;
   return (
     <Form method="get" action={urls.cancelForm(orderId)}>
       <input type="hidden" name="orderId" value={orderId} />
@@ -196,7 +201,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
 
 /** Explains the actions: immediate refund, free returns until a date, or what to do now. */
 function Terms({ order }: Pick<DetailProps, "order">) {
-  const { actions, returnUntil, paidAt } = order;
+  const { actions, returnNote, paidAt } = order;
   if (actions.includes("cancel") && paidAt !== null)
     return (
       <p className="note">
@@ -204,11 +209,10 @@ function Terms({ order }: Pick<DetailProps, "order">) {
         minutes.
       </p>
     );
-  if (actions.includes("return") && returnUntil !== null)
+  if (actions.includes("return") && returnNote !== null)
     return (
       <p className="note">
-        Free returns until {formatDate(Date.parse(returnUntil))}.{" "}
-        <Link to={urls.page("return-policy")}>How returns work</Link>
+        {returnNote} <Link to={urls.page("return-policy")}>How returns work</Link>
       </p>
     );
   return null;

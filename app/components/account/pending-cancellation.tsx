@@ -1,15 +1,19 @@
 import { Form } from "@remix-run/react";
-import { type GivesBack, givesBackText, type PendingCancellation as Pending } from "~/models/order/cancellation";
+import type { PendingCancellation as Pending } from "~/models/order/cancellation";
 import { Moment } from "../page/moment";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { unbroken } from "../ui/unbroken";
 
-type PendingProps = { orderId: string; cancellation: Pending & Pick<GivesBack, "method" | "card"> };
+type PendingProps = {
+  orderId: string;
+  /** What is being cancelled, with the sentence about what goes back. */
+  cancellation: Pick<Pending, "lines" | "until" | "isWhole"> & { readonly givesBack: string };
+};
 
 /** The pieces being cancelled, the deadline for undoing it, and the refund that follows. */
 export function PendingCancellation({ orderId, cancellation }: PendingProps) {
-  const { lines, until, isWhole } = cancellation;
+  const { lines, until, isWhole, givesBack } = cancellation;
   return (
     <Notice tone="info" title={isWhole ? "This order is being cancelled" : "Parts of this order are being cancelled"}>
       <ul className="mt-1" aria-label="Being cancelled">
@@ -20,7 +24,7 @@ export function PendingCancellation({ orderId, cancellation }: PendingProps) {
         ))}
       </ul>
       <p className="mt-1">
-        You can undo it until <Moment ms={until} />. Then it is final: {givesBackText(cancellation)}.
+        You can undo it until <Moment ms={until} />. Then it is final: {givesBack}.
       </p>
       <Form method="post" className="mt-3">
         <input type="hidden" name="orderId" value={orderId} />

@@ -26,6 +26,16 @@ describe("what a return comes to", () => {
     });
   });
 
+  it("the difference of an exchange is due before it is sent, and waits for no part where none comes back [OPEN-58]", () => {
+    const usd = (cent: number) => money(cent, "USD");
+    const exchange = {
+      ...{ skuId: "S1", title: "Rotor", urlHandle: "rotor", imageUrl: "", itemCount: 1, unitPrice: usd(5_000) },
+      ...{ coreCharge: usd(0), tax: usd(0), price: usd(5_000), toPay: usd(1_200) },
+    };
+    const { container } = renderPage(<QuoteFacts quote={{ ...quote, exchange, hasParcel: false }} state="REQUESTED" />);
+    expect(container.textContent).toContain("$12.00, before we send it");
+  });
+
   it("a return without a parcel asks for none in any state [ORD-20]", () => {
     const { container } = renderPage(<QuoteFacts quote={{ ...quote, hasParcel: false }} state="APPROVED" />);
     expect(container.querySelector("dd")?.textContent).toBe("Nothing has to be sent back");

@@ -33,7 +33,7 @@ export function QuoteFacts({ quote, state }: { quote: ReturnQuote; state: Return
           <Fact term="You get instead">{`${exchange.itemCount} × ${exchange.title}`}</Fact>
           <Fact term="Its price">{`${formatMoney(exchange.price)} with tax`}</Fact>
           {exchange.toPay.cent > 0 ? (
-            <Fact term="You pay on top">{`${formatMoney(exchange.toPay)}, once your part is here`}</Fact>
+            <Fact term="You pay on top">{`${formatMoney(exchange.toPay)}, before we send it`}</Fact>
           ) : null}
         </>
       )}

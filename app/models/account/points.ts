@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Money, money, moneySchema } from "~/models/shop/money";
+import { formatCount, type Money, money, moneySchema } from "~/models/shop/money";
 
 /** A member's points: those free to spend, those locked for an order, and those earned in 12 months. */
 export const pointsBalanceSchema = z.object({
@@ -112,3 +112,6 @@ export function allocatePoints(
   }
   return missing === 0 ? taken : null;
 }
+
+/** Formats a count of points: "1 point", "1,200 points". */
+export const formatPoints = (points: number): string => `${formatCount(points)} ${points === 1 ? "point" : "points"}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { type Currency, formatMoney, moneySchema } from "~/models/shop/money";
 import { refundWay } from "./refund";
@@ -32,7 +33,7 @@ const givesBackSchema = z.object({
   tax: moneySchema,
   /** Shipping and fees, which go back with the last piece. */
   shipping: moneySchema,
-  /** Earlier refunds and reductions of the charge, as a negative amount. */
+  /** Earlier refunds and reductions of the charge, such as a returned part that paid for it, as a negative amount. */
   adjustment: moneySchema,
   refund: moneySchema,
   points: z.int(),
@@ -44,6 +45,17 @@ const givesBackSchema = z.object({
   card: paidCardSchema.nullable().default(null),
   /** Whether the cancellation covers everything left of the order. */
   isWhole: z.boolean(),
+  /** The refund of the return that the order was made for, which pays back instead of sending a part; null without one. */
+  instead: z
+    .object({
+      returnNumber: z.string(),
+      refund: moneySchema,
+      points: z.int(),
+      /** Whether it pays back at once; otherwise when the returned part is here. */
+      isAtOnce: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 });
 export type GivesBack = z.output<typeof givesBackSchema>;
 
@@ -103,8 +115,8 @@ export function givesBackText({
   const money = refund.cent > 0 ? `${formatMoney(refund)} goes back ${way}` : "No money goes back";
   if (points === 0) return money;
   return refund.cent > 0
-    ? `${money}, and ${points} points to your account`
-    : `${points} points go back to your account`;
+    ? `${money}, and ${formatPoints(points)} to your account`
+    : `${formatPoints(points)} ${points === 1 ? "goes" : "go"} back to your account`;
 }
 
 /** The text that a confirmed cancellation names what it gives back by, so that another amount is refused. */

@@ -47,7 +47,8 @@ export type DeliveryStep = { readonly name: string; readonly from: string | null
 export function listDeliverySteps(order: DeliveryFacts, now: number): DeliveryStep[] {
   const state = deliveryState(order, now);
   if (order.paidAt === null || order.shipments.length > 0 || state?.kind === "late") return [];
-  if (!ON_ITS_WAY.includes(order.status)) return [];
+  // Nobody knows the days of an order that is held for review.
+  if (!ON_ITS_WAY.includes(order.status) || order.status === "PENDING") return [];
   const paid = new Date(order.paidAt).toISOString().slice(0, 10);
   const ships = order.estimate?.ships ?? null;
   const arrives = state?.kind === "expected" ? state : { from: null, to: null };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatDate } from "~/models/shop/dates";
-import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS } from "~/models/shop/limits";
+import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS, REFUND_DAYS } from "~/models/shop/limits";
 import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
 
 /** States of a card that is left so that a replacement is sent before the returned part is back. */
@@ -127,7 +127,7 @@ export function guaranteeWords({
     case "REFUNDED":
       return {
         title: `${price} went back to your card`,
-        text: `The old part came, so we paid ${price} back to ${name}${card.refundedAt === null ? "" : ` on ${formatDate(card.refundedAt)}`}. Your bank shows it within a few days.`,
+        text: `The old part came, so we paid ${price} back to ${name}${card.refundedAt === null ? "" : ` on ${formatDate(card.refundedAt)}`}. Your bank shows it within ${REFUND_DAYS}.`,
       };
     case "RELEASED":
       return { title: "Your card is released", text: `${name} is not needed any more. Nothing was charged.` };

@@ -10,6 +10,7 @@ import {
 } from "~/models/checkout/payment";
 import { paperTaxSchema } from "~/models/checkout/tax";
 import { formatDate } from "~/models/shop/dates";
+import { REFUND_DAYS } from "~/models/shop/limits";
 import { formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
 
 /**
@@ -49,9 +50,6 @@ export type Refund = z.infer<typeof refundSchema>;
 
 /** The points and coupons that an order gave back, beside money. */
 export const givenBackSchema = z.object({ points: z.int(), coupons: z.array(z.string()) });
-
-/** The time banks and wallets take to show a refund. */
-export const REFUND_DAYS = "5 to 10 days";
 
 const REASON_TEXTS: Record<RefundReason, string> = {
   CANCEL: "Cancellation",

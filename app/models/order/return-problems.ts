@@ -63,3 +63,7 @@ export function returnProblems(
     problems.push(problem("exchangeSkuId", "exchangePartMissing"));
   return problems;
 }
+
+/** Says what a withdrawn return leaves to its shopper: a claim is not bound to the return window. */
+export const withdrawnText = ({ isWarranty }: { readonly isWarranty?: boolean | undefined }): string =>
+  `You keep the parts, and can ask again ${isWarranty === true ? "while the warranty runs" : "within the return window"}.`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
 
@@ -13,13 +14,20 @@ export const returnWorthSchema = z.object({
   card: paidCardSchema.nullable().default(null),
   /** The most that a partial refund may come to. */
   partialMax: moneySchema,
+  /** What the pieces pay of another part: the money and the points that were paid for them. */
+  credit: moneySchema,
   /** The quotes of the exchanges for the parts named; a part that cannot be sent now has none. */
-  exchanges: z.array(z.object({ skuId: z.string(), price: moneySchema, toPay: moneySchema, refund: moneySchema })),
+  exchanges: z.array(
+    z.object({ skuId: z.string(), price: moneySchema, toPay: moneySchema, refund: moneySchema, points: z.int() }),
+  ),
 });
 export type ReturnWorth = z.infer<typeof returnWorthSchema>;
 
+type Difference = { readonly toPay: Money; readonly refund: Money; readonly points: number };
+
 /** The extra cost or refund of an exchange, in words. */
-export function differenceText({ toPay, refund }: { readonly toPay: Money; readonly refund: Money }): string {
+export function differenceText({ toPay, refund, points }: Difference): string {
   if (toPay.cent > 0) return `you pay ${formatMoney(toPay)} on top`;
-  return refund.cent > 0 ? `you get ${formatMoney(refund)} back` : "the same price";
+  const back = [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [formatPoints(points)] : [])];
+  return back.length === 0 ? "the same price" : `you get ${back.join(" and ")} back`;
 }

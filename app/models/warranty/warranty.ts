@@ -52,7 +52,10 @@ function termEnd(start: string, { count, unit }: Extract<Term, { count: number }
   return date.toISOString().slice(0, 10);
 }
 
-/** The time an order's parts were received: the last delivery, else the payment; null before both. */
+/**
+ * The time an order's parts were received: the last delivery that is known, else the payment; null before both. It never
+ * moves back: a day that was promised by one parcel's delivery holds while another is on its way.
+ */
 export function receivedAt({
   paidAt,
   shipments,
@@ -60,9 +63,8 @@ export function receivedAt({
   readonly paidAt: number | null;
   readonly shipments: readonly { readonly deliveredAt: number | null }[];
 }): number | null {
-  const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
-  const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null);
-  return isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
+  const delivered = shipments.map(({ deliveredAt }) => deliveredAt).filter((at) => at !== null);
+  return delivered.length > 0 ? Math.max(...delivered) : paidAt;
 }
 
 /**

@@ -35,7 +35,9 @@ async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Pr
   const { wasAlreadyCancelled } = await call(ctx, orderApi.cancel, { body: proof });
   const text = wasAlreadyCancelled
     ? `Order ${order.orderId} was already cancelled`
-    : `Order ${order.orderId} is cancelled. Nothing was charged`;
+    : order.madeFor === null
+      ? `Order ${order.orderId} is cancelled. Nothing was charged`
+      : `Order ${order.orderId} is cancelled. Your return ${order.madeFor.returnNumber} pays you back instead`;
   return redirectWithFlash(ctx, page, { kind: "success", text });
 }
 

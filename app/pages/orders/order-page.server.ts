@@ -1,17 +1,19 @@
 import type { ShownWarranty } from "~/components/warranty/warranties";
+import { formatPoints } from "~/models/account/points";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { toOrderedLines } from "~/models/amounts/ordered-line";
 import { lineKey } from "~/models/cart/cart";
 import { paymentText } from "~/models/checkout/payment";
 import { claimUrl } from "~/models/forms/return";
 import { billingLines } from "~/models/order/billing";
+import { givesBackText, type PendingCancellation } from "~/models/order/cancellation";
 import { deliveryState, listDeliverySteps, withoutParcelText } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
-import { formatCount } from "~/models/shop/money";
+import { formatDate } from "~/models/shop/dates";
 import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
@@ -27,7 +29,7 @@ const toShownRefunds = ({ refunds }: Order): ShownRefund[] =>
 
 /** Names what is the shopper's again beside money; empty when there is nothing. */
 function givenBackText({ points, coupons }: Order["givenBack"]): string {
-  const named = [...(points > 0 ? [`${formatCount(points)} points`] : []), ...coupons.map((name) => `coupon ${name}`)];
+  const named = [...(points > 0 ? [formatPoints(points)] : []), ...coupons.map((name) => `coupon ${name}`)];
   return named.length === 0 ? "" : `Yours again: ${named.join(", ")}`;
 }
 
@@ -124,6 +126,21 @@ function toShownWarranties({ orderId, orderItems, status, claimable }: OrderDeta
   });
 }
 
+/** Says until when returns are free, as far as that is known: the window grows with each delivery. */
+function returnNote({ returnUntil, shipments }: OrderDetail): string | null {
+  if (returnUntil === null) return null;
+  const isWholeHere = shipments.every(({ deliveredAt }) => deliveredAt !== null);
+  return `Free returns ${isWholeHere ? "until" : "at least until"} ${formatDate(Date.parse(returnUntil))}.`;
+}
+
+/** Says what goes back once a cancellation is final; the return behind an order gives back in its stead. */
+function finalText({ paymentType, card, madeFor }: Order, { refund, points }: PendingCancellation): string {
+  const own = givesBackText({ refund, points, method: paymentType, card });
+  if (madeFor === null) return own;
+  const instead = `your return ${madeFor.returnNumber} pays you back instead`;
+  return refund.cent > 0 ? `${own}, and ${instead}` : instead;
+}
+
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
 export function toShownOrderDetail(order: OrderDetail) {
   const hasShipped = order.orderItems.some(({ pieces }) => pieces.shipped > 0);
@@ -132,14 +149,18 @@ export function toShownOrderDetail(order: OrderDetail) {
     where: toOrderSummary(order),
     shipping: besideStatus(order),
     cancellation:
-      order.cancellation === null ? null : { ...order.cancellation, method: order.paymentType, card: order.card },
+      order.cancellation === null ? null : { ...order.cancellation, givesBack: finalText(order, order.cancellation) },
     hasShipped,
     withoutParcel: withoutParcelText({
       ...{ status: order.status, hasShipped },
       isBeingCancelled: order.cancellation?.isWhole === true,
     }),
     actions: order.actions,
-    returnUntil: order.returnUntil,
+    returnNote: returnNote(order),
+    cancelNote:
+      order.madeFor === null
+        ? "You can put its parts back in your cart afterwards."
+        : `Your return ${order.madeFor.returnNumber} then pays you back instead.`,
     warranties: toShownWarranties(order, Date.now()),
     history: order.history.map(({ at, status }) => ({ at, status: orderStatusLabel(status) })),
     attempt: newPaymentAttempt(),

@@ -6,6 +6,7 @@ import type { Guarantee, GuaranteeCard } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
+import { withdrawnText } from "~/models/order/return-problems";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
@@ -25,7 +26,7 @@ const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   IN_TRANSIT: { label: "On its way to us", next: "We write again when your package is here." },
   RECEIVED: { label: "Received", next: "We check the parts and finish your return within three days." },
   COMPLETED: { label: "Complete", next: "" },
-  CANCELLED: { label: "Withdrawn", next: "You keep the parts, and can ask again within the return window." },
+  CANCELLED: { label: "Withdrawn", next: "" },
 };
 
 const replacementText = (orderId: string) =>
@@ -57,7 +58,7 @@ function replacementNext(
 }
 
 /** Describes the outcome of a completed return other than a refund. */
-function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string {
+function outcomeText({ solution, exchangeOrder, quote }: Return): string {
   const { exchange } = quote;
   // Before replacements were orders, the part went out without one.
   if (solution === "Replacement") return exchangeOrder === null ? "" : replacementText(exchangeOrder.orderId);
@@ -65,9 +66,9 @@ function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string
   const { orderId, isUnpaid } = exchangeOrder;
   if (isUnpaid)
     return `${exchange.title} is reserved for you as order ${orderId}. Pay ${formatMoney(exchange.toPay)} within 24 hours; without it we pay your part back instead.`;
-  // The difference was not paid in time: the product returned to stock and the money to the buyer.
-  if (exchange.toPay.cent > 0 && refund !== null && refund.cent > 0)
-    return "The difference was not paid within 24 hours, so we paid your part back instead.";
+  // Nobody paid its difference in time, or the shopper did not want it: its part is in stock again.
+  if (solution === "Refund")
+    return `Order ${orderId} of the part you chose instead was cancelled, so we pay your part back.`;
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 
@@ -79,7 +80,8 @@ const isArrived = ({ state, label }: Pick<Return, "state" | "label">): boolean =
 
 function nextStepText(found: Return, card: GuaranteeCard | null): string {
   if (found.state === "COMPLETED") return outcomeText(found);
-  const isOpen = found.state !== "REJECTED" && found.state !== "CANCELLED";
+  if (found.state === "CANCELLED") return withdrawnText(found);
+  const isOpen = found.state !== "REJECTED";
   if (isArrived(found))
     return found.solution === "Replacement" && found.exchangeOrder === null
       ? `${ARRIVED_NEXT} Then we send the same one.`
@@ -154,7 +156,8 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
     found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder, history, label }) => ({
       ...{ id, number, createdAt },
       solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
-      made: exchangeOrder === null ? null : exchangeOrder.orderId,
+      // The order of a return that became a refund was cancelled.
+      made: exchangeOrder === null || solution === "Refund" ? null : exchangeOrder.orderId,
       stateLabel: stateLabel({ state, history, label }),
       items: items.map(({ title, itemCount }) => (itemCount > 1 ? `${itemCount} × ${title}` : title)),
       counts: Object.fromEntries(items.map((item) => [lineKey(item), item.itemCount])),

@@ -16,8 +16,10 @@ import { listOrderLines } from "../order/repository";
 import { findHold } from "../points/hold-repository";
 import { sumReturnedPoints } from "../points/ledger-repository";
 import { isExchangeOrder } from "../returns/charges";
+import { loadInstead } from "../returns/instead";
 import { loadWorth } from "../returns/quote";
 import { loadReturnable } from "../returns/returnable";
+import type { Value } from "../returns/value";
 import type { LinePart } from "./repository";
 
 /** Pieces to cancel as a caller names them; none stands for everything that has not shipped. */
@@ -68,6 +70,8 @@ function withGifts(lines: readonly Line[], chosen: ReadonlyMap<string, number>):
   );
 }
 
+const NOTHING: Value = { cent: 0, pointsCent: 0, points: 0, coreCent: 0, taxCent: 0, restCent: 0 };
+
 /** Pieces to cancel with what goes back for them. */
 type PricedCancellation = { readonly parts: readonly LinePart[]; readonly givesBack: GivesBack };
 
@@ -88,10 +92,15 @@ export async function priceCancellation(
   const isWhole = lines.every(
     ({ row, pieces }) => pieces.cancelled + (chosen.get(row.line_key) ?? 0) === pieces.ordered,
   );
-  if (!isWhole && (await isExchangeOrder(db, order.id))) throw conflict("cancelWholeOnly");
-  const left = await loadReturnable(db, order, now);
-  const value = await loadWorth(db, order, left, { kind: "RETURN", solution: "Refund", returned: parts });
+  const isMade = await isExchangeOrder(db, order.id);
+  if (!isWhole && isMade) throw conflict("cancelWholeOnly");
   const { leftCent } = await loadCharge(db, order.id);
+  const left = await loadReturnable(db, order, now);
+  // Of a free order nothing was paid; what its return gives back is named beside it.
+  const value =
+    isMade && leftCent === 0
+      ? NOTHING
+      : await loadWorth(db, order, left, { kind: "RETURN", solution: "Refund", returned: parts });
   const cent = isWhole ? leftCent : Math.min(value.cent, leftCent);
   const currency = currencySchema.parse(order.currency);
   const amount = (cents: number) => money(cents, currency);
@@ -114,6 +123,7 @@ export async function priceCancellation(
       method: paymentMethodSchema.parse(order.payment_type),
       card: (await loadPaidCards(db, [order.id])).get(order.id) ?? null,
       isWhole,
+      instead: isMade ? await loadInstead(db, order, now) : null,
     },
   };
 }

@@ -37,6 +37,7 @@ export const cancellationMail = eventHandler(
       link: await orderLinkToken(trx, row, at),
       isPaidBack,
       givenBack: order.givenBack,
+      returnNumber: order.madeFor?.returnNumber ?? null,
     };
     await sendMail(trx, orderCancelled, {
       to: order.email,

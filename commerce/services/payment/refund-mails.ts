@@ -1,9 +1,11 @@
 import { marketFor } from "~/models/shop/market";
+import { formatMoney } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { refundDone } from "../../mail/templates/order/refund-done";
 import { refundRefused } from "../../mail/templates/order/refund-refused";
+import { receiveMessage } from "../content/contact";
 import { orderLinkToken } from "../order/link";
 import { loadPayment } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
@@ -39,6 +41,26 @@ export const refundDoneMail = eventHandler("refund mail", "refundDone", async (t
   await issueCreditNote(trx, found.order, found.refund, at);
   await mailRefund(trx, refundDone, { refundId, at });
 });
+
+const REFUSED_TOPIC = "Refund that could not go back";
+
+/** Writes a refused refund to the staff as a message of its buyer, whose answer tells them of another way. */
+export const refundRefusedNotice = eventHandler(
+  "refund refusal notice",
+  "refundRefused",
+  async (trx, { refundId }, at) => {
+    const found = await loadSubject(trx, refundId);
+    if (found === null) return;
+    const { email, address, orderId, refunds } = await loadOrder(trx, found.order);
+    const amount = refunds.find(({ id }) => id === refundId)?.amount;
+    if (amount === undefined) return;
+    await receiveMessage(trx, {
+      ...{ kind: "feedback", name: `${address.firstName} ${address.lastName}`.trim(), email, topic: REFUSED_TOPIC },
+      message: `Order ${orderId}: a refund of ${formatMoney(amount)} could not go back the way it was paid, and is still owed.`,
+      ...{ photos: [], market: marketFor(found.order.market).id, now: at },
+    });
+  },
+);
 
 /** Mails that a refund was refused. */
 export const refundRefusedMail = eventHandler("refund refusal mail", "refundRefused", (trx, { refundId }, at) =>

@@ -81,6 +81,7 @@ export async function settleReturn(
   const available = await loadRefundableCent(trx, order.id);
   let cent = Math.min(value.cent, available);
   let exchangeOrderId: string | null = null;
+  let points = row.solution === "Refund" ? value.points : 0;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
   if (row.solution === "Replacement") {
     cent = 0;
@@ -93,6 +94,7 @@ export async function settleReturn(
     const made = await createExchange(trx, order, row, value, at);
     exchangeOrderId = made.orderId;
     cent = Math.min(made.refundCent, available);
+    points = made.points;
   }
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
@@ -103,8 +105,7 @@ export async function settleReturn(
           reason: row.solution === "Exchange" ? "EXCHANGE" : "RETURN",
         })
       : [];
-  if (row.solution === "Refund" && value.points > 0)
-    await returnPoints(trx, await findPaidOrder(trx, order), { points: value.points, key: row.id }, at);
+  if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: row.id }, at);
   const settled = await updateSettlement(trx, row.id, { refund_cent: refundCent, exchange_order_id: exchangeOrderId });
   return { row: settled, refunds };
 }

@@ -4,9 +4,11 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { findItemBySku } from "../catalogue/repository";
+import { loadShippingOptions } from "../delivery/shipping-options";
 import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
 import { plainLine } from "../order/plain-line";
 import { reserveStock, setLineTax } from "../order/repository";
+import { toChosenPlan } from "../order/view";
 import { findSale, openTaxRecord } from "../tax/records-repository";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
@@ -15,7 +17,7 @@ import { makeOrder } from "./make-order";
 import { exchangeDifference } from "./quote";
 import type { Value } from "./value";
 
-type Made = { readonly orderId: string; readonly refundCent: number };
+type Made = { readonly orderId: string; readonly refundCent: number; readonly points: number };
 
 /** Why an exchange is not recorded at a tax provider. */
 const STAND_IN = "an exchange keeps the tax of the table that was shown when the return was requested";
@@ -61,10 +63,14 @@ export async function createExchange(
 ): Promise<Made> {
   const { item, quoted } = await loadPromised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
   const count = quoted.itemCount;
-  const stockPool = await reserveStock(trx, { itemId: item.id, market: marketFor(order.market).id, count });
+  const market = marketFor(order.market);
+  const stockPool = await reserveStock(trx, { itemId: item.id, market: market.id, count });
   if (stockPool === null) throw conflict("exchangeOutOfStock", { title: item.title });
   const costCent = quoted.price.cent;
-  const { toPayCent, refundCent } = exchangeDifference(value, costCent);
+  const { toPayCent, refundCent, points } = exchangeDifference(value, costCent);
+  const { address, ...plan } = toChosenPlan(order);
+  // The former order's dates have passed.
+  const estimate = (await loadShippingOptions(trx, market, address, at)).find(({ id }) => id === plan.id)?.estimate;
   const creditCent = costCent - toPayCent;
   const made = await makeOrder(
     trx,
@@ -78,6 +84,7 @@ export async function createExchange(
         core_charge_cent: quoted.coreCharge.cent * count,
         total_cent: toPayCent,
       },
+      shippingPlan: JSON.stringify({ ...plan, estimate: estimate ?? null }),
       lines: [
         {
           ...plainLine(item),
@@ -98,5 +105,5 @@ export async function createExchange(
   if (sale !== undefined)
     await openTaxRecord(trx, made.id, { provider: sale.provider, calculationRef: null, standIn: STAND_IN }, at);
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
-  return { orderId: made.id, refundCent };
+  return { orderId: made.id, refundCent, points };
 }

@@ -194,10 +194,20 @@ export async function loadExchangeProduct(
   };
 }
 
-/** The payment due or the refund of an exchange: the returned part's value, points included, against the new price. */
-export function exchangeDifference(value: Value, newCent: number): { toPayCent: number; refundCent: number } {
+type Difference = { readonly toPayCent: number; readonly refundCent: number; readonly points: number };
+
+/**
+ * The payment due or the refund of an exchange: the returned part's value, points included, against the new price. Points that
+ * paid for more than the new part costs come back as points.
+ */
+export function exchangeDifference(value: Value, newCent: number): Difference {
   const toCover = Math.max(0, newCent - value.pointsCent);
-  return { toPayCent: Math.max(0, toCover - value.cent), refundCent: Math.max(0, value.cent - toCover) };
+  const overCent = Math.max(0, value.pointsCent - newCent);
+  return {
+    toPayCent: Math.max(0, toCover - value.cent),
+    refundCent: Math.max(0, value.cent - toCover),
+    points: overCent === 0 ? 0 : Math.floor((value.points * overCent) / value.pointsCent),
+  };
 }
 
 /** The total cost of the exchange product, in cents. */
@@ -211,8 +221,10 @@ function toQuote(
   exchange: ExchangeProduct | null,
 ): ReturnQuote {
   const currency = currencySchema.parse(order.currency);
-  const { toPayCent, refundCent } =
-    exchange === null ? { toPayCent: 0, refundCent: 0 } : exchangeDifference(value, exchangeCostCent(exchange));
+  const { toPayCent, refundCent, points } =
+    exchange === null
+      ? { toPayCent: 0, refundCent: 0, points: request.solution === "Refund" ? value.points : 0 }
+      : exchangeDifference(value, exchangeCostCent(exchange));
   const cents = {
     Refund: value.cent,
     Exchange: refundCent,
@@ -222,7 +234,7 @@ function toQuote(
   const keepsProduct = request.solution === "Partial refund";
   return {
     refund: money(cents[request.solution], currency),
-    points: request.solution === "Refund" ? value.points : 0,
+    points,
     hasParcel: request.kind === "CORE" || (!keepsProduct && reasonRule(request.reason).hasParcel),
     exchange:
       exchange === null

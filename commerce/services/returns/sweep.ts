@@ -1,35 +1,47 @@
-import { returnStateSchema } from "~/models/order/return";
+import { returnQuoteSchema, returnStateSchema } from "~/models/order/return";
+import { currencySchema, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import type { FileStore } from "../../files/file-store";
 import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
 import { endGuarantee } from "../guarantee/guarantee";
 import { lockOrder } from "../order/lock-order";
+import { findOrder } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { sweepFiles } from "../uploads/sweep";
-import { listCharges, lockWithCharges } from "./charges";
+import { lockWithCharges } from "./charges";
 import { payBack } from "./complete";
 import { completeReplacement } from "./decide";
-import { loadWorth } from "./quote";
+import { valueInstead } from "./instead";
+import { findPaidOrder } from "./replaced";
 import { createReplacement, maySendReplacement } from "./replacement";
 import {
   addEvent,
   findReturn,
   listCancelledExchanges,
-  listLines,
   listSentReplacements,
   listWaitingReplacements,
+  setSolution,
   turnIntoRefund,
 } from "./repository";
-import { loadReturnable } from "./returnable";
 
 const BATCH = 100;
 const INTERVAL_MS = 300_000;
 const UNPAID = "The part you chose instead was not paid for, so we paid yours back";
+const GIVEN_UP = "The order of the part you chose instead was cancelled, so you get your money back";
 const STOPPED = "The order of the same part was cancelled, so you get your money back instead";
+
+/** Says why a return pays back instead of sending a part; an exchange may have been paid for and cancelled later. */
+async function noteFor(trx: Db, { solution, exchange_order_id: madeId }: Row<"return_request">): Promise<string> {
+  if (solution !== "Exchange") return STOPPED;
+  const made = madeId === null ? undefined : await findOrder(trx, madeId);
+  return made?.paid_at == null ? UNPAID : GIVEN_UP;
+}
 
 /** Refunds a return whose exchange was cancelled, once. */
 async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
@@ -40,30 +52,23 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const order = await lockWithCharges(trx, before.order_id, at);
     const row = await findReturn(trx, id);
     if (row === undefined || row.solution === "Refund") return [];
+    const { cent, points } = await valueInstead(trx, order, row, at);
+    const note = await noteFor(trx, row);
+    const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
+    const refund = money((row.refund_cent ?? 0) + cent, currencySchema.parse(order.currency));
+    await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, refund, points }));
     if (row.state !== "COMPLETED") {
       // The part is still with the shopper or not checked yet: the return goes on as one for a refund.
-      await turnIntoRefund(trx, id, null, at);
       await endGuarantee(trx, id, at);
-      await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note: STOPPED });
+      await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note });
       return [];
     }
-    const returned = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
-    const left = await loadReturnable(trx, order, at);
-    const settled = new Map(left.pieces.settled);
-    // A replaced piece was never counted as settled.
-    if (row.solution === "Exchange")
-      for (const { lineKey, count } of returned) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
-    const pieces = { ...left.pieces, settled };
-    const value = await loadWorth(trx, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", returned });
-    const available = (await listCharges(trx, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
-    const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
     const booked =
       cent > 0
         ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at, reason: "RETURN", returnId: id })
         : [];
-    if (value.points > 0) await returnPoints(trx, order, { points: value.points, key: id }, at);
-    await turnIntoRefund(trx, id, (row.refund_cent ?? 0) + cent, at);
-    const note = row.solution === "Exchange" ? UNPAID : STOPPED;
+    if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: `unpaid-${id}` }, at);
+    await turnIntoRefund(trx, id, refund.cent, at);
     await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note });
     await updateOrderState(trx, order.id, { actor: "system", note, at });
     await publish(trx, "returnMoved", { returnId: id, state: "COMPLETED", note }, at);

@@ -40,12 +40,13 @@ export async function loadReturnWorth(
     });
     if (product === null) continue;
     const costCent = exchangeCostCent(product);
-    const { toPayCent, refundCent } = exchangeDifference(part, costCent);
+    const { toPayCent, refundCent, points } = exchangeDifference(part, costCent);
     exchanges.push({
       skuId,
       price: money(costCent, currency),
       toPay: money(toPayCent, currency),
       refund: money(refundCent, currency),
+      points,
     });
   }
   const paid = await findPaidOrder(db, order);
@@ -55,6 +56,7 @@ export async function loadReturnWorth(
     paidBy: paymentMethodSchema.parse(paid.payment_type),
     card: (await loadPaidCards(db, [paid.id])).get(paid.id) ?? null,
     partialMax: money(part.cent, currency),
+    credit: money(part.cent + part.pointsCent, currency),
     exchanges,
   };
 }

@@ -1,3 +1,4 @@
+import { openPieces } from "~/models/order/pieces";
 import { returnWindowEnd } from "~/models/order/return";
 import { formatDay } from "~/models/shop/dates";
 import { marketFor } from "~/models/shop/market";
@@ -47,7 +48,10 @@ export const deliveredMail = eventHandler("delivered mail", "parcelDelivered", a
   const window = findReturnWindow(order, row);
   const returnUntil = window === null ? "" : formatDay(returnWindowEnd(window));
   const deliveredAt = parcel.delivered_at ?? at;
-  await sendMail(trx, orderDelivered, { ...mail, data: { ...data, deliveredAt, returnUntil } });
+  const isLast =
+    order.orderItems.every(({ pieces }) => openPieces(pieces) === 0) &&
+    order.shipments.every((shipment) => shipment.deliveredAt !== null);
+  await sendMail(trx, orderDelivered, { ...mail, data: { ...data, deliveredAt, returnUntil, isLast } });
 });
 
 /** Mails the buyer that a parcel which was announced does not leave, so its number leads nowhere. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "~/models/order/order";
 import type { Money } from "~/models/shop/money";
+import { publish } from "../../events/publish";
 import { conflict, fieldFailure } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { cancelNow } from "../cancellation/cancel";
@@ -71,6 +72,8 @@ export async function changeStatus(
       throw conflict("shipmentCancelling");
     if (SET_BY_HAND[to] !== order.status) throw conflict("orderMoveRefused", { from: order.status, to });
     await moveOrder(trx, order.id, { to, actor: "staff", note, at });
+    // A paid order that was held for review is confirmed once it is let through.
+    if (to === "PROCESSING") await publish(trx, "orderPaid", { orderId: order.id }, at);
     const detail = { from: order.status, to, note };
     await audit(trx, operator, { action: "order.status", subject: order.id, detail }, at);
   });

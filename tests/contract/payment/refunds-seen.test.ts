@@ -96,6 +96,13 @@ describe.each(STORE_KINDS)("refunds of an order on %s", (kind) => {
     expect(refused).toMatchObject({ state: "REFUSED", creditNote: null });
     expect(await mailsOf(orderId, "refund-refused")).toHaveLength(1);
     expect(await mailsOf(orderId, "refund-done")).toHaveLength(0);
+    const notes = db
+      .selectFrom("contact_message")
+      .select(["topic", "message"])
+      .where("message", "like", `%${orderId}%`);
+    expect(await notes.execute(), "the staff, as the buyer's mail says").toMatchObject([
+      { topic: "Refund that could not go back", message: expect.stringContaining("$3.00") },
+    ]);
     await sendOpenRefunds(deps(), () => undefined);
     expect(await mailsOf(orderId, "refund-refused"), "nobody is told twice").toHaveLength(1);
     await withRef(payment.provider_ref);

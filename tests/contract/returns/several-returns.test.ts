@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
     const exchange = { ...unneeded, solution: "Exchange" as const, exchangeSkuId: "SKU2" };
     const { data: other } = await shop.call(returnApi.checkAsGuest, { body: { proof, request: exchange } });
     expect(data.exchanges).toEqual([
-      { skuId: "SKU2", price: other.exchange?.price, toPay: other.exchange?.toPay, refund: other.refund },
+      { skuId: "SKU2", price: other.exchange?.price, toPay: other.exchange?.toPay, refund: other.refund, points: 0 },
     ]);
     expect(await countReturns(proof.orderId)).toBe(0);
     const none = await shop.call(returnApi.worthAsGuest, {

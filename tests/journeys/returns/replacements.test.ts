@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createPayments } from "#commerce/payments/configured";
 import { log } from "#commerce/platform/log";
 import { workOnGuarantees } from "#commerce/services/guarantee/work";
+import { payBackExchanges } from "#commerce/services/returns/sweep";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { buyCart, withCart } from "../../support/browser/steps";
 import { setStock } from "../../support/data/change-item";
 import { jpeg, mp4 } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
+import { settleLater } from "../../support/shop/cancellations";
 import { staff } from "../../support/shop/staff";
 
 const shop = appOfFile();
@@ -146,5 +148,37 @@ describe("replacements without JavaScript", () => {
     const held = await provider.press("Leave this card");
     expect(held.main.text).toMatch(/We send the same part once more, at no cost, as order AW\w+/);
     expect(held.main.text).toContain("Visa ending in 4242 was left as a guarantee");
+  });
+
+  it("cancelling it names what the return pays back instead, and no page calls the cancelled order sent [OPEN-57, OPEN-58]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId } = await delivered(shopper, "1ZGIVENUP");
+    const done = await askReplacement(shopper, orderId);
+    const number = /R-\w{8}/.exec(done.main.text)?.[0] ?? "";
+    await staff("return", "approve", idFor(done));
+    const made = /sent as order (AW\w+)/.exec(await staff("return", "receive", idFor(done)))?.[1] ?? "";
+    const page = await shopper.visit(done.path);
+    const order = await page.press(`See order ${made}`, page.main);
+    const form = await order.press(/^Cancel /, order.main);
+    expect(form.main.text).toContain(`Your return ${number} then becomes a refund of $`);
+    expect(form.main.text).not.toContain("No money goes back");
+    const confirmation = await form.press("Continue", form.main);
+    expect(confirmation.main.text).toContain(`Your return ${number} then becomes a refund of $`);
+    expect(confirmation.main.text).not.toContain("Paid back before");
+    expect(confirmation.main.text, "nothing is sent when the half hour is over").not.toContain("The money is sent");
+    const noted = await confirmation.press("Confirm cancellation", confirmation.main);
+    expect(noted.main.text).toContain(`Then it is final: your return ${number} pays you back instead.`);
+    await settleLater(shop.app);
+    const { store } = shop.app;
+    const clock = { now: () => Date.now() };
+    const payments = createPayments({ store, clock, environment: {}, mode: "sample" });
+    await payBackExchanges({ store, clock, payments }, (_id, error) => {
+      throw error;
+    });
+    const first = await shopper.visit(`/order/track?orderId=${orderId}`);
+    expect(first.main.text).not.toContain(`sent as order ${made}`);
+    expect((await shopper.visit(done.path)).main.text, "what comes back instead").toMatch(
+      /Refund \$[\d.]+, the way you paid/,
+    );
   });
 });

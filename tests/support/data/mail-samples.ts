@@ -202,6 +202,8 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     { ...orderFacts, isPaidBack: true, givenBack: { points: 100, coupons: ["THANKS-4K7Q"] } },
     { ...orderFacts, isPaidBack: false, givenBack: { points: 1_200, coupons: [] } },
     { ...orderFacts, isPaidBack: false, givenBack: { points: 0, coupons: [] } },
+    { ...orderFacts, isPaidBack: false, givenBack: { points: 1, coupons: [] }, returnNumber: "R-7K2M9QXA" },
+    { ...orderFacts, isPaidBack: true, givenBack: { points: 0, coupons: [] }, returnNumber: "R-7K2M9QXA" },
   ],
   "order-confirmation": [
     { ...order, link: token },
@@ -227,6 +229,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       trackingNumber: "1Z999AA10123456784",
       deliveredAt: order.createdAt,
       returnUntil: "Feb 27, 2027",
+      isLast: false,
       pieces: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }],
     },
     { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },

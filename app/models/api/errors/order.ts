@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatPoints } from "~/models/account/points";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
@@ -25,7 +26,7 @@ export const ORDER_ERRORS = {
   cancelAmountChanged: withParams(
     { refund: moneySchema, points: z.int() },
     ({ refund, points }) =>
-      `What goes back has changed: it is ${formatMoney(refund)}${points > 0 ? ` and ${points} points` : ""} now. Nothing was cancelled`,
+      `What goes back has changed: it is ${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} now. Nothing was cancelled`,
   ),
   orderShipped:
     "Everything of this order has shipped, so it can no longer be cancelled. Its parts can be returned free of charge until the day that the order names: choose Return items on the order.",

@@ -43,10 +43,13 @@ function stepText(index: number, from: string | null, to: string | null): string
 /** A paid order: its number, the email used, and what happens next. */
 export function OrderThanks({
   order,
+  isHeld,
   offer,
   purchase,
 }: {
   order: OrderViewProps["order"] & { steps: readonly DeliveryStep[] };
+  /** Whether a person looks at the paid order before it goes on, which is confirmed only then. */
+  isHeld: boolean;
   offer: FormState | null;
   purchase: Purchase | null;
 }) {
@@ -66,8 +69,10 @@ export function OrderThanks({
       </div>
       <div className="mb-7 mt-4 max-w-prose">
         <p>
-          We emailed your confirmation to <b>{order.email}</b>. Track your order any time with your order number and
-          email.
+          {isHeld
+            ? "We have your payment. One of us looks at this order before it is packed, then we email your confirmation to "
+            : "We emailed your confirmation to "}
+          <b>{order.email}</b>. Track your order any time with your order number and email.
         </p>
         <NextSteps steps={order.steps} />
         <p className="mt-3 cluster gap-x-5 gap-y-2" data-print="no">

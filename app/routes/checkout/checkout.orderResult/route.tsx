@@ -57,6 +57,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     purchase: recordPurchase(ctx, result, order),
     order: toShownOrder(order),
     isPaid,
+    isHeld: order.status === "PENDING",
     isStarted,
     isPageOpen: answer.redirectUrl !== null,
     terms: unpaidTermsText({ isHeld: answer.isHeld, isExchange: order.isExchange }),
@@ -90,12 +91,12 @@ export const action = formAction(
 );
 
 export default function OrderResult() {
-  const { purchase, order, isPaid, isStarted, isMember, ...unpaid } = useLoaderData<typeof loader>();
+  const { purchase, order, isPaid, isHeld, isStarted, isMember, ...unpaid } = useLoaderData<typeof loader>();
   const offer = useActionData<typeof action>() ?? EMPTY_FORM;
   return (
     <div className="page-width pb-12 pt-8">
       {isPaid ? (
-        <OrderThanks order={order} offer={isMember ? null : offer} purchase={purchase} />
+        <OrderThanks order={order} isHeld={isHeld} offer={isMember ? null : offer} purchase={purchase} />
       ) : isStarted ? (
         <OrderPending order={order} refreshSeconds={REFRESH_SECONDS} />
       ) : (

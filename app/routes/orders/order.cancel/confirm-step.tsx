@@ -3,19 +3,21 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { unbroken } from "~/components/ui/unbroken";
 import { type CancelChoice, cancelChoiceQuery } from "~/models/forms/order";
-import { type CancelQuote, type GivesBack, givesBackText, reviewedAmount } from "~/models/order/cancellation";
-import { formatMoney, type Money } from "~/models/shop/money";
+import { type CancelQuote, type GivesBack, reviewedAmount } from "~/models/order/cancellation";
+import { REFUND_DAYS } from "~/models/shop/limits";
+import { formatCount, formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { cancelText, paysBack } from "./what-goes-back";
 
 /** The amounts that make up what goes back; those that are 0 are left out. */
-function listAmounts({ parts, coreCharge, tax, shipping, adjustment }: GivesBack): (readonly [string, Money])[] {
-  const rows = [
+function listAmounts({ parts, coreCharge, tax, shipping, adjustment, instead }: GivesBack) {
+  const rows: (readonly [string, Money])[] = [
     ["Parts, less discounts and points", parts],
     ["Core charge", coreCharge],
     ["Tax", tax],
     ["Shipping and fees", shipping],
-    ["Paid back before", adjustment],
-  ] as const;
+    [instead === null ? "Paid back before" : "Paid by your returned part", adjustment],
+  ];
   return rows.filter(([, { cent }]) => cent !== 0);
 }
 
@@ -68,15 +70,16 @@ export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: Co
           {points > 0 ? (
             <div className="flex justify-between gap-4">
               <dt>Points</dt>
-              <dd>{points}</dd>
+              <dd>{formatCount(points)}</dd>
             </div>
           ) : null}
         </dl>
-        <p className="mt-3 text-lg font-semibold">{givesBackText(givesBack)}.</p>
+        <p className="mt-3 text-lg font-semibold">{cancelText(givesBack)}.</p>
         {discounts.length > 0 ? <p className="mt-1">Yours to use again: {discounts.join(", ")}.</p> : null}
         {shipping === null ? null : <p className="mt-1 text-slate">{shipping}</p>}
         <p className="mt-1 text-slate">
-          You can undo it for 30 minutes. The money is sent after that, and banks take 5 to 10 days to show it.
+          You can undo it for 30 minutes.
+          {paysBack(givesBack) ? ` The money is sent after that, and banks take ${REFUND_DAYS} to show it.` : null}
         </p>
       </section>
       <Form

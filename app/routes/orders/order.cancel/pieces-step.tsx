@@ -6,9 +6,10 @@ import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { type CancelChoice, cancellableLines } from "~/models/forms/order";
 import { orderLineKey } from "~/models/forms/return";
-import { CANCEL_REASONS, type CancelQuote, type GivesBack, givesBackText } from "~/models/order/cancellation";
+import { CANCEL_REASONS, type CancelQuote, type GivesBack } from "~/models/order/cancellation";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { cancelText } from "./what-goes-back";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 type Line = CancelQuote["lines"][number];
@@ -108,7 +109,7 @@ export function PiecesStep({ quote, givesBack, answer, choice }: PiecesStepProps
       </div>
       {givesBack === null || choice !== null ? null : (
         <p className="text-slate">
-          For everything that has not shipped: {givesBackText(givesBack)}. The next page says it for what you chose, and
+          For everything that has not shipped: {cancelText(givesBack)}. The next page says it for what you chose, and
           nothing is cancelled before you confirm it there.
         </p>
       )}

@@ -193,9 +193,10 @@ async function swapPart(posted: Posted, { part, answers, swap, attempt }: z.outp
   const choice = choices[part];
   if (choice === undefined) throw seeOther(urls.returnForm(page.options.orderId));
   const given = enteredNow(posted);
-  const { exchange, refund } = await checkReturn(ctx, page.proof, toRequest(page.options, choice, given));
+  const { exchange, refund, points } = await checkReturn(ctx, page.proof, toRequest(page.options, choice, given));
   if (uploads.errors.length > 0) return showEvidence(posted, { part, answers, given }, toFileMessages(uploads), 400);
-  const isSeen = exchange !== null && form.get(`seen.${swap}`) === differenceText({ toPay: exchange.toPay, refund });
+  const isSeen =
+    exchange !== null && form.get(`seen.${swap}`) === differenceText({ toPay: exchange.toPay, refund, points });
   if (choices.length > 1 || !isSeen) return takeEvidence(posted, part, answers);
   return submitRequest(posted, withAnswer(page, answers, part, given), attempt);
 }
@@ -211,7 +212,9 @@ function requestedText(made: readonly Return[]): string {
   const waiting = made.filter(({ state }) => state !== "APPROVED").map(({ number }) => number);
   return [
     ...(approved.length === 0 ? [] : [`Approved: ${approved.join(", ")}. Open it below to print its label`]),
-    ...(waiting.length === 0 ? [] : [`We have ${waiting.join(" and ")} and look at them within two days`]),
+    ...(waiting.length === 0
+      ? []
+      : [`We have ${waiting.join(" and ")} and look at ${waiting.length === 1 ? "it" : "them"} within two days`]),
   ].join(". ");
 }
 

@@ -1,19 +1,23 @@
+import { formatPoints } from "~/models/account/points";
 import { paidWith } from "~/models/checkout/payment";
 import type { ReturnSolution } from "~/models/order/return";
 import { differenceText, type ReturnWorth } from "~/models/order/return-worth";
 import { formatMoney } from "~/models/shop/money";
 
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
-function moneyText(solution: ReturnSolution, { refund, points, paidBy, card, partialMax }: ReturnWorth): string | null {
+function moneyText(
+  solution: ReturnSolution,
+  { refund, points, paidBy, card, partialMax, credit }: ReturnWorth,
+): string | null {
   switch (solution) {
     case "Refund":
-      return `${formatMoney(refund)}${points > 0 ? ` and ${points} points` : ""} back (${paidWith(paidBy, card)})`;
+      return `${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} back (${paidWith(paidBy, card)})`;
     case "Partial refund":
       return `Up to ${formatMoney(partialMax)} back`;
     case "Replacement":
       return "Nothing to pay";
     case "Exchange":
-      return `${formatMoney(partialMax)} toward the other part`;
+      return `${formatMoney(credit)} toward the other part`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REFUND_DAYS } from "~/models/shop/limits";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
@@ -17,7 +18,7 @@ export const chargeReturned = mailTemplate({
     isPaid: z.boolean(),
   }),
   compose({ orderId, firstName, link, amount, gone, isPaid }) {
-    const money = `${formatMoney(amount)} goes back the way you paid. Banks take up to ten days to show it.`;
+    const money = `${formatMoney(amount)} goes back the way you paid. Banks take ${REFUND_DAYS} to show it.`;
     const ended = isPaid
       ? `Order ${orderId} was already paid when another payment of yours arrived.`
       : `Your payment for order ${orderId} arrived after the order had been cancelled.`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { formatPoints } from "~/models/account/points";
 import { givenBackSchema } from "~/models/order/refund";
-import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { contactAction, REFUND_FOLLOWS } from "./order-actions";
@@ -8,7 +8,7 @@ import { contactAction, REFUND_FOLLOWS } from "./order-actions";
 /** Names the points and coupons that are the shopper's again; empty without any. */
 function backText({ points, coupons }: z.output<typeof givenBackSchema>): string {
   const things = [
-    ...(points > 0 ? [`${formatCount(points)} ${points === 1 ? "point" : "points"}`] : []),
+    ...(points > 0 ? [formatPoints(points)] : []),
     ...(coupons.length > 0 ? [`${coupons.length === 1 ? "the coupon" : "the coupons"} ${coupons.join(", ")}`] : []),
   ];
   return things.length === 0 ? "" : `Yours again: ${things.join(" and ")}.`;
@@ -26,9 +26,14 @@ export const orderCancelled = mailTemplate({
     isPaidBack: z.boolean(),
     /** Points and coupons that are the shopper's again. */
     givenBack: givenBackSchema,
+    /** The number of the return that the order was made for, which pays back instead; null for one that was placed. */
+    returnNumber: z.string().nullable().default(null),
   }),
-  compose({ orderId, firstName, link, isPaidBack, givenBack }) {
-    const money = isPaidBack ? REFUND_FOLLOWS : "No money was charged, so none goes back.";
+  compose({ orderId, firstName, link, isPaidBack, givenBack, returnNumber }) {
+    const own = isPaidBack ? REFUND_FOLLOWS : returnNumber === null ? "No money was charged, so none goes back." : "";
+    const instead =
+      returnNumber === null ? "" : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
+    const money = [own, instead].filter((text) => text !== "").join(" ");
     const back = backText(givenBack);
     return {
       subject: `Your order ${orderId} is cancelled`,

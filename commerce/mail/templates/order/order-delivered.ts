@@ -17,9 +17,11 @@ export const orderDelivered = mailTemplate({
     deliveredAt: z.number(),
     /** The last day of the return window as the page prints it; empty when there is none. */
     returnUntil: z.string(),
+    /** Whether all of the order has arrived, so that the window does not grow with another package. */
+    isLast: z.boolean().default(true),
     pieces: z.array(piecesSchema),
   }),
-  compose({ orderId, link, firstName, carrier, trackingNumber, deliveredAt, returnUntil, pieces }) {
+  compose({ orderId, link, firstName, carrier, trackingNumber, deliveredAt, returnUntil, isLast, pieces }) {
     return {
       subject: `Your package of order ${orderId} has arrived`,
       preview: `${carrier} delivered it on ${formatDate(deliveredAt)}.`,
@@ -35,7 +37,9 @@ export const orderDelivered = mailTemplate({
             ["Delivered", formatDate(deliveredAt)],
             ["Tracking number", trackingNumber],
             ["Order number", orderId],
-            ...(returnUntil === "" ? [] : ([["Free returns until", returnUntil]] as const)),
+            ...(returnUntil === ""
+              ? []
+              : ([[isLast ? "Free returns until" : "Free returns at least until", returnUntil]] as const)),
           ],
         },
         { kind: "button", label: "See your order", path: urls.orderTrack({ link }) },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { formatCount, moneySchema } from "~/models/shop/money";
+import { formatPoints } from "~/models/account/points";
+import { moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { contactAction, pieceLine, piecesSchema, REFUND_FOLLOWS } from "./order-actions";
@@ -20,8 +21,7 @@ export const orderPartsCancelled = mailTemplate({
   }),
   compose({ orderId, firstName, link, lines, refund, points, hasMore }) {
     const isPaid = refund.cent > 0;
-    const pointsBack =
-      points === 0 ? "" : `${formatCount(points)} ${points === 1 ? "point is" : "points are"} yours again.`;
+    const pointsBack = points === 0 ? "" : `${formatPoints(points)} ${points === 1 ? "is" : "are"} yours again.`;
     const back = [isPaid ? REFUND_FOLLOWS : "", pointsBack].filter((text) => text !== "").join(" ");
     const money = back === "" ? "Nothing goes back for them." : back;
     const rest = hasMore ? " Everything else of the order is sent as planned." : "";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { REFUND_DAYS, refundReason, refundSchema, refundWay } from "~/models/order/refund";
+import { refundReason, refundSchema, refundWay } from "~/models/order/refund";
+import { REFUND_DAYS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";

@@ -1,3 +1,4 @@
+import { withdrawnText } from "~/models/order/return-problems";
 import { mailTemplate } from "../../template";
 import { returnContent, returnMailSchema } from "./return-mail";
 
@@ -10,6 +11,6 @@ export const returnCancelled = mailTemplate({
       subject: `Your return for order ${mail.return.orderId} was withdrawn`,
       preview: "Nothing has to be sent back.",
       heading: "Your return was withdrawn",
-      text: "this return was withdrawn. You keep the parts, and you can ask again within the return window.",
+      text: `this return was withdrawn. ${withdrawnText(mail.return)}`,
     }),
 });

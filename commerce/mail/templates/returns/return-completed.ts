@@ -1,4 +1,4 @@
-import { formatMoney } from "~/models/shop/money";
+import { formatCount, formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
 import { REFUND_FOLLOWS } from "../order/order-actions";
 import { type ReturnMail, returnContent, returnMailSchema } from "./return-mail";
@@ -19,11 +19,12 @@ function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail
 
 function factsFrom({ return: { quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
-  if (solution === "Refund" && quote.points > 0) facts.push(["Points returned", String(quote.points)]);
-  if (exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
-  if (quote.exchange !== null && exchangeOrder !== null)
-    facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
-  if (quote.exchange !== null && exchangeOrder?.isUnpaid === true)
+  if (solution === "Refund" && quote.points > 0) facts.push(["Points returned", formatCount(quote.points)]);
+  // The order of a return that became a refund was cancelled.
+  if (exchangeOrder === null || solution === "Refund") return facts;
+  facts.push(["New order", exchangeOrder.orderId]);
+  if (quote.exchange !== null) facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
+  if (quote.exchange !== null && exchangeOrder.isUnpaid)
     facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);
   return facts;
 }

@@ -6,7 +6,7 @@ import {
   guaranteeRefusal,
 } from "~/models/order/guarantee";
 import { formatDate } from "~/models/shop/dates";
-import { GUARANTEE_DAYS } from "~/models/shop/limits";
+import { GUARANTEE_DAYS, REFUND_DAYS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
 import { returnContent, returnMailSchema } from "./return-mail";
@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<GuaranteeNews, (mail: Mail) => Words>> = {
   REFUNDED: (mail) => ({
     subject: `${price(mail)} goes back to your card for return ${mail.return.number}`,
     heading: "The charge is paid back",
-    text: `the old part came back, so ${price(mail)} goes back to your ${cardName(mail)}. Your bank shows it within a few days.`,
+    text: `the old part came back, so ${price(mail)} goes back to your ${cardName(mail)}. Your bank shows it within ${REFUND_DAYS}.`,
   }),
 };
 

@@ -1,0 +1,22 @@
+import { formatPoints } from "~/models/account/points";
+import { type GivesBack, givesBackText } from "~/models/order/cancellation";
+import { formatMoney } from "~/models/shop/money";
+
+function insteadText({ returnNumber, refund, points, isAtOnce }: NonNullable<GivesBack["instead"]>): string {
+  const back = [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [formatPoints(points)] : [])];
+  const worth = back.length === 0 ? "nothing" : back.join(" and ");
+  return isAtOnce
+    ? `Your return ${returnNumber} then pays back ${worth} instead of sending a part`
+    : `Your return ${returnNumber} then becomes a refund of ${worth}, paid when the return is complete`;
+}
+
+/** Says what goes back for an order, and what the return that it was made for gives back in its stead. */
+export function cancelText({ instead, ...own }: GivesBack): string {
+  if (instead === null) return givesBackText(own);
+  const hasOwn = own.refund.cent > 0 || own.points > 0;
+  return [...(hasOwn ? [givesBackText(own)] : []), insteadText(instead)].join(". ");
+}
+
+/** Whether money is sent once a cancellation is final. */
+export const paysBack = ({ refund, instead }: GivesBack): boolean =>
+  refund.cent > 0 || (instead?.isAtOnce === true && instead.refund.cent > 0);

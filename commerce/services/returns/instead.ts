@@ -1,0 +1,52 @@
+import { returnQuoteSchema } from "~/models/order/return";
+import { currencySchema, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { findOrder } from "../order/repository";
+import { returnNumber } from "../order/return-number";
+import { listCharges } from "./charges";
+import { loadWorth } from "./quote";
+import { findReturnByExchange, listLines } from "./repository";
+import { loadReturnable } from "./returnable";
+
+/** The money and the points that a return gives back instead of the part that was sent or reserved for it. */
+type ValueInstead = { readonly cent: number; readonly points: number };
+
+/**
+ * Values what a return gives back once the order that was made for it is cancelled: what its pieces are worth, less what a
+ * completed exchange paid back before, and never more than is left of the charges behind it.
+ */
+export async function valueInstead(
+  db: Db,
+  order: Row<"orders">,
+  row: Row<"return_request">,
+  at: number,
+): Promise<ValueInstead> {
+  const returned = (await listLines(db, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+  const left = await loadReturnable(db, order, at);
+  const settled = new Map(left.pieces.settled);
+  // The pieces of a completed exchange are counted as settled already; a replaced piece never is.
+  const isExchanged = row.solution === "Exchange" && row.state === "COMPLETED";
+  if (isExchanged) for (const { lineKey, count } of returned) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
+  const pieces = { ...left.pieces, settled };
+  const value = await loadWorth(db, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", returned });
+  const available = (await listCharges(db, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
+  return {
+    cent: Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available),
+    points: value.points - (isExchanged ? returnQuoteSchema.parse(JSON.parse(row.quote)).points : 0),
+  };
+}
+
+/** Returns whose made order means nothing any more: they ended, or became a refund before. */
+const isOver = ({ state, solution }: Row<"return_request">) =>
+  state === "REJECTED" || state === "CANCELLED" || solution === "Refund";
+
+/** Loads what the return behind an order gives back when that order is cancelled; null for an order that was placed. */
+export async function loadInstead(db: Db, made: Row<"orders">, at: number) {
+  const row = await findReturnByExchange(db, made.id);
+  const order = row === undefined || isOver(row) ? undefined : await findOrder(db, row.order_id);
+  if (row === undefined || order === undefined) return null;
+  const { cent, points } = await valueInstead(db, order, row, at);
+  const refund = money(cent, currencySchema.parse(order.currency));
+  return { returnNumber: returnNumber(row), refund, points, isAtOnce: row.state === "COMPLETED" };
+}
