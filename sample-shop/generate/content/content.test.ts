@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { campaignSchema, isRunning } from "~/models/cart/campaign";
 import { discountText } from "~/models/cart/discount";
 import { SEO_PATTERNS } from "~/models/content/content";
+import { RETURN_REASONS } from "~/models/order/return";
 import { RETENTION, type RetentionLine, storedFor } from "~/models/privacy/retention";
+import { REFUND_DAYS } from "~/models/shop/limits";
 import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
 import { momentsAt } from "../moments";
 import { contentRows } from "./content";
@@ -54,6 +56,17 @@ describe("pages", () => {
     expect(printed.slice(1)).toEqual(
       lines.map((line) => `| ${line.what} | ${storedFor(line, (name) => DEFAULT_TERMS[name])}; ${line.end} |`),
     );
+  });
+
+  it("the return policy asks for photos where the form does, and names the days of a refund as mails do [ORD-12, ORD-20]", () => {
+    const body = bodyFor("/page/return-policy");
+    for (const { label, photoGroups } of Object.values(RETURN_REASONS)) {
+      const row = body.split("\n").find((line) => line.startsWith(`| ${label} |`));
+      const evidence = row?.split(" | ")[1] ?? "";
+      expect([label, /photo/i.test(evidence) && !/no photo/i.test(evidence)]).toEqual([label, photoGroups.length > 0]);
+    }
+    for (const path of ["/page/return-policy", "/page/payment-method"])
+      expect(bodyFor(path), path).toContain(`take ${REFUND_DAYS} to show`);
   });
 
   it("every footer route has a page, and no path stands twice [UI-05, CMS-09]", () => {

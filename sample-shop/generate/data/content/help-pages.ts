@@ -33,7 +33,7 @@ You need no account. The cart shows the full price with shipping and estimated t
 ## After the order
 
 - **Where is it?** [Track it](/order/track) with the order number and your email.
-- **Change or cancel:** possible until something has shipped. Wrong address? Call at once.
+- **Change or cancel:** whatever has not shipped can be cancelled. Wrong address? Call at once.
 - **Return or exchange:** within ${TERM.returnDays} days, free. The [return policy](/page/return-policy) has the steps.
 - **A part failed:** see the [warranty](/page/warranty-policy).
 
@@ -117,7 +117,7 @@ Enter the order number from your confirmation and the email you used. You need n
 - **Payment pending:** we are waiting for the payment. You can still pay, or let the order lapse after 24 hours.
 - **Pending:** paid, and being looked at by a person before it moves on. This seldom takes longer than a few hours.
 - **Processing:** paid and being picked. You can still cancel.
-- **Partial shipment:** something has left; the rest follows. Each package has its own tracking number.
+- **Partial shipment:** something has left; the rest follows, and can still be cancelled. Each package has its own tracking number.
 - **Shipped:** everything is on its way or delivered. The packages show which.
 - **Returning:** a return is open.
 - **Partial refund and refunded:** money has gone back to your original payment method.

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from "~/models/checkout/payment";
+import { REFUND_DAYS } from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
 
@@ -72,7 +73,7 @@ Tax-exempt organizations: write to ${COMPANY.partnerEmail} with your certificate
 
 ## Refunds
 
-They go back to the card or account you paid with, never to another. Banks usually show them three to seven business days later. What you get back, to the cent, is explained in the [return policy](/page/return-policy).
+They go back to the card or account you paid with, and banks take ${REFUND_DAYS} to show them. If it takes no refund, because it was closed for example, we write to you and find another way. What you get back, to the cent, is explained in the [return policy](/page/return-policy).
 
 ## Invoices
 

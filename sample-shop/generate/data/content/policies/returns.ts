@@ -1,20 +1,27 @@
 import { type ReturnReason, reasonRule } from "~/models/order/return";
-import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_MAX_IMAGES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
+import {
+  CANCEL_UNDO_SECONDS,
+  EVIDENCE_IMAGE_MAX_BYTES,
+  EVIDENCE_MAX_IMAGES,
+  EVIDENCE_VIDEO_MAX_BYTES,
+  REFUND_DAYS,
+} from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
 import { TERM } from "../terms";
 
 const MEGABYTE = 1_048_576;
+const CANCEL_UNDO_MINUTES = CANCEL_UNDO_SECONDS / 60;
 
 /** The conditions of each return reason. */
 const EVIDENCE: readonly (readonly [ReturnReason, string])[] = [
   ["noLongerNeeded", "A photo of the part"],
-  ["doesNotFit", "The vehicle or its VIN in words, and photos of where it does not fit"],
+  ["doesNotFit", "The vehicle or its VIN in words, and photos of where it does not fit, unless our own data say so"],
   ["doesNotWork", "What it does and in which vehicle, photos, and a short video"],
   ["damaged", "Photos of the part, of the outer package and of the shipping label"],
   ["wrongPart", "The vehicle in words, photos of the SKU on the box and of the part"],
   ["inaccurateDescription", "What our page said and what you got, and photos"],
-  ["missing", "Photos of everything that was in the box"],
+  ["missing", "Which part, and how many pieces of it did not come; no photo"],
   ["other", "A photo of the part"],
 ];
 
@@ -33,7 +40,7 @@ Every part we sell comes with **free return within ${TERM.returnDays} days at no
 
 ## The ${TERM.returnDays} days
 
-The window opens on the day your last package is delivered, as the carrier records it. If a delivery is never recorded, we count from the day you paid. The last day counts, wherever in the country you live. The exact last day is printed on your order, so nobody has to count.
+The window opens on the day your last package is delivered, as the carrier records it. If no delivery is recorded, we count from the day you paid. The last day counts, wherever in the country you live. The exact last day is printed on your order, so nobody has to count.
 
 Returns by guests and members work the same way.
 
@@ -79,7 +86,7 @@ We refund what you paid for those pieces: the price, less their share of any dis
 
 Shipping and delivery fees you paid, such as Express Shipping, come back with the last piece of the order; as long as you keep a part of it, they stay. Points you earned with a part are taken back with it.
 
-Banks usually show a refund three to seven business days after we send it.
+Banks take ${REFUND_DAYS} to show a refund after we send it.
 
 ## Core charges
 
@@ -100,7 +107,7 @@ For bumper covers, exhausts and other parts that came by freight, we arrange the
 
 ## Cancel instead
 
-As long as nothing has shipped, you can cancel the whole order from the same page, with a full refund that includes points and codes. Afterward, a return is the way.
+Whatever has not shipped can be cancelled from the same page: the whole order, or single parts of it. You see what goes back before you confirm, and can undo it for ${CANCEL_UNDO_MINUTES} minutes. Points you paid with come back with the money; a code or coupon is yours again when the whole order is cancelled. For what has shipped, a return is the way.
 
 ## When we say no
 

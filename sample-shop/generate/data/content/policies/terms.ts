@@ -21,7 +21,7 @@ What you see is an invitation to order. We accept by confirming that we have tak
 
 An order that is not paid within 24 hours lapses. If an obvious pricing error slips through, we may cancel the order before it ships and refund all of it.
 
-You may cancel until something has shipped. Title and risk pass to you on delivery.
+You may cancel whatever has not shipped. Title and risk pass to you on delivery.
 
 ## Discounts and points
 
