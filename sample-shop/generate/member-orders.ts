@@ -3,6 +3,7 @@ import { plainLine } from "#commerce/services/order/plain-line";
 import { DEFAULT_MARKET } from "~/models/shop/market";
 import type { MarketItem } from "./market-items";
 import type { Moments } from "./moments";
+import { stateTaxPpm } from "./places";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -67,7 +68,6 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   { id: "AWD0S6P4RT1J", daysAgo: 120, status: "CANCELLED", lines: [[7, 1]] },
 ];
 
-const TAX_PER_MILLE = 75;
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 const ADDRESS = {
@@ -103,6 +103,7 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
   const payment: NewRow<"payment">[] = [];
   const sandbox_payment: NewRow<"sandbox_payment">[] = [];
   const shipment: NewRow<"shipment">[] = [];
+  const taxPpm = stateTaxPpm(ADDRESS.state);
   for (const demo of DEMO_ORDERS) {
     const at = Math.round(now - demo.daysAgo * DAY_MS);
     const lines = demo.lines.flatMap(([place, pieces]) => {
@@ -110,7 +111,7 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
       return item === undefined ? [] : [{ item, pieces, cent: item.us_price_cent ?? 0 }];
     });
     if (lines.length === 0) continue;
-    const taxFor = (cent: number) => Math.round((cent * TAX_PER_MILLE) / 1000);
+    const taxFor = (cent: number) => Math.round((cent * taxPpm) / 1_000_000);
     const items = lines.map(({ item, pieces, cent }) => ({
       order_id: demo.id,
       ...plainLine(item),

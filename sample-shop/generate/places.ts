@@ -109,6 +109,11 @@ function taxRows(country: string, text: string): NewRow<"tax_rate">[] {
   });
 }
 
+/** The rate of the sales tax of a state in parts per million. */
+export function stateTaxPpm(state: string): number {
+  return taxRows("US", US_TAXES).find(({ state_code }) => state_code === state)?.rate_ppm ?? 0;
+}
+
 function planRows(): NewRow<"logistics_plan">[] {
   return PLANS.map((plan, index) => ({
     ...plan,

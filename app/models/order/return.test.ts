@@ -99,10 +99,10 @@ describe("return reasons", () => {
     expect(reasonRule("missing").text?.hint).toContain("what is missing");
   });
 
-  it("the text of a reason that needs it asks for car info or VIN [ORD-22]", () => {
+  it("the text of a reason that needs it must say what the car info or VIN is [ORD-22]", () => {
     const request = complete("doesNotFit");
     const [problem] = returnProblems({ ...request, evidence: { ...request.evidence, text: "" } });
-    expect(problem && errorSentence(problem)).toMatch(/car info or VIN/);
+    expect(problem && errorSentence(problem)).toBe("is missing: name the vehicle, or enter its VIN");
   });
 
   it("a partial refund names an amount [OPEN-58]", () => {
