@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { formatDate } from "~/models/shop/dates";
-import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS, REFUND_DAYS } from "~/models/shop/limits";
+import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS } from "~/models/shop/limits";
 import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
 
 /** States of a card that is left so that a replacement is sent before the returned part is back. */

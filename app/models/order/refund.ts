@@ -8,9 +8,9 @@ import {
   paymentMethodLabel,
   paymentMethodSchema,
 } from "~/models/checkout/payment";
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { paperTaxSchema } from "~/models/checkout/tax";
 import { formatDate } from "~/models/shop/dates";
-import { REFUND_DAYS } from "~/models/shop/limits";
 import { formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
 
 /**

@@ -89,8 +89,6 @@ export const PRICE_PRECISION_DIGITS = 2;
 export const SIGNIFICANT_DISCOUNT_PERCENT = 10;
 export const ADD_ON_SAVING_PERCENT = 60;
 export const RETURN_WINDOW_DAYS = 90;
-/** The time banks and wallets take to show a refund, in words. */
-export const REFUND_DAYS = "5 to 10 days";
 /** A replacement sent against a card: days after its delivery until the card is charged. */
 export const GUARANTEE_DAYS = 30;
 /** Days that a parcel is taken to travel when nobody records its delivery. */

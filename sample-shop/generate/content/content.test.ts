@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { campaignSchema, isRunning } from "~/models/cart/campaign";
 import { discountText } from "~/models/cart/discount";
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { SEO_PATTERNS } from "~/models/content/content";
 import { RETURN_REASONS } from "~/models/order/return";
 import { RETENTION, type RetentionLine, storedFor } from "~/models/privacy/retention";
-import { REFUND_DAYS } from "~/models/shop/limits";
 import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
 import { momentsAt } from "../moments";
 import { contentRows } from "./content";

@@ -213,11 +213,14 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     await handleDueEvents({ store: shop.store, clock: shop.clock, log, handlers: EVENT_HANDLERS });
     const mails = () => shop.store.db.selectFrom("mail").selectAll().orderBy("id").execute();
     const bought = () => shop.store.db.selectFrom("bought_item").selectAll().orderBy("order_id").execute();
-    const [before, boughtBefore] = [await mails(), await bought()];
-    // The other handlers keep what is bought together, the day of a later mail, and what is recorded for taxes.
+    const messages = () => shop.store.db.selectFrom("contact_message").selectAll().orderBy("id").execute();
+    const [before, boughtBefore, messagesBefore] = [await mails(), await bought(), await messages()];
+    expect(messagesBefore.map(({ topic }) => topic)).toEqual(["Refund that could not go back"]);
+    // The other handlers keep what is bought together, the day of a later mail, what is recorded for taxes, and a
+    // message to the staff, which this shop has no mailbox for.
     const mailing = EVENT_HANDLERS.filter(
       ({ name }) =>
-        !/^bought together|^review date$|^return label$|^package of a return$|^replacement against a card$|^tax /.test(
+        !/^bought together|^review date$|^return label$|^package of a return$|^replacement against a card$|^tax |^refund refusal notice$/.test(
           name,
         ),
     );
@@ -228,7 +231,7 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     const { data } = await shop.call(healthApi.health, {});
     expect(data.oldestEventSeconds).toBeGreaterThanOrEqual(5);
     await handleDueEvents({ store: shop.store, clock: shop.clock, log, handlers: EVENT_HANDLERS });
-    expect([await mails(), await bought()]).toEqual([before, boughtBefore]);
+    expect([await mails(), await bought(), await messages()]).toEqual([before, boughtBefore, messagesBefore]);
     expect((await shop.call(healthApi.health, {})).data.oldestEventSeconds).toBe(0);
   });
 });

@@ -26,9 +26,7 @@ function ShareCart({ link }: { link: { url: string; until: string } | null }) {
         />
       ) : (
         <Form method="post" className="grid gap-3" preventScrollReset>
-          <p className="note">
-            Makes a link to a copy of this cart, for a customer, a friend or your garage. No name or address is in it.
-          </p>
+          <p className="note">Makes a link to a copy of this cart. No name or address is in it.</p>
           <div>
             <Button look="secondary" name="intent" value="share">
               Make a link

@@ -25,8 +25,9 @@ export function DeliveryEstimate({
             ))}
           </ul>
         </>
-      ) : null}
-      {plans.length > 0 ? null : <p className="text-slate print:hidden">Your {inText} shows tax and delivery dates.</p>}
+      ) : (
+        <p className="text-slate print:hidden">Your {inText} shows tax and delivery dates.</p>
+      )}
       <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
         <div className="w-40">
           <Field

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFUND_DAYS } from "~/models/shop/limits";
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { refundReason, refundSchema, refundWay } from "~/models/order/refund";
-import { REFUND_DAYS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";

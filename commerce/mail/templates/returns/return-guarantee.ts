@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import {
   type GuaranteeNews,
   guaranteeCardSchema,
@@ -6,7 +7,7 @@ import {
   guaranteeRefusal,
 } from "~/models/order/guarantee";
 import { formatDate } from "~/models/shop/dates";
-import { GUARANTEE_DAYS, REFUND_DAYS } from "~/models/shop/limits";
+import { GUARANTEE_DAYS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
 import { returnContent, returnMailSchema } from "./return-mail";

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from "~/models/checkout/payment";
-import { REFUND_DAYS } from "~/models/shop/limits";
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
 

@@ -1,10 +1,10 @@
+import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { type ReturnReason, reasonRule } from "~/models/order/return";
 import {
   CANCEL_UNDO_SECONDS,
   EVIDENCE_IMAGE_MAX_BYTES,
   EVIDENCE_MAX_IMAGES,
   EVIDENCE_VIDEO_MAX_BYTES,
-  REFUND_DAYS,
 } from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
