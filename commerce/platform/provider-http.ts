@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const TIMEOUT_MS = 4_000;
 const RETRY_AFTER_MS = 250;
 const TRIES = 2;
+/** More than any answer that a provider documents. */
 const ANSWER_MAX_BYTES = 8_388_608;
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
@@ -36,16 +37,16 @@ export type Answer = { readonly status: number; readonly text: string };
 /** Sends one call to a provider. */
 export type ProviderClient = (call: ProviderCall) => Promise<Answer>;
 
-/** The text of an answer; throws for one that is longer than any that a provider documents. */
-async function readText({ body }: Response): Promise<string> {
+/** The body of an answer; throws once it is more than `maxBytes`, and leaves the rest unread. */
+export async function readAnswer({ body }: Response, maxBytes = ANSWER_MAX_BYTES): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > ANSWER_MAX_BYTES) throw new Error("the answer does not end");
+    if (bytes > maxBytes) throw new Error("the answer does not end");
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(pieces);
 }
 
 /**
@@ -64,7 +65,7 @@ export function createProviderClient(
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, text: await readText(response) };
+    return { status: response.status, text: (await readAnswer(response)).toString() };
   }
   return async (call) => {
     let status = 0;

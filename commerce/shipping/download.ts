@@ -1,4 +1,4 @@
-import { ProviderError } from "../platform/provider-http";
+import { ProviderError, readAnswer } from "../platform/provider-http";
 import type { LabelFile } from "./provider";
 
 /** The largest file of a label that is taken. */
@@ -31,16 +31,8 @@ export async function downloadLabel(provider: string, address: string, apiUrl: s
   if (url === null || !isAllowed(url, apiUrl)) throw new ProviderError(provider, "label file", 0);
   try {
     const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status !== 200 || response.body === null)
-      throw new ProviderError(provider, "label file", response.status);
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body) {
-      size += chunk.byteLength;
-      if (size > LABEL_MAX_BYTES) throw new ProviderError(provider, "label file", 0);
-      chunks.push(chunk);
-    }
-    const bytes = new Uint8Array(Buffer.concat(chunks));
+    if (response.status !== 200) throw new ProviderError(provider, "label file", response.status);
+    const bytes = new Uint8Array(await readAnswer(response, LABEL_MAX_BYTES));
     const mime = mimeFor(bytes);
     if (mime === null) throw new ProviderError(provider, "label file", 0);
     return { mime, bytes };

@@ -281,15 +281,3 @@ export const speculationRules = () => "/speculation-rules.json";
 export const sitemap = () => "/sitemap.xml";
 /** One file of the sitemap, e.g. "pages" or "products-3". */
 export const sitemapPart = (name: string) => `/sitemaps/${segment(name)}.xml`;
-
-const CUT_SHORT: Readonly<Record<string, () => string>> = {
-  "/cart": () => cart(),
-  "/checkout": () => checkoutAddress(),
-  "/collection": () => categories(),
-  "/product": () => parts(),
-  "/myAccount/orderHistory": () => myAccount({ type: "orders" }),
-};
-
-/** The page for an address that people type, or cut from one of a page, and that is none itself; null for all others. */
-export const leadsOn = (pathname: string): string | null =>
-  Object.hasOwn(CUT_SHORT, pathname.replace(/\/$/, "")) ? (CUT_SHORT[pathname.replace(/\/$/, "")]?.() ?? null) : null;

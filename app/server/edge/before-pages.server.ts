@@ -15,10 +15,20 @@ export function refuseLongUrl(request: Request): Response | null {
   return request.url.length > MAX_URL_CHARS ? new Response("URL too long\n", { status: 414 }) : null;
 }
 
+/** The pages for addresses that people type, or cut from one of a page, and that are none themselves. */
+const CUT_SHORT: Readonly<Record<string, string>> = {
+  "/cart": urls.cart(),
+  "/checkout": urls.checkoutAddress(),
+  "/collection": urls.categories(),
+  "/product": urls.parts(),
+  "/myAccount/orderHistory": urls.myAccount({ type: "orders" }),
+};
+
 /** Leads on from an address that is cut short; null for all others. */
 function leadOn({ request, url }: RequestContext): Response | null {
-  const to = request.method === "GET" || request.method === "HEAD" ? urls.leadsOn(url.pathname) : null;
-  return to === null ? null : new Response(null, { status: 302, headers: { Location: to } });
+  const path = url.pathname.replace(/\/$/, "");
+  if ((request.method !== "GET" && request.method !== "HEAD") || !Object.hasOwn(CUT_SHORT, path)) return null;
+  return new Response(null, { status: 302, headers: { Location: CUT_SHORT[path] ?? urls.home() } });
 }
 
 /**
@@ -29,11 +39,12 @@ function leadOn({ request, url }: RequestContext): Response | null {
 export async function answerBeforePages(ctx: RequestContext): Promise<Response | null> {
   const answer =
     refuseForeign(ctx) ??
-    leadOn(ctx) ??
     (await readReferral(ctx)) ??
     (await openReferredCart(ctx)) ??
     (await openDiscountLink(ctx)) ??
-    (await openOrderLink(ctx));
+    (await openOrderLink(ctx)) ??
+    // After those that take something from the query, which is not led on.
+    leadOn(ctx);
   if (answer !== null) return answer;
   await retryJoinCarts(ctx);
   await takeDiscountLink(ctx);

@@ -47,7 +47,7 @@ function replacementNext(
   if (isHeld && state === "REQUESTED")
     return "We look at it within two days, and send the same part as soon as we have approved it.";
   if (isOutOfStock && isWarranty === true)
-    return "None of this part is in stock now. We send it as soon as one is; if none comes, we decide about your money and write to you.";
+    return "None of this part is in stock now. We send it as soon as one is; if none comes, you get back what you paid, and we write to you.";
   if (isOutOfStock)
     return state === "RECEIVED" || !quote.hasParcel || isHeld
       ? "None of this part is in stock now. We send it as soon as one is, and write to you; until then you can have your money back instead."

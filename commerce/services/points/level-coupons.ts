@@ -30,8 +30,8 @@ type Due = {
 };
 
 /** Gives a member what is missing of a year's coupons. The id of a coupon is its number, so two processes give one. */
-async function grantDue(trx: Db, { accountId, discountId, due, validMonths }: Due, now: number): Promise<number> {
-  const own = await listCouponsOfDiscount(trx, { accountId, type: TYPE, discountId });
+async function grantDue(db: Db, { accountId, discountId, due, validMonths }: Due, now: number): Promise<number> {
+  const own = await listCouponsOfDiscount(db, { accountId, type: TYPE, discountId });
   const yearAgo = monthsFrom(now, -YEAR_MONTHS);
   const counted = own.filter(
     ({ created_at, used_at, expires_at }) =>
@@ -46,7 +46,7 @@ async function grantDue(trx: Db, { accountId, discountId, due, validMonths }: Du
     const code = randomOrderId().replace(/^AW/, "LV");
     const row = { id, account_id: accountId, type: TYPE, discount_id: discountId, code };
     const dates = { created_at: now, expires_at: monthsFrom(now, validMonths), used_at: null, order_id: null };
-    if (await insertCouponOnce(trx, { ...row, ...dates })) granted += 1;
+    if (await insertCouponOnce(db, { ...row, ...dates })) granted += 1;
   }
   return granted;
 }
@@ -66,8 +66,7 @@ export async function grantLevelCoupons({ store, clock }: LevelCouponDeps): Prom
   let granted = 0;
   for (const { accountId, points } of await listEarners(db, { least: lowest.fromPoints, months: levelMonths }, now)) {
     const due = levels.find(({ fromPoints }) => fromPoints <= points)?.coupons ?? 0;
-    const share = { accountId, discountId, due, validMonths };
-    granted += await store.transaction((trx) => grantDue(trx, share, now));
+    granted += await grantDue(db, { accountId, discountId, due, validMonths }, now);
   }
   return granted;
 }

@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     await setStock(shop.store.db, [1], 0);
     await decide(shop, data.id, { state: "APPROVED" });
     const waiting = await decide(shop, data.id, { state: "RECEIVED" });
-    expect(waiting.data.history.at(-1)?.note).toContain("we decide about your money");
+    expect(waiting.data.history.at(-1)?.note).toContain("you get back what you paid");
     const paid = await decide(shop, data.id, { state: "COMPLETED", refund: data.quote.refund });
     expect(paid.status).toBe(200);
     await setStock(shop.store.db, [1], 40);

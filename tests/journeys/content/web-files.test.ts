@@ -147,6 +147,11 @@ describe("files that browsers, readers and programs ask every site for", () => {
     }
   });
 
+  it("a discount link to such an address is opened before it leads on [OPEN-83]", async () => {
+    const answer = await shop.app.shopper().send("/cart?discount=WELCOME10");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/cart"]);
+  });
+
   it("the introduction for language models links pages that answer [OPEN-83]", async () => {
     const text = await load("/llms.txt", "text/plain; charset=utf-8");
     const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);

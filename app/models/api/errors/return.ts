@@ -27,7 +27,7 @@ export const RETURN_ERRORS = {
   warrantyNone: withParams({ title }, (line) => `No warranty term is stated for ${line.title}`),
   warrantyEnded: withParams({ title }, (line) => `The warranty of ${line.title} has ended, or has not begun`),
   warrantyByStaff:
-    "A warranty claim is settled with the same part. If it cannot be sent, we decide about your money and write to you",
+    "A warranty claim is settled with the same part. If it cannot be sent, you get back what you paid, and we write to you",
   carInfoMissing: "is missing: name the vehicle, or enter its VIN",
   photoMissing: "are missing: add at least one",
   photosNotTaken: "are not asked for with this reason",

@@ -40,13 +40,13 @@ Defects in material and workmanship, when the part is installed on a vehicle it 
 
 ## Fitting it yourself
 
-Doing your own work does not end the warranty, and we do not ask for a shop's invoice. A photo of the installed part and the mileage are enough. Use your service manual's torque values, bed in brakes, flush what has to be flushed, and keep the old part until the new one works.
+Doing your own work does not end the warranty, and we do not ask for a shop's invoice. Photos, a short video of the fault and the mileage are enough. Use your service manual's torque values, bed in brakes, flush what has to be flushed, and keep the old part until the new one works.
 
 ## Making a claim
 
 1. **Within ${TERM.returnDays} days:** open the order at [order tracking](/order/track), press "Return items" and choose "Part doesn't work". You may have a replacement or a refund, and the label is prepaid.
 2. **After that:** open the order the same way and press "Claim warranty" beside the part.
-3. Describe the fault and the vehicle; a VIN is best. Add photos, the mileage when it was installed and now, and for noises or leaks a short video.
+3. Describe the fault and the vehicle; a VIN is best. Say the mileage when it was installed and now, and add photos and a short video of the fault.
 4. We answer within two days. Often we need nothing back. If we do, the label is on us.
 5. You get the same part once more. If it is no longer made, or fails a second time, you get back what you paid for it.
 
