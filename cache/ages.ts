@@ -1,4 +1,5 @@
-import { type CacheName, type CacheRow, CHANGE_FEED, cacheRow, isCacheName } from "./manifest";
+import { CHANGE_FEED } from "./change-feed";
+import { type CacheName, type CacheRow, cacheRow, isCacheName } from "./manifest";
 
 const lifetime = ({ seconds }: CacheRow) => seconds.fresh + seconds.stale;
 

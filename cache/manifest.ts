@@ -101,7 +101,7 @@ export const CACHES = {
     seconds: { fresh: 60, stale: 600, onError: HOUR },
     maxBytes: 4 * MIB,
     tags: ["catalogue"],
-    over: ["listIndex"],
+    over: ["listIndex", "categoryCounts"],
   },
   product: {
     owner: ANSWERS,
@@ -125,7 +125,7 @@ export const CACHES = {
     seconds: { fresh: 60, stale: 600, onError: HOUR },
     maxBytes: 4 * MIB,
     tags: ["catalogue"],
-    over: ["listIndex"],
+    over: ["listIndex", "categoryCounts"],
   },
   fitment: {
     owner: ANSWERS,
@@ -215,6 +215,14 @@ export const CACHES = {
     holds: "categories and brands",
     seconds: { fresh: FOREVER, stale: 0, onError: 0 },
     maxBytes: 16 * MIB,
+    tags: ["catalogue"],
+    over: ["listIndex"],
+  },
+  categoryCounts: {
+    owner: "commerce/index/sql/engine.ts",
+    holds: "the number of items on sale in each category",
+    seconds: { fresh: 8, stale: 0, onError: 0 },
+    maxBytes: MIB,
     tags: ["catalogue"],
     over: ["listIndex"],
   },
@@ -380,17 +388,3 @@ export const cacheRow = (name: CacheName): CacheRow => CACHES[name];
 
 /** Whether a text names a cache. */
 export const isCacheName = (text: string): text is CacheName => Object.hasOwn(CACHES, text);
-
-/** The delays with which a process learns of changes, in seconds. */
-export const CHANGE_FEED = {
-  /**
-   * While pages are requested, the storefront polls the commerce API for changes at this interval; the API polls its database.
-   */
-  everySeconds: 1,
-  /** A page waits this long for the answer; a page after a form of the same process waits up to a second. */
-  waitSeconds: 0.15,
-  /** The commerce API asks PostgreSQL this often though it was not notified, in case a notification was lost. */
-  unnotifiedSeconds: 3,
-  /** Values older than this are refreshed while changes cannot be polled. */
-  silentSeconds: 5,
-} as const;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { CHANGE_FEED } from "./manifest";
+import { CHANGE_FEED } from "./change-feed";
 
 const TAGS_MAX = 20_000;
 

@@ -1,4 +1,4 @@
-import { CHANGE_FEED } from "#cache/manifest";
+import { CHANGE_FEED } from "#cache/change-feed";
 import { learnChanges } from "#cache/tags";
 import type { Logger } from "../platform/log";
 import { followLoop } from "../platform/loops";

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import pg from "pg";
-import { CHANGE_FEED } from "#cache/manifest";
+import { CHANGE_FEED } from "#cache/change-feed";
 import { log } from "../platform/log";
 import { within } from "../platform/within";
 import type { News } from "./open";

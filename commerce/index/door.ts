@@ -202,7 +202,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
 
 function createEngine({ store, lagMs, engine }: IndexSources): Engine {
   if (engine === "memory") return createMemoryEngine(store, lagMs);
-  return engine === "sql" ? createSqlEngine(store) : createSizedEngine(store, lagMs);
+  return engine === "sql" ? createSqlEngine(store, lagMs > 0) : createSizedEngine(store, lagMs);
 }
 
 /** Opens the index of a database. */

@@ -22,7 +22,7 @@ async function isLarge({ db }: Store): Promise<boolean> {
 
 /** Creates an engine that chooses by the size of the catalogue, anew after each bulk change. */
 export function createSizedEngine(store: Store, lagMs: number): Engine {
-  const [memory, inSql] = [createMemoryEngine(store, lagMs), createSqlEngine(store)];
+  const [memory, inSql] = [createMemoryEngine(store, lagMs), createSqlEngine(store, lagMs > 0)];
   const choice = openCache<Engine>("engineChoice");
   async function current(): Promise<Engine> {
     choice.enter(await catalogueVersion(store.db));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CHANGE_FEED } from "#cache/manifest";
+import { CHANGE_FEED } from "#cache/change-feed";
 import { learnChanges, noteChangeFeed } from "#cache/tags";
 import { contentApi } from "~/models/api";
 import type { RequestContext } from "~/server/http/context.server";

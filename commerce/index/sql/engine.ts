@@ -14,6 +14,8 @@ import { listPositions, narrowItems, subtree } from "./lists";
 
 /** A category or brand with its texts. */
 const TAXON_BYTES = 1_000;
+/** A category's id with its number of items. */
+const COUNT_BYTES = 40;
 /** Counts the row of a market that lists may show: 1 or 0. */
 const countBuyable = (market: MarketId) => sql<number>`(select count(*) from (select 1) as one
   ${joinMarket(market)} where ${isListed(false)})`;
@@ -47,11 +49,14 @@ const toEngineItem = (row: Awaited<ReturnType<typeof listItems>>[number]): Engin
 });
 
 /**
- * Creates the engine that asks the database each time. It keeps nothing but categories and brands, so price, stock and
- * status in its answers are current. Its cost grows with the catalogue: some 20 ms for a list of 20,000 items.
+ * Creates the engine that asks the database each time. It keeps nothing but categories and brands and, where answers may
+ * lag, for some seconds their numbers of items, so price, stock and status in its answers are current. Its cost grows with
+ * the catalogue: some 20 ms for a list of 20,000 items.
  */
-export function createSqlEngine(store: Store): Engine {
+export function createSqlEngine(store: Store, mayLag: boolean): Engine {
   const { db, kind } = store;
+  // Every suggestion needs them, and counting reads all items.
+  const counted = openCache<ReadonlyMap<number, number>>("categoryCounts");
   const cache = openCache<Taxonomy>("taxonomy");
 
   async function taxonomy(): Promise<Taxonomy> {
@@ -61,6 +66,19 @@ export function createSqlEngine(store: Store): Engine {
       const value = await readTaxonomy(db, version);
       return { value, bytes: (value.brands.size + value.categories.size) * TAXON_BYTES };
     });
+  }
+
+  async function countItems(
+    categories: Taxonomy["categories"],
+    market: MarketId,
+  ): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await sql<{ id: number; count: number }>`select category_id as id, count(*) as count
+      from item ${joinMarket(market)} where ${isListed(false)} group by category_id`.execute(db);
+    const counts = new Map([...categories.keys()].map((id) => [id, 0]));
+    for (const { id, count } of rows)
+      for (let at = categories.get(id); at !== undefined; at = categories.get(at.parentId ?? 0))
+        counts.set(at.id, (counts.get(at.id) ?? 0) + Number(count));
+    return counts;
   }
 
   const source = async () => ({ db, kind, taxonomy: await taxonomy() });
@@ -95,14 +113,13 @@ export function createSqlEngine(store: Store): Engine {
       return rows.map(({ id }) => id);
     },
     async categoryCounts(market) {
-      const { categories } = await taxonomy();
-      const { rows } = await sql<{ id: number; count: number }>`select category_id as id, count(*) as count
-        from item ${joinMarket(market)} where ${isListed(false)} group by category_id`.execute(db);
-      const counts = new Map([...categories.keys()].map((id) => [id, 0]));
-      for (const { id, count } of rows)
-        for (let at = categories.get(id); at !== undefined; at = categories.get(at.parentId ?? 0))
-          counts.set(at.id, (counts.get(at.id) ?? 0) + Number(count));
-      return counts;
+      const { categories, version } = await taxonomy();
+      counted.enter(version);
+      if (!mayLag) return countItems(categories, market);
+      return counted.load(market, async () => {
+        const value = await countItems(categories, market);
+        return { value, bytes: value.size * COUNT_BYTES };
+      });
     },
     async universalIds() {
       const rows = await db.selectFrom("item").select("id").where("vehicle_universal", "=", 1).orderBy("id").execute();
