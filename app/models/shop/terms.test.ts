@@ -5,7 +5,7 @@ describe("the shop's terms", () => {
   it("have the defaults of the specification, and bounds", () => {
     expect(DEFAULT_TERMS).toEqual({
       ...{ returnDays: 90, reviewEditDays: 30, reviewInvitationDays: 90, reviewRequestDays: 10, orderLinkDays: 180 },
-      ...{ stockNoticeDays: 365, cartDays: 30, addOnSavingPercent: 60 },
+      ...{ stockNoticeDays: 365, cartDays: 30, addOnSavingPercent: 60, warrantyMonths: 12 },
     });
     for (const wrong of [
       { returnDays: 13 },

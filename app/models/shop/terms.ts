@@ -12,6 +12,8 @@ export const CART_DAYS_MIN = 7;
 export const shopTermsSchema = z.strictObject({
   /** Two weeks at least, which consumer law asks for in most places. */
   returnDays: z.int().min(14).max(YEAR_DAYS).default(RETURN_WINDOW_DAYS),
+  /** The warranty of a part whose page states no term, from its delivery. */
+  warrantyMonths: z.int().min(1).max(120).default(12),
   /** The time in which its author may change a review, and in which an invitation to write one is open. */
   reviewEditDays: z.int().min(1).max(YEAR_DAYS).default(REVIEW_EDIT_DAYS),
   reviewInvitationDays: z.int().min(7).max(YEAR_DAYS).default(90),

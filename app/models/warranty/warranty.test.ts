@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWarrantyRunning, lineWarranty } from "./warranty";
+import { isWarrantyRunning, lineWarranty, warrantyWords } from "./warranty";
 
 const start = Date.parse("2026-03-03T18:00:00Z");
 const warrantyOf = (text: string, carriedUntil: string | null = null) =>
@@ -18,6 +18,12 @@ describe("the warranty of an order line", () => {
 
   it.each(["", "See the maker's card.", "Covered by law."])("%j states no term [ORD-43]", (text) => {
     expect(warrantyOf(text)).toBeNull();
+  });
+
+  it("has the shop's term where its words state none, and keeps its own [ORD-43]", () => {
+    expect(warrantyWords("", 12)).toBe("12 months from delivery, with no mileage limit.");
+    expect(warrantyOf(warrantyWords("See the maker's card.", 12))?.label).toBe("12-month warranty");
+    expect(warrantyWords("24 months.", 12)).toBe("24 months.");
   });
 
   it("begins with the delivery, runs to the end of its last day, and a replacement carries the rest [ORD-43]", () => {

@@ -40,6 +40,13 @@ function parseTerm(text: string): Term | null {
   return longest;
 }
 
+/** Whether the words of a warranty state its term. */
+export const statesTerm = (text: string): boolean => parseTerm(text) !== null;
+
+/** The words of a part's warranty: its own, with the shop's term where they state none. */
+export const warrantyWords = (text: string, months: number): string =>
+  statesTerm(text) ? text : `${text} ${months} months from delivery, with no mileage limit.`.trim();
+
 function termEnd(start: string, { count, unit }: Extract<Term, { count: number }>): string {
   const date = new Date(`${start}T00:00:00Z`);
   if (unit === "day") date.setUTCDate(date.getUTCDate() + count);

@@ -3,12 +3,14 @@ import { CODES } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import type { Product } from "~/models/product/product";
 import { marketFor } from "~/models/shop/market";
+import { statesTerm, warrantyWords } from "~/models/warranty/warranty";
 import type { Call } from "../../http/call";
 import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { lineage } from "../../index/door";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { loadCampaignMark } from "../campaign/campaigns";
 import { listRegulations } from "../places/regulated-parts";
 import { categoryTree, listCountedCategories } from "./categories";
@@ -64,7 +66,10 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
     }));
   const forbidden = { regulations: regulations.get(item.id) ?? [] };
   const productRows = { ...forbidden, item, markets, terms, seo, images, numbers, stars, plans, brand, categories };
-  const product = { ...toProduct(market, productRows), campaignMark };
+  const warranty = statesTerm(item.warranty)
+    ? item.warranty
+    : warrantyWords(item.warranty, (await loadShopTerms(db, market)).warrantyMonths);
+  const product = { ...toProduct(market, productRows), campaignMark, warranty };
   // The error carries the product, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)
     throw new ApiFailure(200, reason("productNotForSale"), { code: CODES.notForSale, data: product });

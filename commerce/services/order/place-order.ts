@@ -227,7 +227,7 @@ function toOrderRow(
 async function writeLines(
   trx: Db,
   orderId: string,
-  quote: Quote,
+  { quote, warrantyMonths }: { readonly quote: Quote; readonly warrantyMonths: number },
   pools: ReadonlyMap<string, string>,
   fits: Awaited<ReturnType<typeof certifyFits>>,
 ): Promise<void> {
@@ -251,7 +251,7 @@ async function writeLines(
     core_tax_cent: quote.tax?.coreCents[index] ?? 0,
     stock_pool: pools.get(line.key) ?? quote.cart.market.stockPool,
   }));
-  await insertOrderLines(trx, rows);
+  await insertOrderLines(trx, rows, warrantyMonths);
   if (quote.tax !== null) await replaceOrderTaxes(trx, orderId, toTaxRows({ orderId, lines: rows }, quote.tax.parts));
   await insertOrderKits(trx, orderId, quote.cart.priced.applied);
   await insertOrderFits(
@@ -350,14 +350,14 @@ export async function placeOrder(
     );
     const fits = await certifyFits(trx, quote.cart.usable, vehicles, viewer.now);
     const pools = await reserveLines(trx, quote);
-    const { returnDays } = await loadShopTerms(trx, viewer.market.id);
+    const { returnDays, warrantyMonths } = await loadShopTerms(trx, viewer.market.id);
     const order = await startOrder(trx, toOrderRow(quote, { key, body, returnDays }, viewer));
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
     await redeemDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
     const used = quote.points?.used ?? 0;
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
-    await writeLines(trx, order.id, quote, pools, fits);
+    await writeLines(trx, order.id, { quote, warrantyMonths }, pools, fits);
     if (quote.taxSource !== null) await openTaxRecord(trx, order.id, quote.taxSource, viewer.now);
     const pieces = quote.cart.usable.reduce((sum, line) => sum + line.count, 0);
     if (order.total_cent > 0) await startHold(trx, order, { placer, address: quote.address, pieces, now: viewer.now });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OrderStatus } from "~/models/order/order";
 import type { MarketId } from "~/models/shop/market";
+import { warrantyWords } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
@@ -153,15 +154,27 @@ export async function loadWarrantyTexts(db: Db, itemIds: readonly number[]): Pro
   return new Map(rows.map(({ id, warranty }) => [id, warranty]));
 }
 
-/** Writes the lines of a new order, each with the words of its warranty, which outlast changes of the catalogue. */
-export async function insertOrderLines(trx: Db, lines: readonly NewRow<"order_item">[]): Promise<void> {
+/**
+ * Writes the lines of a new order, each with the words of its warranty, which outlast changes of the catalogue; a part whose
+ * page states no term has the shop's, in months.
+ */
+export async function insertOrderLines(
+  trx: Db,
+  lines: readonly NewRow<"order_item">[],
+  warrantyMonths: number,
+): Promise<void> {
   const texts = await loadWarrantyTexts(
     trx,
     lines.map(({ item_id }) => item_id),
   );
   await trx
     .insertInto("order_item")
-    .values(lines.map((line) => ({ ...line, warranty: line.warranty ?? texts.get(line.item_id) ?? "" })))
+    .values(
+      lines.map((line) => ({
+        ...line,
+        warranty: line.warranty ?? warrantyWords(texts.get(line.item_id) ?? "", warrantyMonths),
+      })),
+    )
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { type Order, orderStatusSchema } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
 import type { PieceCounts } from "~/models/order/pieces";
 import type { Refund } from "~/models/order/refund";
+import { type ReturnWindow, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import { type Currency, currencySchema, money } from "~/models/shop/money";
 import { lineWarranty, receivedAt } from "~/models/warranty/warranty";
@@ -155,6 +156,13 @@ function toPendingCancellation(
   };
 }
 
+/** The end of a replaced part's warranty: the rest of the first part's, and its own return window at least. */
+function carriedEnd(firstEnd: string | null, window: ReturnWindow | null): string | null {
+  if (firstEnd === null || window === null) return firstEnd;
+  const windowEnd = returnWindowEnd(window);
+  return windowEnd > firstEnd ? windowEnd : firstEnd;
+}
+
 function toOrder(row: Row<"orders">, stored: OrderRows): Order {
   const start = receivedAt({ paidAt: row.paid_at, shipments: stored.shipments });
   const market = marketFor(row.market).id;
@@ -186,7 +194,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
       pieces: toPieceCounts(pieces, item),
       warranty: lineWarranty({
         ...{ text: item.warranty ?? stored.warranties.get(item.item_id) ?? "", start, market },
-        carriedUntil: item.warranty_until,
+        carriedUntil: carriedEnd(item.warranty_until, start === null ? null : { start, days: row.return_days, market }),
       }),
     })),
     subtotal: money(row.subtotal_cent, currency),

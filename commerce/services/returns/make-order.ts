@@ -1,6 +1,7 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 import { randomId, randomOrderId } from "../../platform/random-id";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { insertPayment, NO_PROVIDER, toPaymentRow } from "../order/payment-repository";
 import { insertOrderLines } from "../order/repository";
 import { returnNumber } from "../order/return-number";
@@ -9,7 +10,10 @@ import { moveOrder, startOrder } from "../order/status";
 /** The fields that an order made for a return sets itself; amounts default to 0. */
 type Made = {
   readonly amounts?: Partial<
-    Pick<Row<"orders">, "subtotal_cent" | "discount_cent" | "tax_fee_cent" | "core_charge_cent" | "total_cent">
+    Pick<
+      Row<"orders">,
+      "subtotal_cent" | "discount_cent" | "integral_cent" | "tax_fee_cent" | "core_charge_cent" | "total_cent"
+    >
   >;
   readonly lines: readonly Omit<NewRow<"order_item">, "order_id">[];
   /** The shipping plan, when not the former order's. */
@@ -59,6 +63,7 @@ export async function makeOrder(
   await insertOrderLines(
     trx,
     lines.map((line) => ({ ...line, order_id: made.id })),
+    (await loadShopTerms(trx, order.market)).warrantyMonths,
   );
   if (made.total_cent === 0) {
     const free = { provider: NO_PROVIDER, method: made.payment_type, state: "SUCCEEDED" } as const;

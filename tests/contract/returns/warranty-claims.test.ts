@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { showReturn } from "#commerce/ops/show/show-return";
-import { orderApi, returnApi } from "~/models/api";
+import { itemApi, orderApi, returnApi } from "~/models/api";
+import { returnWindowEnd } from "~/models/order/return";
 import { setStock } from "../../support/data/change-item";
 import { decide, evidenceFor, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
@@ -48,7 +49,8 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
       data.lines.map(({ skuId, returnable, claimable, warranty }) => [skuId, returnable, claimable, warranty?.label]),
     ).toEqual([
       ["SKU1", 0, 2, "24-month warranty"],
-      ["SKU2", 0, 0, undefined],
+      // Its page states no term, so the shop's own counted, as its policy says.
+      ["SKU2", 0, 0, "12-month warranty"],
     ]);
     const plain = await claim(order, "SKU1", { isWarranty: false });
     expect(plain.status).toBe(409);
@@ -56,7 +58,7 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     expect([made.status, made.data.isWarranty, made.data.state]).toEqual([200, true, "REQUESTED"]);
     expect((await options(order)).data.lines[0]?.claimable).toBe(1);
     const without = await claim(order, "SKU2");
-    expect([without.status, without.body]).toMatchObject([400, { errors: [{ code: "warrantyNone" }] }]);
+    expect([without.status, without.body]).toMatchObject([400, { errors: [{ code: "warrantyEnded" }] }]);
     const refund = await claim(order, "SKU1", { solution: "Refund" });
     expect([refund.status, refund.body]).toMatchObject([400, { errors: [{ field: "solution" }] }]);
     const reason = await claim(order, "SKU1", { reason: "other" });
@@ -65,6 +67,20 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     const late = await claim(order);
     expect([late.status, late.body]).toMatchObject([400, { errors: [{ code: "warrantyEnded" }] }]);
     shop.clock.advance(-800 * DAY_MS);
+  });
+
+  it("the page of a part whose words state no term names the shop's [ORD-43]", async () => {
+    await setWarranty(2, "See the maker's card.");
+    const item = await shop.store.db
+      .selectFrom("item")
+      .select(["id", "url_handle"])
+      .where("id", "=", 2)
+      .executeTakeFirst();
+    const read = async () =>
+      (await shop.call(itemApi.product, { params: { seoUrl: item?.url_handle ?? "2" } })).data.warranty;
+    expect(await read()).toBe("See the maker's card. 12 months from delivery, with no mileage limit.");
+    await setWarranty(2, "24 months.");
+    expect(await read()).toBe("24 months.");
   });
 
   it("the same part is sent at no cost and carries the rest of the first term [OPEN-58, ORD-43]", async () => {
@@ -82,6 +98,20 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     });
     expect([sent.total.cent, sent.orderItems[0]?.warranty?.until]).toEqual([0, before?.warranty?.until]);
     shop.clock.advance(-300 * DAY_MS);
+  });
+
+  it("a part sent near the end of the first term is covered for its own return window [OPEN-58, ORD-43]", async () => {
+    const order = await coveredOrder();
+    await setStock(shop.store.db, [1], 40);
+    shop.clock.advance(720 * DAY_MS);
+    const { data } = await claim(order);
+    await decide(shop, data.id, { state: "APPROVED" });
+    const { exchangeOrder } = (await decide(shop, data.id, { state: "RECEIVED" })).data;
+    const made = { orderId: exchangeOrder?.orderId ?? "", key: exchangeOrder?.key ?? "" };
+    const { data: sent } = await shop.call(orderApi.proven, { body: made });
+    const window = { start: sent.paidAt ?? 0, days: 90, market: "2022" as const };
+    expect(sent.orderItems[0]?.warranty?.until).toBe(returnWindowEnd(window));
+    shop.clock.advance(-720 * DAY_MS);
   });
 
   it("money in its place is for staff, who see that it is a claim [OPEN-63, ORD-43]", async () => {

@@ -13,7 +13,7 @@ Parts wear, and now and then one is faulty from the start. This page says what w
 
 ## How long
 
-The Warranty section of each product page states the term for that part. Where a page states none, the term is **12 months from delivery, with no mileage limit**. Terms that name months and miles end with whichever comes first. "Limited lifetime" means as long as you, the first buyer, own the vehicle it was installed on.
+The Warranty section of each product page states the term for that part. Where a page states none, the term is **${TERM.warrantyMonths} months from delivery, with no mileage limit**. Terms that name months and miles end with whichever comes first. "Limited lifetime" means as long as you, the first buyer, own the vehicle it was installed on.
 
 A part replaced under warranty carries the rest of the first term, or ${TERM.returnDays} days, whichever is longer.
 
