@@ -138,7 +138,7 @@ function finalText({ paymentType, card, madeFor }: Order, { refund, points }: Pe
   const own = givesBackText({ refund, points, method: paymentType, card });
   if (madeFor === null) return own;
   const instead = `your return ${madeFor.returnNumber} pays you back instead`;
-  return refund.cent > 0 ? `${own}, and ${instead}` : instead;
+  return refund.cent > 0 || points > 0 ? `${own}, and ${instead}` : instead;
 }
 
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */

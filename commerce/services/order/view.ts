@@ -226,7 +226,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
             returnId: source.id,
             returnNumber: returnNumber(source),
             // A cancelled order's return has become a refund; only an exchange was ever paid for.
-            solution: row.total_cent + row.discount_cent > 0 ? "Exchange" : "Replacement",
+            solution: row.total_cent + row.discount_cent + row.integral_cent > 0 ? "Exchange" : "Replacement",
           },
     isExchange: row.cart_uuid.startsWith("return-"),
     refunds: [...refunds],

@@ -47,10 +47,13 @@ export async function lockPoints(
   return lockedUntil;
 }
 
-/** Locks an order's points again for another payment; does nothing without points. Throws a 409 when they are gone. */
+/**
+ * Locks an order's points again for another payment; does nothing without points, or when they are spent. Throws a 409 when
+ * they are gone.
+ */
 export async function relockPoints(trx: Db, orderId: string, now: number): Promise<void> {
   const hold = await findHold(trx, orderId);
-  if (hold === undefined || hold.used === 0) return;
+  if (hold === undefined || hold.used === 0 || hold.state === "SPENT") return;
   const { account_id: accountId, used } = hold;
   await lockPoints(trx, { orderId, accountId, points: Math.max(used, hold.points), used }, now);
 }
@@ -88,10 +91,31 @@ export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: numbe
     return false;
   }
   await markHoldSpent(trx, order.id, points);
-  const text = `Used in order ${order.id}`;
-  const key = `spend:${order.id}`;
-  if (points > 0) await debit(trx, { accountId, at: now, kind: "SPEND", points, text, orderId: order.id, key });
+  if (points > 0) await debit(trx, spending(order.id, accountId, points, now));
   return true;
+}
+
+const spending = (orderId: string, accountId: string, points: number, at: number) => ({
+  ...{ accountId, at, kind: "SPEND", points, orderId },
+  ...{ text: `Used in order ${orderId}`, key: `spend:${orderId}` },
+});
+
+/**
+ * Spends a member's free points in an order that was made for a return: a returned part's points pay for the part chosen
+ * instead. Throws a 409 beyond the free balance.
+ */
+export async function spendPoints(
+  trx: Db,
+  orderId: string,
+  accountId: string,
+  points: number,
+  now: number,
+): Promise<void> {
+  await lockAccount(trx, accountId, now);
+  const taken = JSON.stringify(await deductPoints(trx, accountId, points, now));
+  const hold = { points, used: points, state: "SPENT", parts: taken, locked_until: now };
+  await putHold(trx, { order_id: orderId, account_id: accountId, ...hold });
+  await debit(trx, spending(orderId, accountId, points, now));
 }
 
 /** Returns spent points as a new credit, once, when a paid order is cancelled or refunded. */

@@ -5,24 +5,24 @@ import { credit, lockAccount, sumReturnedPoints } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
 
 /**
- * Returns the points paid for a part of an order as a new credit, once per key and never more than the order spent; does
- * nothing for an order without a member.
+ * Returns the points paid for a part of an order as a new credit, once per key and never more than the order spent; none
+ * for an order without a member. Returns how many were credited.
  */
 export async function returnPoints(
   trx: Db,
   order: Pick<Row<"orders">, "id" | "account_id">,
   share: { readonly points: number; readonly key: string },
   now: number,
-): Promise<void> {
-  if (order.account_id === null) return;
+): Promise<number> {
+  if (order.account_id === null) return 0;
   await lockAccount(trx, order.account_id, now);
   const hold = await findHold(trx, order.id);
-  if (hold?.state !== "SPENT") return;
+  if (hold?.state !== "SPENT") return 0;
   const points = Math.min(share.points, hold.points - (await sumReturnedPoints(trx, order.id)));
-  if (points <= 0) return;
+  if (points <= 0) return 0;
   const { validMonths } = await loadPointsRules(trx);
   const text = `Returned from order ${order.id}`;
   const key = `return:${order.id}:${share.key}`;
   const booking = { accountId: order.account_id, at: now, kind: "RETURN", points, text, orderId: order.id, key };
-  await credit(trx, booking, monthsFrom(now, validMonths));
+  return (await credit(trx, booking, monthsFrom(now, validMonths))) ? points : 0;
 }

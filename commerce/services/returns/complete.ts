@@ -81,7 +81,7 @@ export async function settleReturn(
   const available = await loadRefundableCent(trx, order.id);
   let cent = Math.min(value.cent, available);
   let exchangeOrderId: string | null = null;
-  let points = row.solution === "Refund" ? value.points : 0;
+  const points = row.solution === "Refund" ? value.points : 0;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
   if (row.solution === "Replacement") {
     cent = 0;
@@ -94,7 +94,6 @@ export async function settleReturn(
     const made = await createExchange(trx, order, row, value, at);
     exchangeOrderId = made.orderId;
     cent = Math.min(made.refundCent, available);
-    points = made.points;
   }
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");

@@ -9,15 +9,18 @@ import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
 import { plainLine } from "../order/plain-line";
 import { reserveStock, setLineTax } from "../order/repository";
 import { toChosenPlan } from "../order/view";
+import { spendPoints } from "../points/order-points";
+import { returnPoints } from "../points/return-points";
 import { findSale, openTaxRecord } from "../tax/records-repository";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { makeOrder } from "./make-order";
 import { exchangeDifference } from "./quote";
+import { findPaidOrder } from "./replaced";
 import type { Value } from "./value";
 
-type Made = { readonly orderId: string; readonly refundCent: number; readonly points: number };
+type Made = { readonly orderId: string; readonly refundCent: number };
 
 /** Why an exchange is not recorded at a tax provider. */
 const STAND_IN = "an exchange keeps the tax of the table that was shown when the return was requested";
@@ -51,8 +54,9 @@ async function writeExchangeTaxes(
 
 /**
  * Creates the order of an exchange at the price that was shown. The returned part's value pays for it; the rest is
- * payable like any order and the value is refunded when it stays unpaid for 24 hours; an excess is refunded. Throws a 409
- * when the product is out of stock.
+ * payable like any order and the value is refunded when it stays unpaid for 24 hours; an excess is refunded. Points that
+ * paid for the part come back, and the new order spends those that pay for it: each order holds its own. Throws a 409 when
+ * the product is out of stock.
  */
 export async function createExchange(
   trx: Db,
@@ -72,6 +76,10 @@ export async function createExchange(
   // The former order's dates have passed.
   const estimate = (await loadShippingOptions(trx, market, address, at)).find(({ id }) => id === plan.id)?.estimate;
   const creditCent = costCent - toPayCent;
+  const paidBy = await findPaidOrder(trx, order);
+  const returned = await returnPoints(trx, paidBy, { points: value.points, key: row.id }, at);
+  const spent = Math.min(value.points - points, returned);
+  const pointsCent = spent > 0 ? Math.min(value.pointsCent, costCent) : 0;
   const made = await makeOrder(
     trx,
     order,
@@ -79,7 +87,8 @@ export async function createExchange(
     {
       amounts: {
         subtotal_cent: quoted.unitPrice.cent * count,
-        discount_cent: creditCent,
+        discount_cent: creditCent - pointsCent,
+        integral_cent: pointsCent,
         tax_fee_cent: quoted.tax.cent,
         core_charge_cent: quoted.coreCharge.cent * count,
         total_cent: toPayCent,
@@ -92,7 +101,7 @@ export async function createExchange(
           url_handle: quoted.urlHandle,
           item_count: count,
           unit_price_cent: quoted.unitPrice.cent,
-          discount_cent: creditCent,
+          discount_cent: creditCent - pointsCent,
           tax_cent: quoted.tax.cent,
           core_charge_cent: quoted.coreCharge.cent,
           stock_pool: stockPool,
@@ -101,9 +110,10 @@ export async function createExchange(
     },
     at,
   );
+  if (spent > 0 && made.account_id !== null) await spendPoints(trx, made.id, made.account_id, spent, at);
   const sale = await findSale(trx, order.id);
   if (sale !== undefined)
     await openTaxRecord(trx, made.id, { provider: sale.provider, calculationRef: null, standIn: STAND_IN }, at);
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
-  return { orderId: made.id, refundCent, points };
+  return { orderId: made.id, refundCent };
 }

@@ -1,4 +1,3 @@
-import { returnQuoteSchema } from "~/models/order/return";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -9,8 +8,11 @@ import { loadWorth } from "./quote";
 import { findReturnByExchange, listLines } from "./repository";
 import { loadReturnable } from "./returnable";
 
-/** The money and the points that a return gives back instead of the part that was sent or reserved for it. */
-type ValueInstead = { readonly cent: number; readonly points: number };
+/**
+ * The money and the points that a return gives back instead of the part that was sent or reserved for it; `open` are those
+ * of the points that did not come back with the exchange already.
+ */
+type ValueInstead = { readonly cent: number; readonly points: number; readonly open: number };
 
 /**
  * Values what a return gives back once the order that was made for it is cancelled: what its pieces are worth, less what a
@@ -33,7 +35,8 @@ export async function valueInstead(
   const available = (await listCharges(db, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
   return {
     cent: Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available),
-    points: value.points - (isExchanged ? returnQuoteSchema.parse(JSON.parse(row.quote)).points : 0),
+    points: value.points,
+    open: isExchanged ? 0 : value.points,
   };
 }
 
@@ -46,7 +49,7 @@ export async function loadInstead(db: Db, made: Row<"orders">, at: number) {
   const row = await findReturnByExchange(db, made.id);
   const order = row === undefined || isOver(row) ? undefined : await findOrder(db, row.order_id);
   if (row === undefined || order === undefined) return null;
-  const { cent, points } = await valueInstead(db, order, row, at);
+  const { cent, open: points } = await valueInstead(db, order, row, at);
   const refund = money(cent, currencySchema.parse(order.currency));
   return { returnNumber: returnNumber(row), refund, points, isAtOnce: row.state === "COMPLETED" };
 }

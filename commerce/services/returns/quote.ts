@@ -85,7 +85,7 @@ export async function loadWorth(
     return { cent, pointsCent: 0, points: 0, coreCent: cent, taxCent: 0, restCent: 0 };
   }
   const valued = await loadValueOrder(db, paid, rows);
-  const value = valuePieces(
+  const pieceValue = valuePieces(
     valued,
     request.returned.map(({ lineKey, count }) => ({
       lineKey,
@@ -94,6 +94,8 @@ export async function loadWorth(
       coreBefore: pieces.coresSettled.get(lineKey) ?? 0,
     })),
   );
+  // Points that also paid for taxes leave less than these: what was paid at most.
+  const value = { ...pieceValue, cent: Math.min(pieceValue.cent, valued.totalCent) };
   if (request.solution !== "Refund") return value;
   const isLast = rows.every((row) => {
     const now = request.returned.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;

@@ -52,7 +52,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const order = await lockWithCharges(trx, before.order_id, at);
     const row = await findReturn(trx, id);
     if (row === undefined || row.solution === "Refund") return [];
-    const { cent, points } = await valueInstead(trx, order, row, at);
+    const { cent, points, open } = await valueInstead(trx, order, row, at);
     const note = await noteFor(trx, row);
     const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
     const refund = money((row.refund_cent ?? 0) + cent, currencySchema.parse(order.currency));
@@ -67,7 +67,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
       cent > 0
         ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at, reason: "RETURN", returnId: id })
         : [];
-    if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: `unpaid-${id}` }, at);
+    if (open > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points: open, key: `unpaid-${id}` }, at);
     await turnIntoRefund(trx, id, refund.cent, at);
     await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note });
     await updateOrderState(trx, order.id, { actor: "system", note, at });

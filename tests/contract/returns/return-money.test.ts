@@ -3,13 +3,11 @@ import { createPayments } from "#commerce/payments/configured";
 import { log } from "#commerce/platform/log";
 import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
-import { credit } from "#commerce/services/points/ledger-repository";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { cartApi, checkoutApi, paymentApi, returnApi } from "~/models/api";
 import { money } from "~/models/shop/money";
 import { setStock, stockFor } from "../../support/data/change-item";
 import { signUp } from "../../support/data/member/sign-up";
-import { insertMember, orderFor } from "../../support/data/orders";
 import { askReturn, complete, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
 import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -324,37 +322,5 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const all = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 2 }] });
     await complete(shop, all.data.id);
     expect([await loadSandbox(order.orderId), await findStatus(order.orderId)]).toEqual([order.totalCent, "REFUND"]);
-  });
-
-  it("points that paid for more than the part chosen instead costs come back as points [OPEN-58, PTS-05]", async () => {
-    await setStock(shop.store.db, [1, 2], 40);
-    const me = await insertMember(shop, "swapper");
-    const at = shop.clock.now();
-    const gift = { accountId: "swapper", at, kind: "EARN", points: 1_000, text: "Earned", orderId: null };
-    await shop.store.transaction((trx) => credit(trx, gift, at + 300 * DAY_MS));
-    const bought = [{ skuId: "SKU1", itemCount: 2 }];
-    const order = await orderFor(shop, { me, email: "swapper@example.com", items: bought, points: 900 });
-    await shop.store.transaction((trx) =>
-      moveOrder(trx, order.orderId, { to: "SHIPPED", actor: "staff", note: "", at }),
-    );
-    const items = [{ skuId: "SKU1", itemCount: 1 }];
-    const proof = { orderId: order.orderId, key: order.key };
-    const worth = { kind: "RETURN" as const, items, exchangeSkuIds: ["SKU2"] };
-    const { data: shown } = await shop.call(returnApi.worthAsGuest, { body: { proof, worth } });
-    const requested = await askReturn(shop, proof, { items, solution: "Exchange", exchangeSkuId: "SKU2" });
-    const { exchange, points } = requested.data.quote;
-    // 450 points paid 22.50 of the piece.
-    expect(points).toBe(Math.floor((450 * (2_250 - (exchange?.price.cent ?? 0))) / 2_250));
-    expect(points).toBeGreaterThan(0);
-    expect(shown.credit.cent, "points count as what they paid").toBe(shown.partialMax.cent + 2_250);
-    expect(shown.exchanges).toMatchObject([{ toPay: { cent: 0 }, points }]);
-    await complete(shop, requested.data.id);
-    const back = await shop.store.db
-      .selectFrom("points_entry")
-      .select("points")
-      .where("order_id", "=", order.orderId)
-      .where("kind", "=", "RETURN")
-      .execute();
-    expect(back).toEqual([{ points }]);
   });
 });

@@ -2,8 +2,10 @@ import { formatPoints } from "~/models/account/points";
 import { type GivesBack, givesBackText } from "~/models/order/cancellation";
 import { formatMoney } from "~/models/shop/money";
 
-function insteadText({ returnNumber, refund, points, isAtOnce }: NonNullable<GivesBack["instead"]>): string {
+/** Says what a return pays back; empty when that is nothing beside what the order itself gives back. */
+function insteadText({ returnNumber, refund, points, isAtOnce }: NonNullable<GivesBack["instead"]>, hasOwn: boolean) {
   const back = [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [formatPoints(points)] : [])];
+  if (back.length === 0 && hasOwn) return "";
   const worth = back.length === 0 ? "nothing" : back.join(" and ");
   return isAtOnce
     ? `Your return ${returnNumber} then pays back ${worth} instead of sending a part`
@@ -14,7 +16,7 @@ function insteadText({ returnNumber, refund, points, isAtOnce }: NonNullable<Giv
 export function cancelText({ instead, ...own }: GivesBack): string {
   if (instead === null) return givesBackText(own);
   const hasOwn = own.refund.cent > 0 || own.points > 0;
-  return [...(hasOwn ? [givesBackText(own)] : []), insteadText(instead)].join(". ");
+  return [hasOwn ? givesBackText(own) : "", insteadText(instead, hasOwn)].filter(Boolean).join(". ");
 }
 
 /** Whether money is sent once a cancellation is final. */
