@@ -5,14 +5,14 @@ import { answeredVehicleName, standsForNamed, withNamedAnswers } from "~/models/
 import { canonicalSearch, type ListQuery, listQueryParameters, parseListQuery } from "~/models/search/list-query";
 import type { SortValue } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
-import { shortVehicleName, VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
+import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { isNarrowed } from "~/models/visitor/tracking";
 import { renderVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
 import { loadDeliveryDay } from "~/server/catalogue/product.server";
 import { fitmentAnswersFor, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { activeVehicleName, findActiveVehicle, standsFor } from "~/server/vehicle/active-vehicle.server";
 import { renderListSections } from "./list-fragments.server";
 
 /** The fixed part of a list, before the shopper filters it. */
@@ -84,9 +84,8 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const vehicle = ownVehicle === null ? null : activeVehicleName(ctx, ownVehicle);
   const ownVehicleId = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
   // The shopper's vehicle stands for a vehicle that it is in more detail.
-  const isOwn = (id: number | undefined) =>
-    ownVehicleId !== null && VEHICLE_LEVELS.some(({ key }) => ownVehicle?.[key] === id);
-  const frameVehicleId = isOwn(frame.attributeValueId) ? undefined : frame.attributeValueId;
+  const isOwn = ownVehicleId !== null && standsFor(ownVehicle, frame.attributeValueId);
+  const frameVehicleId = isOwn ? undefined : frame.attributeValueId;
   const listVehicleId = frameVehicleId ?? ownVehicleId;
   const answers = frameVehicleId === undefined && ownVehicleId !== null ? fitQuery(ctx).answers : undefined;
   const filter = { ...toFilter(query, frame, listVehicleId, isFitting), ...(answers !== undefined && { answers }) };

@@ -1,6 +1,6 @@
 import { itemApi } from "~/models/api";
 import { answeredVehicleName } from "~/models/fitment/named-vehicle";
-import type { Vehicle } from "~/models/vehicle/vehicle";
+import { VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { fitmentAnswersFor } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -16,6 +16,10 @@ export async function findActiveVehicle(ctx: RequestContext): Promise<Vehicle | 
     return null;
   }
 }
+
+/** Whether a vehicle is another one, or the same one, in no less detail. */
+export const standsFor = (vehicle: Vehicle | null, attributeValueId: number | undefined): boolean =>
+  attributeValueId !== undefined && VEHICLE_LEVELS.some(({ key }) => vehicle?.[key] === attributeValueId);
 
 /** Returns the name of the active vehicle with the trim and engine that the shopper answered. */
 export const activeVehicleName = (ctx: RequestContext, vehicle: Vehicle): string =>

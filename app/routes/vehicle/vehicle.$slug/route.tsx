@@ -19,7 +19,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
   const page = await loadVehiclePage(ctx, slug);
   const action = urls.vehicle(slug);
-  const catalogue = await loadVehicleCatalogue(ctx, page.valueId);
+  const catalogue = await loadVehicleCatalogue(ctx, page.partsId);
   const chosen = chosenList(ctx, action, catalogue.categories);
   return chosen === null ? loadVehicleTree(ctx, page, action, catalogue) : loadVehicleList(ctx, page, action, chosen);
 });
@@ -34,22 +34,25 @@ export const action = buttonAction(async ({ ctx, params }) => {
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Makes the page's vehicle the shopper's, by one press. */
-function ShopBar({ isShopped, here }: Pick<Page, "isShopped" | "here">) {
+function ShopBar({ isShopped, ownName, here }: Pick<Page, "isShopped" | "ownName" | "here">) {
   return (
     <div className="cluster gap-y-2 gap-x-4 mt-3">
       {isShopped ? (
         <p className="font-semibold">You are shopping for this vehicle.</p>
       ) : (
-        <Form method="post" action={here}>
-          <Button>Shop this vehicle</Button>
-        </Form>
+        <>
+          {ownName === null ? null : <p className="font-semibold">{`These are the parts for your ${ownName}.`}</p>}
+          <Form method="post" action={here}>
+            <Button look={ownName === null ? "primary" : "quiet"}>Shop this vehicle</Button>
+          </Form>
+        </>
       )}
     </div>
   );
 }
 
 export default function VehiclePage() {
-  const { head: _, here, name, shortName, below, trail, isShopped, ...view } = useLoaderData<typeof loader>();
+  const { head: _, here, name, shortName, below, trail, isShopped, ownName, ...view } = useLoaderData<typeof loader>();
   if (view.list !== null) {
     return (
       <ListPage
@@ -58,7 +61,7 @@ export default function VehiclePage() {
         steps={[...trail, { name: view.listName }]}
         vehicleBar={<span>{`Parts that fit ${shortName}`}</span>}
       >
-        <ShopBar isShopped={isShopped} here={here} />
+        <ShopBar isShopped={isShopped} ownName={ownName} here={here} />
         <Shortcuts label="Part types for this vehicle" links={view.links} isUnfollowed />
       </ListPage>
     );
@@ -69,7 +72,7 @@ export default function VehiclePage() {
       <RouteBreadcrumbs steps={steps} />
       <h1>{`${name} parts`}</h1>
       <Html fragment={view.totals} />
-      <ShopBar isShopped={isShopped} here={here} />
+      <ShopBar isShopped={isShopped} ownName={ownName} here={here} />
       <Shortcuts label={`${below.label} of your ${shortName}`} links={below.values} />
       {view.repairs === null ? null : <Html fragment={view.repairs} />}
       <Html fragment={view.tree} />

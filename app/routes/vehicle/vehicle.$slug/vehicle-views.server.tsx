@@ -24,10 +24,10 @@ const describe = (name: string) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Loads the best sellers that fit the vehicle; none when the call fails. */
-async function loadBestSellers(ctx: RequestContext, { valueId, shortName }: VehiclePage) {
+async function loadBestSellers(ctx: RequestContext, { partsId, shortName }: VehiclePage) {
   const own = fitQuery(ctx);
-  const answers = own.attributeValueId === valueId && own.answers !== undefined ? { answers: own.answers } : {};
-  const query = { attributeValueId: valueId, ...answers, fitsOnly: true, size: SMALL_ROW_ITEMS };
+  const answers = own.attributeValueId === partsId && own.answers !== undefined ? { answers: own.answers } : {};
+  const query = { attributeValueId: partsId, ...answers, fitsOnly: true, size: SMALL_ROW_ITEMS };
   const page = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
   if (page === null || page.items.length === 0) return null;
   return cachedSection(ctx, page, "vehicle-best", () => (
@@ -57,7 +57,7 @@ export async function loadVehicleTree(
   action: string,
   { owner, categories }: VehicleCatalogue,
 ) {
-  const { valueId: _, slug: _slug, ...vehicle } = page;
+  const { valueId: _, partsId: _own, slug: _slug, ...vehicle } = page;
   const [fits, mayFit] = [sum(categories.map((each) => each.fits)), sum(categories.map((each) => each.mayFit))];
   const [best, repairs, head] = await Promise.all([
     loadBestSellers(ctx, page),
@@ -95,7 +95,7 @@ export async function loadVehicleTree(
 
 /** Loads the list of a category or part type for a vehicle. */
 export async function loadVehicleList(ctx: RequestContext, page: VehiclePage, action: string, chosen: ChosenList) {
-  const { valueId, slug: _, ...vehicle } = page;
+  const { valueId, partsId: _own, slug: _, ...vehicle } = page;
   const frame = { attributeValueId: valueId, vehicleName: page.name, category: chosen.category };
   const list = await loadList(ctx, { frame, defaultSort: DEFAULT_SORT, action, isFitting: true });
   const here = urls.withQuery(action, { category: chosen.category.path });
