@@ -40,7 +40,7 @@ function Kit({ kit, itemId, action }: KitProps) {
               )}
               <PieceFit {...piece} />
               {piece.replaces === null ? null : (
-                <span className="block hint">In place of {piece.replaces}, which does not fit</span>
+                <span className="block hint">In place of {piece.replaces}, to fit your vehicle</span>
               )}
             </span>
             <span className="text-right font-semibold">

@@ -113,7 +113,7 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
         History
       </h2>
       {entries.length === 0 ? (
-        <p className="text-slate">Nothing yet: your first order earns one point per dollar of parts when it ships.</p>
+        <p className="text-slate">Nothing yet: your first order earns points when it ships.</p>
       ) : (
         <table aria-label="Points history" className="w-full text-left">
           <tbody>
