@@ -1,4 +1,5 @@
 import { userInfo } from "node:os";
+import { dayStart } from "~/models/shop/dates";
 import { modeFor } from "~/models/shop/shop-mode";
 import type { Store } from "../db/open";
 import { handleAfterCommit } from "../events/handle-events";
@@ -156,12 +157,12 @@ export function countFor(text: string, what: string): number {
   return count;
 }
 
-/** Parses an ISO date and time; now when none is given. Throws UsageError for anything else. */
+/** Parses an ISO date and time, or a date as its midnight in the shop; now when none is given. Throws UsageError for anything else. */
 export function momentFor(text: string | undefined, now: number): number {
   if (text === undefined) return now;
   const at = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) throw new UsageError(`"${text}" is no date, such as 2026-01-31T16:30Z`);
-  return at;
+  return text.length === 10 ? dayStart(text) : at;
 }
 
 /** Epoch milliseconds as a UTC date and minute. */

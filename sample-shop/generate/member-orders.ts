@@ -1,5 +1,6 @@
 import type { NewRow } from "#commerce/db/tables";
 import { plainLine } from "#commerce/services/order/plain-line";
+import { shopDate } from "~/models/shop/dates";
 import { DEFAULT_MARKET } from "~/models/shop/market";
 import type { MarketItem } from "./market-items";
 import type { Moments } from "./moments";
@@ -68,8 +69,6 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   { id: "AWD0S6P4RT1J", daysAgo: 120, status: "CANCELLED", lines: [[7, 1]] },
 ];
 
-const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
 const ADDRESS = {
   firstName: "Dana",
   lastName: "Demo",
@@ -131,7 +130,7 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
     const ref = `ref-${demo.id}`;
     const paymentId = `payment-${demo.id}`;
     const plan = { id: "us-standard", name: "Standard Shipping", method: "standard" };
-    const estimate = { from: isoDay(at + 3 * DAY_MS), to: isoDay(at + 5 * DAY_MS) };
+    const estimate = { from: shopDate(at + 3 * DAY_MS), to: shopDate(at + 5 * DAY_MS) };
     orders.push({
       id: demo.id,
       access_key: `access-${demo.id}`,

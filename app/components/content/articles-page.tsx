@@ -3,14 +3,12 @@ import { ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import type { Article, ArticleCard } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
-import { formatDate } from "~/models/shop/dates";
+import { formatDate, shopDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { from } from "~/styles/breakpoints";
 import { Picture } from "../ui/picture";
 import { Band, Contents, Topics } from "./frame";
 import { Prose } from "./prose";
-
-const dayFor = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** A tag in readable form. */
 export const tagName = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
@@ -36,7 +34,7 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
         </Heading>
         <p className="note">{description}</p>
         <p className="mt-auto pt-1 hint">
-          <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
+          <time dateTime={shopDate(publishedAt)}>{formatDate(publishedAt)}</time>
           {`, ${minutes} min read`}
         </p>
       </div>
@@ -133,7 +131,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
           <p className="max-w-160 mt-3 text-large text-slate">{description}</p>
           <p className="mt-3 hint">
             {`By ${author}, `}
-            <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
+            <time dateTime={shopDate(publishedAt)}>{formatDate(publishedAt)}</time>
             {`, ${minutes} min read`}
             {updatedAt > publishedAt ? `. Last checked ${formatDate(updatedAt)}` : ""}
           </p>

@@ -1,4 +1,5 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
+import { shopDate } from "~/models/shop/dates";
 import type { OrderStatus } from "./order";
 
 /** The delivery state of an order, as far as shipments and estimate support it. */
@@ -34,7 +35,7 @@ export function deliveryState(order: DeliveryFacts, now: number): DeliveryState 
   if (!ON_ITS_WAY.includes(status) || estimate === null || paidAt === null) return null;
   const { from, to } = estimate;
   if (now >= Date.parse(`${to}T00:00:00Z`) + LATE_AFTER_MS) return { kind: "late", expectedBy: to };
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = shopDate(now);
   return { kind: "expected", from: from < today && today <= to ? today : from, to };
 }
 
@@ -49,7 +50,7 @@ export function listDeliverySteps(order: DeliveryFacts, now: number): DeliverySt
   if (order.paidAt === null || order.shipments.length > 0 || state?.kind === "late") return [];
   // Nobody knows the days of an order that is held for review.
   if (!ON_ITS_WAY.includes(order.status) || order.status === "PENDING") return [];
-  const paid = new Date(order.paidAt).toISOString().slice(0, 10);
+  const paid = shopDate(order.paidAt);
   const ships = order.estimate?.ships ?? null;
   const arrives = state?.kind === "expected" ? state : { from: null, to: null };
   return [

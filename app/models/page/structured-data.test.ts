@@ -65,7 +65,7 @@ const product: Product = {
 };
 const review: Review = {
   ...{ id: 1, itemId: 501, author: "Pat D.", rating: 4, title: "Good", text: "They stop.", vehicle: "" },
-  ...{ isVerified: true, createdAt: Date.UTC(2025, 4, 2), media: [], followUps: [] },
+  ...{ isVerified: true, createdAt: Date.UTC(2025, 4, 2, 12), media: [], followUps: [] },
 };
 const at = (path: string) => new URL(path, "https://shop.test").href;
 const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], countryCode: "US" | "CA" = "US") =>

@@ -1,6 +1,7 @@
 import type { FitmentRow } from "~/models/fitment/fitment";
 import { brandNameFor, galleryImages, type Product, type ProductStatus } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
+import { shopDate } from "~/models/shop/dates";
 import type { Market } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -170,7 +171,7 @@ function ratingData({ product, reviews }: StructuredProductInput): Record<string
         "@type": "Review",
         name: review.title,
         reviewBody: review.text,
-        datePublished: new Date(review.createdAt).toISOString().slice(0, 10),
+        datePublished: shopDate(review.createdAt),
         author: { "@type": "Person", name: review.author },
         reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
       })),

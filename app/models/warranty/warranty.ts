@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDate, isoDateIn } from "~/models/shop/dates";
+import { formatIsoDate, isoDateIn } from "~/models/shop/dates";
 import { type MarketId, marketFor } from "~/models/shop/market";
 
 type Term = { readonly count: number; readonly unit: "day" | "month" } | { readonly unit: "lifetime" };
@@ -126,5 +126,5 @@ export function warrantyText(warranty: LineWarranty | null, now?: number): strin
   const end = Date.parse(until);
   // The last day ends up to two days after its beginning in UTC, in the westernmost zone.
   const isOver = now !== undefined && now >= end + 2 * DAY_MS;
-  return isOver ? `${label}, which ended ${formatDate(end)}` : `${label}, until ${formatDate(end)}`;
+  return isOver ? `${label}, which ended ${formatIsoDate(until)}` : `${label}, until ${formatIsoDate(until)}`;
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Notice } from "~/components/ui/notice";
 import type { FixedPage } from "~/models/content/content";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
-import { formatDate } from "~/models/shop/dates";
+import { formatMoment } from "~/models/shop/dates";
 import type { Fragment } from "~/models/view/fragment";
 import { findDraft, findFixedPage } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -33,11 +33,10 @@ export function fixedPageView(
  * milliseconds.
  */
 function previewSection(ctx: RequestContext, expiresAt: number): Fragment {
-  const time = new Date(expiresAt).toISOString().slice(11, 16);
   return uncachedSection(ctx, "preview", () => (
     <div className="page-width py-3">
       <Notice tone="info" title="Preview">
-        <p>{`Only who has this link sees this draft, until ${formatDate(expiresAt)}, ${time} UTC.`}</p>
+        <p>{`Only who has this link sees this draft, until ${formatMoment(expiresAt)}.`}</p>
       </Notice>
     </div>
   ));

@@ -13,7 +13,7 @@ import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
-import { formatDate } from "~/models/shop/dates";
+import { formatIsoDate } from "~/models/shop/dates";
 import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
@@ -130,7 +130,7 @@ function toShownWarranties({ orderId, orderItems, status, claimable }: OrderDeta
 function returnNote({ returnUntil, shipments }: OrderDetail): string | null {
   if (returnUntil === null) return null;
   const isWholeHere = shipments.every(({ deliveredAt }) => deliveredAt !== null);
-  return `Free returns ${isWholeHere ? "until" : "at least until"} ${formatDate(Date.parse(returnUntil))}.`;
+  return `Free returns ${isWholeHere ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
 }
 
 /** Says what goes back once a cancellation is final; the return behind an order gives back in its stead. */

@@ -1,3 +1,4 @@
+import { shopDate } from "~/models/shop/dates";
 import { marketFor } from "~/models/shop/market";
 import { foldEmail } from "../../mail/email-address";
 import { randomId } from "../../platform/random-id";
@@ -14,7 +15,6 @@ const ORDER_PAGE = "/checkout/orderResult";
 /** The key of an imported order, by which the importer knows it again. */
 export const importKey = (orderId: string): string => `import:${orderId}`;
 
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 const add = (table: ImportTable, row: Cells): RowChange => ({ do: "add", table, row });
 
 /** The rows of a member; `vehicleIds` are the nodes of its vehicles. */
@@ -105,7 +105,7 @@ export function orderChanges(order: GivenOrder, accountId: string | null, items:
       ...{ core_charge_cent: core, total_cent: total, address: JSON.stringify({ ...address, email }) },
       shipping_plan: JSON.stringify({
         ...{ id: shipping.id, name: shipping.name, method: shipping.method },
-        estimate: { from: isoDay(shipping.from), to: isoDay(shipping.to) },
+        estimate: { from: shopDate(shipping.from), to: shopDate(shipping.to) },
       }),
       ...{ cart_uuid: randomId(), idempotency_key: importKey(id), request_hash: "" },
       ...{ created_at: order.placed, paid_at: payment?.paid ?? null },

@@ -1,3 +1,4 @@
+import { shopDate } from "~/models/shop/dates";
 import { nextEaster } from "./easter";
 
 const DAY_MS = 86_400_000;
@@ -19,6 +20,6 @@ export function createPlaceholders(now: number): (text: string) => string {
     text.replace(MOMENT, (_, name: string, count = "0", unit = "d", form = "") => {
       const at = (moments[name] ?? now) + Number(count) * (UNIT_MS[unit] ?? DAY_MS);
       if (form === "") return String(at);
-      return form === "date" ? new Date(at).toISOString().slice(0, 10) : new Date(at).toISOString();
+      return form === "date" ? shopDate(at) : new Date(at).toISOString();
     });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayStart } from "~/models/shop/dates";
 import { MARKETS } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 import { centsFrom } from "../../import/products/amounts";
@@ -142,7 +143,8 @@ function readMoment(given: string): number | undefined {
   if (Number.isNaN(at)) return undefined;
   // JavaScript takes the 31st of April for the first of May.
   const day = given.slice(0, 10);
-  return new Date(Date.parse(day)).toISOString().slice(0, 10) === day ? at : undefined;
+  if (new Date(Date.parse(day)).toISOString().slice(0, 10) !== day) return undefined;
+  return given === day ? dayStart(day) : at;
 }
 
 const formatMoment = (at: number) => new Date(at).toISOString().replace(".000Z", "Z");
@@ -157,7 +159,7 @@ export const date = (about: string) =>
     cleanText,
   );
 
-/** A moment in UTC; a date alone is its midnight. */
+/** A moment in UTC; a date alone is its midnight in the shop. */
 export const moment = (about: string) => cell(about, z.number(), A_MOMENT, readMoment, formatMoment);
 
 /** A moment or nothing. */

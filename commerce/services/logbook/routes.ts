@@ -1,5 +1,5 @@
 import { logbookApi } from "~/models/api";
-import { formatDate } from "~/models/shop/dates";
+import { formatIsoDate } from "~/models/shop/dates";
 import { LOGBOOK_ENTRIES_MAX } from "~/models/shop/limits";
 import type { Logbook, NewWork } from "~/models/vehicle/logbook";
 import { contradictedReading, type DatedDistance, distanceText } from "~/models/vehicle/service";
@@ -46,7 +46,7 @@ function requireReading(
   const other = contradictedReading(allReadings(own.readings, own.works), { on: added.on, distance: added.distance });
   if (other === null) return;
   const { isBelow } = other;
-  const on = formatDate(Date.parse(other.on));
+  const on = formatIsoDate(other.on);
   throw fieldFailure("distance", "mileageContradicts", { isBelow, reading: distanceText(other.distance), on });
 }
 

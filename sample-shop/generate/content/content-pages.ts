@@ -11,7 +11,7 @@ import { contentPicture, withPictures } from "./content-pictures";
 /** The date of the last change for pages that name no other. */
 const PAGES_UPDATED_AT = Date.UTC(2025, 5, 19);
 
-const startFor = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const noonFor = (day: Day) => Date.parse(`${day}T12:00:00Z`);
 
 function pageRow({ path, title, description, updatedAt, body, landing }: SeedPage): NewRow<"page"> {
   return {
@@ -19,7 +19,7 @@ function pageRow({ path, title, description, updatedAt, body, landing }: SeedPag
     title,
     description,
     body: withPictures(body.trim()),
-    updated_at: updatedAt === undefined ? PAGES_UPDATED_AT : startFor(updatedAt),
+    updated_at: updatedAt === undefined ? PAGES_UPDATED_AT : noonFor(updatedAt),
     landing: landing === undefined ? "" : JSON.stringify({ ...landing, hero: contentPicture(landing.hero) }),
   };
 }
@@ -36,8 +36,8 @@ export function articleRows(): NewRow<"article">[] {
     title: article.title,
     description: article.description,
     author: article.author,
-    published_at: startFor(article.publishedAt),
-    updated_at: startFor(article.updatedAt),
+    published_at: noonFor(article.publishedAt),
+    updated_at: noonFor(article.updatedAt),
     tags: JSON.stringify(article.tags),
     hero: contentPicture(article.hero),
     categories: JSON.stringify(article.categories),
@@ -53,8 +53,8 @@ export function awardsRows(): NewRow<"awards_entry">[] {
     topic: entry.topic,
     message: entry.message,
     market: "2022",
-    sent_at: startFor(entry.sentAt),
-    approved_at: entry.isApproved ? startFor(entry.sentAt) + 86_400_000 : null,
+    sent_at: noonFor(entry.sentAt),
+    approved_at: entry.isApproved ? noonFor(entry.sentAt) + 86_400_000 : null,
     votes: entry.votes,
     photos: JSON.stringify(entry.photos.map(contentPicture)),
   }));

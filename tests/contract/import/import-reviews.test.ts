@@ -60,7 +60,7 @@ describe.each(STORE_KINDS)("reviews from a CSV on %s", (kind) => {
     expect(await rowsOf(api, item.id)).toEqual([]);
     expect(await importText(api, file())).toMatchObject({ isRefused: false, tally: { added: 3 }, issues: [] });
     expect(await rowsOf(api, item.id)).toMatchObject([
-      { author: "Ann", rating: 5, verified: 1, status: "PUBLISHED", created_at: Date.UTC(2024, 2, 1) },
+      { author: "Ann", rating: 5, verified: 1, status: "PUBLISHED", created_at: Date.UTC(2024, 2, 1, 5) },
       { author: "Bob", rating: 2, text: "Rough, but fits.", verified: 0 },
       { author: "Cy", status: "REMOVED" },
     ]);

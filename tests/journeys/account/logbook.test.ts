@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate } from "~/models/shop/dates";
+import { formatIsoDate } from "~/models/shop/dates";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
 import { buyCart, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
@@ -100,7 +100,7 @@ describe("a vehicle's logbook without JavaScript", () => {
     const installed = await again.press(/^Add to logbook/, part);
     expect(installed.notices).toContain("Added to the logbook");
     expect(works(installed).map(({ text }) => text)).toEqual([
-      expect.stringMatching(new RegExp(`${formatDate(Date.parse(daysAgo(60)))} at 45,000 miles · Order ${orderId}`)),
+      expect.stringMatching(new RegExp(`${formatIsoDate(daysAgo(60))} at 45,000 miles · Order ${orderId}`)),
     ]);
     expect(installed.main.has("list", "Bought for this vehicle")).toBe(false);
     const mileage = sectionOf(installed, "Mileage");

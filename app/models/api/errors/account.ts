@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMoment } from "~/models/shop/dates";
 import { withParams } from "./message";
 
 const provider = z.string();
@@ -21,8 +22,7 @@ export const ACCOUNT_ERRORS = {
   authenticatorOff: "No authenticator app is set up",
   authenticatorEnding: withParams(
     { at: z.number() },
-    ({ at }) =>
-      `A reset is under way already: it takes effect on ${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    ({ at }) => `A reset is under way already: it takes effect on ${formatMoment(at)}`,
   ),
   authenticatorSetupEnded: "This set-up took too long. Start it again",
   passkeyRefused: "This passkey did not work. Try again, or log in with your password",

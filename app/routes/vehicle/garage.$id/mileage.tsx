@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
-import { formatDate } from "~/models/shop/dates";
+import { formatIsoDate } from "~/models/shop/dates";
 import type { DistanceUnit } from "~/models/shop/markets";
 import type { Logbook } from "~/models/vehicle/logbook";
 import { distanceText, toUnit } from "~/models/vehicle/service";
@@ -13,7 +13,7 @@ function Readings({ readings, unit }: ReadingsProps) {
   return (
     <ul aria-label="Readings" className="grid border-t border-line">
       {readings.map(({ id, on, distance }) => {
-        const day = formatDate(Date.parse(on));
+        const day = formatIsoDate(on);
         return (
           <li key={id} className="spread gap-y-1 gap-x-4 py-2.5 border-b border-line break-inside-avoid">
             <span>

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
+import { shopDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { logbookForms } from "~/models/vehicle/logbook-forms";
 import { dueText } from "~/models/vehicle/service";
@@ -37,7 +38,7 @@ export const handle = {
 export const loader = pageLoader(async ({ ctx, params }) => {
   const logbook = await requireLogbook(ctx, params.id);
   const [head, partsUrl] = await Promise.all([loadHead(ctx), findVehicleUrl(ctx, logbook.vehicle)]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopDate(Date.now());
   return {
     logbook,
     services: logbook.services.map((service) => ({ ...service, text: dueText(service, today) })),

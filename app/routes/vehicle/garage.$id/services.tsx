@@ -1,5 +1,5 @@
 import { Link } from "~/components/ui/link";
-import { formatDate } from "~/models/shop/dates";
+import { formatIsoDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import type { Logbook } from "~/models/vehicle/logbook";
 import type { DueService } from "~/models/vehicle/service";
@@ -36,7 +36,7 @@ export function Services({ services, logbook: { intervals }, partsUrl }: Service
                   <b>{name}</b>: {text}
                 </p>
                 <p className="note">
-                  Counted from {formatDate(Date.parse(lastOn))}, by {source}.
+                  Counted from {formatIsoDate(lastOn)}, by {source}.
                 </p>
                 <p className="text-small" data-print="no">
                   <Link to={urls.withQuery(partsUrl, { category: partType })}>See parts that fit: {name}</Link>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Field, SelectField } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { formatDate } from "~/models/shop/dates";
+import { formatDate, formatIsoDate } from "~/models/shop/dates";
 import { COMMENT_MAX_CHARS, LOGBOOK_TITLE_MAX_CHARS } from "~/models/shop/limits";
 import type { DistanceUnit } from "~/models/shop/markets";
 import * as urls from "~/models/shop/urls";
@@ -16,7 +16,7 @@ type WorksProps = { logbook: Logbook; refused: RefusedLogbook | null; today: str
 
 function Work({ work, unit }: { work: Logbook["works"][number]; unit: DistanceUnit }) {
   const { id, on, distance, title, note, orderId, count } = work;
-  const day = formatDate(Date.parse(on));
+  const day = formatIsoDate(on);
   return (
     <li className="spread gap-y-1 gap-x-4 py-2.5 border-b border-line break-inside-avoid">
       <div className="min-w-0 flex-1">

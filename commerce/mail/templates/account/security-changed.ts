@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMoment } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
@@ -11,8 +12,6 @@ const data = z.discriminatedUnion("change", [
   z.object({ change: z.literal("recoveryCodeUsed"), left: z.int() }),
   z.object({ change: z.literal("resetRequested"), at: z.number() }),
 ]);
-
-const moment = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 function eventFor(event: z.output<typeof data>): { subject: string; text: string } {
   switch (event.change) {
@@ -46,7 +45,7 @@ function eventFor(event: z.output<typeof data>): { subject: string; text: string
     case "resetRequested":
       return {
         subject: "Two-step login is about to be turned off",
-        text: `Our staff was told that your authenticator app and recovery codes are lost. Two-step login ends on ${moment(event.at)}. Logging in with a code before then stops it.`,
+        text: `Our staff was told that your authenticator app and recovery codes are lost. Two-step login ends on ${formatMoment(event.at)}. Logging in with a code before then stops it.`,
       };
   }
 }
