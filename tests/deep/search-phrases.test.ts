@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   isDeadEnd,
   judgePhrase,
+  listWrongCounts,
   openPhraseShop,
   type PhraseShop,
   readAllPhrases,
@@ -30,5 +31,31 @@ describe("every labelled phrase of shoppers in the sample shop", () => {
     process.stderr.write(wrong.length === 0 ? "" : `answered wrong:\n  ${wrong.join("\n  ")}\n`);
     expect(1 - wrong.length / phrases.length).toBeGreaterThanOrEqual(RIGHT);
     expect(deadEnds).toEqual([]);
+  });
+
+  it("beside every labelled phrase each part type says how many its list holds [CAT-13]", {
+    timeout: 900_000,
+  }, async () => {
+    const wrong: string[] = [];
+    for (const phrase of readAllPhrases()) wrong.push(...(await listWrongCounts(shop, phrase)));
+    expect(wrong).toEqual([]);
+  });
+
+  it("and so it does for shoppers with a vehicle of their own, and for those who see what does not fit [CAT-13]", {
+    timeout: 900_000,
+  }, async () => {
+    const engines = await shop.db
+      .selectFrom("vehicle_node")
+      .select("id")
+      .where("level", "=", 5)
+      .orderBy("id")
+      .execute();
+    const wrong: string[] = [];
+    for (const [at, phrase] of readAllPhrases().entries()) {
+      const own = engines[(at * 7_919) % engines.length];
+      if (at % 4 === 0) wrong.push(...(await listWrongCounts(shop, phrase, { attributeValueId: String(own?.id) })));
+      if (at % 8 === 1) wrong.push(...(await listWrongCounts(shop, phrase, { anyVehicle: "true" })));
+    }
+    expect(wrong).toEqual([]);
   });
 });

@@ -134,6 +134,22 @@ async function findFirst(
   return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null };
 }
 
+/**
+ * Searches as without the list's category and keeps what is in it, because the part types beside a search count that; for
+ * a category in which the words find nothing so, searches it alone.
+ */
+async function findInCategory(
+  from: ListSources,
+  base: TextlessFrame,
+  search: { text: string; meaning: Understanding | null; filters: Filters },
+): Promise<FoundList> {
+  if (base.categoryId === undefined || search.meaning === null) return findFirst(from, base, search);
+  const whole = await findFirst(from, { ...base, categoryId: undefined }, search);
+  const frame = { ...whole.frame, categoryId: base.categoryId };
+  const narrowed = await from.engine.narrow(frame, search.filters);
+  return narrowed.total > 0 ? { ...whole, frame, narrowed } : findFirst(from, base, search);
+}
+
 /** Whether a text that names no part type may mean some, which are searched for when its words are only mentioned. */
 const hasKinds = ({ partType, attempts }: Understanding) =>
   partType === null && attempts.some(({ each }) => each !== undefined);
@@ -239,7 +255,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
     fit,
   };
   const filters = filtersFor(query, meaning);
-  const { frame, narrowed, attempt } = await findFirst(from, base, { text, meaning, filters });
+  const { frame, narrowed, attempt } = await findInCategory(from, base, { text, meaning, filters });
   const dropped = attempt?.dropped ?? [];
   const isFewer = dropped.some((word) => !ANY_VEHICLE.has(word)) || attempt?.isInstead === true;
   const isChanged = attempt !== null && narrowed.total > 0 && (isFewer || meaning?.isCorrected === true);

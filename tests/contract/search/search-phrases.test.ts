@@ -4,6 +4,7 @@ import { understand } from "#commerce/text/query/understand";
 import {
   isDeadEnd,
   judgePhrase,
+  listWrongCounts,
   openPhraseShop,
   type PhraseShop,
   readForeignPhrases,
@@ -43,6 +44,15 @@ describe("the phrases of shoppers in the sample shop", () => {
     const heldOut = phrases.filter(({ isHeldOut }) => isHeldOut);
     expect(1 - wrongHeldOut / heldOut.length).toBeGreaterThanOrEqual(HELD_OUT_RIGHT);
     expect(deadEnds).toEqual([]);
+  });
+
+  it("beside a phrase each part type says how many its list holds [CAT-13]", { timeout: 60_000 }, async () => {
+    const phrases = readSearchPhrases().filter((_, at) => at % 12 === 0);
+    const wrong: string[] = [];
+    // Wheel speed sensors only mention brakes, beside brake parts that are named so.
+    for (const phrase of [{ text: "2015 f-150 brake", market: "us" as const }, ...phrases])
+      wrong.push(...(await listWrongCounts(shop, phrase)));
+    expect(wrong).toEqual([]);
   });
 
   it("no word of 100 searches for other things is bent into a part, and each is shown parts that are there [OPEN-34]", {

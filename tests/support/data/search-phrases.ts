@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
+import type { z } from "zod";
 import { createCommerceCalls } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { Db } from "#commerce/db/open";
@@ -66,16 +67,47 @@ type Shop = { readonly app: ReturnType<typeof createCommerceCalls>["app"]; reado
 /** Whether a page without products names no part type that has some. */
 export const isDeadEnd = ({ total, nearest }: ItemPage) => total === 0 && !nearest.some(({ count }) => count > 0);
 
-/** Searches as the shop's page does, without a vehicle of the shopper. */
-export async function searchFor({ app }: Shop, text: string, market: "us" | "ca" = "us"): Promise<ItemPage> {
-  const query = new URLSearchParams({ q: text, sort: "bestMatch", size: "4", fitGroups: "true" });
-  const request = new Request(`http://commerce.test${searchApi.items.path}?${query}`, {
+type Answer<T extends "items" | "resultCategories"> = z.output<(typeof searchApi)[T]["response"]>;
+
+async function read<T extends "items" | "resultCategories">(
+  { app }: Shop,
+  name: T,
+  query: Readonly<Record<string, string>>,
+  market: "us" | "ca",
+): Promise<Answer<T>> {
+  const request = new Request(`http://commerce.test${searchApi[name].path}?${new URLSearchParams(query)}`, {
     headers: { [HEADERS.shopId]: MARKET_IDS[market] },
   });
   const response = await app.fetch(request);
   const { data } = await response.json();
-  if (!response.ok) throw new Error(`${text}: ${response.status}`);
+  if (!response.ok) throw new Error(`${query.q}: ${response.status}`);
   return data;
+}
+
+/** Searches as the shop's page does, without a vehicle of the shopper. */
+export const searchFor = (shop: Shop, text: string, market: "us" | "ca" = "us"): Promise<ItemPage> =>
+  read(shop, "items", { q: text, sort: "bestMatch", size: "4", fitGroups: "true" }, market);
+
+/** The number of part types that a page shows beside its result. */
+const TYPES_SHOWN = 8;
+
+/**
+ * Lists the part types beside the result of a text whose number is not that of the list behind their link: the same search
+ * in that part type. `vehicle` are the parameters of the shopper's own vehicle.
+ */
+export async function listWrongCounts(
+  shop: Shop,
+  { text, market }: Pick<LabelledPhrase, "text" | "market">,
+  vehicle: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  await setImmediate();
+  const query = { q: text, fitGroups: "true", ...vehicle };
+  const wrong: string[] = [];
+  for (const { id, name, count } of (await read(shop, "resultCategories", query, market)).slice(0, TYPES_SHOWN)) {
+    const { total } = await read(shop, "items", { ...query, categoryId: String(id), size: "1" }, market);
+    if (total !== count) wrong.push(`${text}: ${name} (${count}) lists ${total}`);
+  }
+  return wrong;
 }
 
 async function loadFirst({ db }: Shop, { items: [first] }: ItemPage) {
