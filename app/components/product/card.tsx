@@ -24,10 +24,19 @@ function halves(rating: number): keyof typeof css.stars {
 }
 
 function notesFor(card: Card, arrivesBy: string | null): string {
-  const { availableTotal = 0 } = card;
+  const { availableTotal = 0, forbiddenIn = [] } = card;
   const low = availableTotal > 0 && availableTotal < LOW_STOCK_PIECES;
-  const shipping = arrivesBy === null ? "Free shipping" : `Free shipping, get it by ${formatDay(arrivesBy)}`;
-  return [shipping, card.remark, card.hasCoreCharge && "core charge applies", low && `only ${availableTotal} left`]
+  // A part that some states forbid has no date, because it may not come to the shopper at all.
+  const day = arrivesBy === null || forbiddenIn.length > 0 ? "" : `, get it by ${formatDay(arrivesBy)}`;
+  const shipping = `Free shipping${day}`;
+  const forbidden = forbiddenIn.length > 0 && `not for sale in ${forbiddenIn.join(", ")}`;
+  return [
+    shipping,
+    forbidden,
+    card.remark,
+    card.hasCoreCharge && "core charge applies",
+    low && `only ${availableTotal} left`,
+  ]
     .filter(Boolean)
     .join(" · ");
 }

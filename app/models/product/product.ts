@@ -196,6 +196,8 @@ export const productCardSchema = z.object({
   carModelMatch: fitVerdictSchema,
   /** The notes of the fitment rows that match the vehicle, "2 per car"; left out without any. */
   remark: z.string().optional(),
+  /** The codes of the states that forbid it, "CA"; left out without any. */
+  forbiddenIn: z.array(z.string()).optional(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 /** A product card without the fields that no card shows. Pages hold dozens of cards twice, as HTML and as data. */

@@ -159,7 +159,7 @@ export function toCard(
   row: CardRow,
   brandName: string,
   carModelMatch: FitVerdict,
-  remark: string | undefined,
+  { remark, forbiddenIn }: Pick<ProductCard, "remark" | "forbiddenIn">,
 ): ProductCard {
   return {
     id: row.id,
@@ -181,5 +181,6 @@ export function toCard(
     campaignMark: row.campaign_mark,
     carModelMatch,
     ...(remark !== undefined && { remark }),
+    ...(forbiddenIn !== undefined && { forbiddenIn }),
   };
 }

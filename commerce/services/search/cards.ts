@@ -1,11 +1,13 @@
 import { answersForProduct } from "~/models/fitment/fitment";
 import type { ProductCard } from "~/models/product/product";
+import { marketFor } from "~/models/shop/market";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
 import type { VehicleChoice } from "../../index/door";
 import { toCard } from "../catalogue/product";
 import { listCardRows } from "../catalogue/repository";
 import { loadFitRemarks } from "../fitment/remarks";
+import { listRegulations } from "../places/regulated-parts";
 
 /** Loads the remarks of the items that fit a vehicle by their rows, by item id. */
 async function loadRemarks(call: Call, ids: readonly number[], choice: VehicleChoice | null) {
@@ -19,7 +21,7 @@ async function loadRemarks(call: Call, ids: readonly number[], choice: VehicleCh
 }
 
 /**
- * Loads the cards of items in the given order, priced for the caller's market, each with the vehicle's fit. Unknown ids
+ * Loads the cards of items in the given order, priced for the caller's market, each with the vehicle's fit and the states that forbid it. Unknown ids
  * and items that the market does not sell are left out.
  */
 export async function listCards(
@@ -29,7 +31,11 @@ export async function listCards(
 ): Promise<ProductCard[]> {
   const { index } = call.services;
   const { brands } = await index.taxonomy();
-  const [stored, fits] = await Promise.all([listCardRows(call.db, ids, call.market), index.match(vehicle, ids)]);
+  const [stored, fits, rules] = await Promise.all([
+    listCardRows(call.db, ids, call.market),
+    index.match(vehicle, ids),
+    listRegulations(call.db, ids, marketFor(call.market).countryCode),
+  ]);
   const rows = new Map(stored.map((row) => [row.id, row]));
   const fitting = stored.filter((row) => fits.get(row.id) === "FIT" && row.vehicle_universal === 0);
   const remarks = await loadRemarks(
@@ -43,6 +49,8 @@ export async function listCards(
     const brand = brands.get(row.brand_id);
     // Inactive brands are not shown anywhere.
     const brandName = brand?.active === 1 ? brand.name : SHOP_NAME;
-    return [toCard(call.market, row, brandName, fit, remarks.get(String(id)))];
+    const states = rules.get(id)?.flatMap((rule) => rule.states.map(({ code }) => code));
+    const forbiddenIn = states === undefined ? undefined : [...new Set(states)].sort();
+    return [toCard(call.market, row, brandName, fit, { remark: remarks.get(String(id)), forbiddenIn })];
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkoutApi, itemApi, paymentApi, quickApi } from "~/models/api";
+import { checkoutApi, itemApi, paymentApi, quickApi, searchApi } from "~/models/api";
 import { ADDRESS, cartWith, openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -101,7 +101,7 @@ describe.each(STORE_KINDS)("parts that a state forbids on %s", (kind) => {
     expect(order.address.state).toBe("TX");
   });
 
-  it("a product names the states that forbid it [CHK-35]", async () => {
+  it("a product and its card name the states that forbid it [CHK-35]", async () => {
     const read = async (seoUrl: string) => (await shop.call(itemApi.product, { params: { seoUrl } })).data.regulations;
     expect(await read("1")).toEqual([
       {
@@ -114,5 +114,16 @@ describe.each(STORE_KINDS)("parts that a state forbids on %s", (kind) => {
       },
     ]);
     expect([await read("2"), await read("4")]).toEqual([[], []]);
+    const { items } = (await shop.call(searchApi.items, { query: {} })).data;
+    expect(
+      items
+        .map(({ id, forbiddenIn }) => [id, forbiddenIn])
+        .filter(([id]) => Number(id) <= 3)
+        .sort(),
+    ).toEqual([
+      [1, ["CA", "ME"]],
+      [2, undefined],
+      [3, ["CA", "ME"]],
+    ]);
   });
 });
