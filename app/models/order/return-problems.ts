@@ -1,4 +1,11 @@
-import { CORE_SOLUTION, EVIDENCE_GROUPS, type ReturnRequest, type ReturnSolution, reasonRule } from "./return";
+import {
+  CORE_SOLUTION,
+  EVIDENCE_GROUPS,
+  type Return,
+  type ReturnRequest,
+  type ReturnSolution,
+  reasonRule,
+} from "./return";
 
 /** A field with the error code of what is wrong with it. */
 type FieldProblem = { readonly field: string } & (
@@ -67,3 +74,11 @@ export function returnProblems(
 /** Says what a withdrawn return leaves to its shopper: a claim is not bound to the return window. */
 export const withdrawnText = ({ isWarranty }: { readonly isWarranty?: boolean | undefined }): string =>
   `You keep the parts, and can ask again ${isWarranty === true ? "while the warranty runs" : "within the return window"}.`;
+
+/** What the buyer of a declined return can do, by answering `mail`; a part that came is still theirs. */
+export function declinedText({ history }: Pick<Return, "history">, mail: "our email" | "this email"): string {
+  const dissent = `Answer ${mail} if you see it otherwise: a person reads it.`;
+  return history.some(({ state }) => state === "RECEIVED")
+    ? `${dissent} The part is still yours: tell us within 30 days, and we send it back to you at no cost.`
+    : dissent;
+}

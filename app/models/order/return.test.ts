@@ -8,12 +8,13 @@ import {
   RETURN_SOLUTIONS,
   RETURN_STATES,
   type ReturnReason,
+  type ReturnState,
   reasonRule,
   returnRequestSchema,
   returnWindowEnd,
   solutionLabel,
 } from "./return";
-import { returnProblems } from "./return-problems";
+import { declinedText, returnProblems } from "./return-problems";
 
 const FILE = "0123456789abcdef";
 const photosFor = (reason: ReturnReason) =>
@@ -155,4 +156,12 @@ describe("the return window", () => {
       expect(isInReturnWindow({ start: delivered, days: 90, market }, Date.parse(now))).toBe(isOpen);
     },
   );
+});
+
+it("a declined return says what becomes of the part once that is here [OPEN-58]", () => {
+  const event = (state: ReturnState) => ({ at: 0, state, actor: "staff", note: "" });
+  const early = { history: [event("REQUESTED"), event("REJECTED")] };
+  const late = { history: [event("APPROVED"), event("RECEIVED"), event("REJECTED")] };
+  expect(declinedText(early, "our email")).toBe("Answer our email if you see it otherwise: a person reads it.");
+  expect(declinedText(late, "this email")).toContain("The part is still yours: tell us within 30 days");
 });

@@ -6,7 +6,7 @@ import type { Guarantee, GuaranteeCard } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
-import { withdrawnText } from "~/models/order/return-problems";
+import { declinedText, withdrawnText } from "~/models/order/return-problems";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
@@ -22,7 +22,7 @@ import { chooseRefund, listOrderReturns, loadGuarantee, openGuarantee, withdrawR
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
   APPROVED: { label: "Approved", next: "Print the label, stick it on the box and drop it off within 14 days." },
-  REJECTED: { label: "Declined", next: "Answer our email if you see it otherwise: a person reads it." },
+  REJECTED: { label: "Declined", next: "" },
   IN_TRANSIT: { label: "On its way to us", next: "We write again when your package is here." },
   RECEIVED: { label: "Received", next: "We check the parts and finish your return within three days." },
   COMPLETED: { label: "Complete", next: "" },
@@ -81,12 +81,12 @@ const isArrived = ({ state, label }: Pick<Return, "state" | "label">): boolean =
 function nextStepText(found: Return, card: GuaranteeCard | null): string {
   if (found.state === "COMPLETED") return outcomeText(found);
   if (found.state === "CANCELLED") return withdrawnText(found);
-  const isOpen = found.state !== "REJECTED";
+  if (found.state === "REJECTED") return declinedText(found, "our email");
   if (isArrived(found))
     return found.solution === "Replacement" && found.exchangeOrder === null
       ? `${ARRIVED_NEXT} Then we send the same one.`
       : ARRIVED_NEXT;
-  const replacement = isOpen && found.solution === "Replacement" ? replacementNext(found, card) : null;
+  const replacement = found.solution === "Replacement" ? replacementNext(found, card) : null;
   if (replacement !== null) return replacement;
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   if (found.state === "APPROVED" && found.labelUrl === null)

@@ -1,3 +1,4 @@
+import { declinedText } from "~/models/order/return-problems";
 import { mailTemplate } from "../../template";
 import { returnContent, returnMailSchema } from "./return-mail";
 
@@ -10,6 +11,6 @@ export const returnRejected = mailTemplate({
       subject: `Your return for order ${mail.return.orderId} was declined`,
       preview: mail.note === "" ? "Why, and what you can do." : mail.note,
       heading: "We could not accept your return",
-      text: "we could not accept this return. Answer this email if you see it otherwise: a person reads it.",
+      text: `we could not accept this return. ${declinedText(mail.return, "this email")}`,
     }),
 });

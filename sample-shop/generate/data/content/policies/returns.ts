@@ -78,6 +78,8 @@ Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_
 4. Print the prepaid label, stick it on the box over the old one, and drop it off within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
 5. When we have it and have looked at it, we refund, replace or exchange, and write again.
 
+If we cannot accept a return when we see the part, we tell you why. The part is still yours: answer within 30 days, and we send it back to you at no cost.
+
 You can withdraw a return until it is on its way. Each step, with its date, stands on the return's own page.
 
 ## What you get back
