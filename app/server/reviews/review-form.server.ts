@@ -49,7 +49,7 @@ const toOwnPage = ({ url }: RequestContext) => redirect(url.pathname + url.searc
 
 function thanksText({ state, couponCode }: Pick<OwnReview, "state" | "couponCode">): string {
   if (state !== "PUBLISHED") return "Thank you. We read your review before it is shown, which takes a day or two";
-  const thanks = "Thank you. Your review is on the part's page now";
+  const thanks = "Thank you. Your review is published";
   return couponCode === null ? thanks : `${thanks}. The coupon ${couponCode} is our thanks: it is in your account`;
 }
 

@@ -12,6 +12,7 @@ const DISCOUNT_ID = "review-thanks";
 
 const configSchema = z.object({ active: z.boolean(), discountId: z.string().default(DISCOUNT_ID) });
 
+type ReviewCoupon = { readonly code: string; readonly expiresAt: number };
 type Reviewed = { readonly orderId: string; readonly skuId: string; readonly accountId: string | null };
 
 /**
@@ -23,7 +24,7 @@ export async function rewardReview(
   trx: Db,
   { orderId, skuId, accountId }: Reviewed,
   now: number,
-): Promise<string | null> {
+): Promise<ReviewCoupon | null> {
   const value = await sharedContentValue(trx, CONFIG_KEY);
   const config = readJson(configSchema, value ?? "", { active: false, discountId: DISCOUNT_ID });
   if (!config.active) return null;
@@ -34,6 +35,7 @@ export async function rewardReview(
     .slice(0, 32);
   const code = randomOrderId().replace(/^AW/, "TY");
   const { validMonths } = await loadPointsRules(trx);
+  const expiresAt = monthsFrom(now, validMonths);
   const isAdded = await insertCouponOnce(trx, {
     id,
     account_id: accountId,
@@ -41,9 +43,9 @@ export async function rewardReview(
     discount_id: config.discountId,
     code,
     created_at: now,
-    expires_at: monthsFrom(now, validMonths),
+    expires_at: expiresAt,
     used_at: null,
     order_id: null,
   });
-  return isAdded ? code : null;
+  return isAdded ? { code, expiresAt } : null;
 }

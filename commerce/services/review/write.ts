@@ -79,8 +79,8 @@ const toRow = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Val
 
 const findHeldWords = async (db: Db, texts: readonly string[]) => heldReason(texts.join("\n"), await loadHeldWords(db));
 
-/** Recounts the item's rating after publishing and grants the coupon; returns its code. */
-async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number): Promise<string | null> {
+/** Recounts the item's rating after publishing and grants the coupon, which it returns. */
+async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number) {
   await recountReviews(trx, review.item_id);
   const { order_id: orderId, sku_id: skuId, account_id: accountId } = source;
   return rewardReview(trx, { orderId, skuId, accountId }, now);
@@ -129,7 +129,7 @@ export async function createReview(
     updated_at: now,
   };
   if (!(await insertSource(trx, source))) throw conflict("reviewedAlready");
-  const code = held === "" ? await publishWritten(trx, { review, source }, now) : null;
+  const coupon = held === "" ? await publishWritten(trx, { review, source }, now) : null;
   if (editLink !== undefined)
     await sendMail(trx, reviewThanks, {
       to: order.email_norm,
@@ -137,26 +137,27 @@ export async function createReview(
       market: marketFor(order.market).id,
       at: now,
       data: {
-        ...{ reviewId: id, editLink, itemTitle: line.title, imageUrl: line.image_url, isHeld: held !== "", code },
+        ...{ reviewId: id, editLink, itemTitle: line.title, imageUrl: line.image_url, isHeld: held !== "" },
+        ...(coupon ?? { code: null }),
         editDays: terms.reviewEditDays,
       },
     });
-  return { id, editLink, couponCode: code };
+  return { id, editLink, couponCode: coupon?.code ?? null };
 }
 
 /** Publishes a review that was held before: a guest, who has no account to find it in, is mailed the coupon. */
 export async function publishHeld(trx: Db, written: WrittenReview, now: number): Promise<void> {
-  const code = await publishWritten(trx, written, now);
+  const coupon = await publishWritten(trx, written, now);
   const { account_id: accountId, order_id: orderId, sku_id: skuId } = written.source;
-  const bought = code === null || accountId !== null ? undefined : await findPurchase(trx, orderId, skuId);
-  if (code === null || bought === undefined) return;
+  const bought = coupon === null || accountId !== null ? undefined : await findPurchase(trx, orderId, skuId);
+  if (coupon === null || bought === undefined) return;
   const { order, line } = bought;
   await sendMail(trx, reviewCoupon, {
     to: order.email_norm,
     orderId,
     market: marketFor(order.market).id,
     at: now,
-    data: { itemTitle: line.title, imageUrl: line.image_url, urlHandle: line.url_handle, code },
+    data: { itemTitle: line.title, imageUrl: line.image_url, urlHandle: line.url_handle, ...coupon },
   });
 }
 

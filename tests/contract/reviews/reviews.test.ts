@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationsApi, promotionApi, reviewApi } from "~/models/api";
+import { formatDate } from "~/models/shop/dates";
 import { handleLaterEvents } from "../../support/data/later-events";
 import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
 import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
@@ -364,8 +365,15 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
       await shop.call(operationsApi.publishReview, { params: { id: data.id }, body: { state } }, STAFF);
     const mails = await mailed("review-coupon");
     expect(mails).toHaveLength(1);
-    const coupon = await db.selectFrom("coupon").select("code").where("account_id", "is", null).execute();
-    expect(coupon.map(({ code }) => code)).toContain(/TY\w+/.exec(mails[0]?.text ?? "")?.[0]);
+    const coupon = await db
+      .selectFrom("coupon")
+      .select(["code", "expires_at"])
+      .where("account_id", "is", null)
+      .execute();
+    const granted = coupon.find(({ code }) => code === /TY\w+/.exec(mails[0]?.text ?? "")?.[0]);
+    expect(mails[0]?.text, "a guest reads nowhere else when it ends").toContain(
+      `Until: ${formatDate(granted?.expires_at ?? 0)}`,
+    );
   });
 
   it("reviews of one vehicle are those of its year, make and model [REV-01, API-051]", async () => {

@@ -179,7 +179,7 @@ describe("a whole return in a browser", () => {
     await uploaded.getByRole("button", { name: "Remove IMG_1.jpg" }).click();
     expect(await listViolations(page)).toEqual([]);
     await main.getByRole("button", { name: "Submit review" }).click();
-    await page.getByText("Your review is on the part's page now").waitFor();
+    await page.getByText("Your review is published").waitFor();
     const shown = main
       .getByRole("list", { name: "Your reviews" })
       .getByRole("list", { name: "Photos" })

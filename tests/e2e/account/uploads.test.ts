@@ -117,7 +117,7 @@ describe("photos in a browser", () => {
     await page.getByText("Waiting for your files").waitFor();
     await expect.poll(() => held.length).toBe(1);
     for (const release of held) release();
-    await page.getByText("Your review is on the part's page now").waitFor();
+    await page.getByText("Your review is published").waitFor();
     const shown = page.getByRole("main").getByRole("list", { name: "Your reviews" }).first();
     expect(await shown.getByRole("list", { name: "Photos" }).first().getByRole("img").count()).toBe(1);
     visitor.faults.splice(0, visitor.faults.length, ...visitor.faults.filter((fault) => !/ERR_FAILED/.test(fault)));

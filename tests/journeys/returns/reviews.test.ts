@@ -103,7 +103,7 @@ describe("reviews without JavaScript", () => {
     const sent = await fillReview(form, "4 stars", GOOD).press("Submit review", form.main);
     expect(sent.path).toBe("/myAccount?type=reviews");
     const thanks = sent.notices.join();
-    expect(thanks).toContain("Your review is on the part's page now");
+    expect(thanks).toContain("Your review is published");
     const coupon = /The coupon (\w+) is our thanks/.exec(thanks)?.[1] ?? "";
     expect((await shopper.visit("/myAccount?type=coupons")).main.text, "and the coupon is where it says").toContain(
       coupon,

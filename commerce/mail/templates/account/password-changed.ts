@@ -8,10 +8,10 @@ export const passwordChanged = mailTemplate({
   data: z.object({}),
   compose: () => ({
     subject: "Your password was changed",
-    preview: "All other logins have ended.",
+    preview: "All earlier logins have ended.",
     heading: "Your password was changed",
     blocks: [
-      { kind: "text", text: "The password of your account was just changed, and all logins have ended." },
+      { kind: "text", text: "The password of your account was just changed, and all earlier logins have ended." },
       {
         kind: "text",
         text: "Was it not you? Set a new one now; the link in the email you get then ends every login again.",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
+import { couponBlocks, reviewCouponSchema } from "./coupon-blocks";
 
 /** Brings a guest the coupon of a review that was read before it was shown. */
 export const reviewCoupon = mailTemplate({
@@ -10,17 +11,16 @@ export const reviewCoupon = mailTemplate({
     itemTitle: z.string(),
     imageUrl: z.string().default(""),
     urlHandle: z.string(),
-    code: z.string(),
+    ...reviewCouponSchema,
   }),
-  compose: ({ itemTitle, imageUrl, urlHandle, code }) => ({
+  compose: ({ itemTitle, imageUrl, urlHandle, code, expiresAt }) => ({
     subject: "Your review is shown",
     preview: `Your review of ${cut(itemTitle, 60)}`,
     heading: "Your review is shown",
     blocks: [
-      { kind: "text", text: "Your review is on the part's page now. It helps others to choose the right part." },
+      { kind: "text", text: "Your review is published. It helps others to choose the right part." },
       { kind: "lines", lines: [{ title: itemTitle, imageUrl, path: urls.product(urlHandle) }] },
-      { kind: "text", text: "As a thank-you, this code takes something off your next order. It works once:" },
-      { kind: "facts", rows: [["Coupon code", code]] },
+      ...couponBlocks(code, expiresAt),
     ],
     footer: ["You get this email because you reviewed a part of your order."],
   }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DEFAULT_TERMS } from "~/models/shop/terms";
 import * as urls from "~/models/shop/urls";
-import type { Block } from "../../template";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
+import { couponBlocks, reviewCouponSchema } from "./coupon-blocks";
 
 /** Thanks a guest for a review, with the link to change it and the coupon, if there is one. */
 export const reviewThanks = mailTemplate({
@@ -14,18 +14,12 @@ export const reviewThanks = mailTemplate({
     itemTitle: z.string(),
     imageUrl: z.string().default(""),
     isHeld: z.boolean(),
-    code: z.string().nullable(),
+    ...reviewCouponSchema,
+    code: reviewCouponSchema.code.nullable(),
     /** A mail written by an earlier version does not name it. */
     editDays: z.int().default(DEFAULT_TERMS.reviewEditDays),
   }),
-  compose({ reviewId, editLink, itemTitle, imageUrl, isHeld, code, editDays }) {
-    const coupon: Block[] =
-      code === null
-        ? []
-        : [
-            { kind: "text", text: "As a thank-you, this code takes something off your next order. It works once:" },
-            { kind: "facts", rows: [["Coupon code", code]] },
-          ];
+  compose({ reviewId, editLink, itemTitle, imageUrl, isHeld, code, expiresAt, editDays }) {
     return {
       subject: "Thank you for your review",
       preview: `Your review of ${cut(itemTitle, 60)}`,
@@ -35,10 +29,10 @@ export const reviewThanks = mailTemplate({
           kind: "text",
           text: isHeld
             ? `We have your review. Somebody of our team reads it before it is shown, which takes a day or two.`
-            : `Your review is on the part's page now. It helps others to choose the right part.`,
+            : `Your review is published. It helps others to choose the right part.`,
         },
         { kind: "lines", lines: [{ title: itemTitle, imageUrl }] },
-        ...coupon,
+        ...(code === null ? [] : couponBlocks(code, expiresAt)),
         { kind: "button", label: "Change or delete your review", path: urls.reviewForm({ id: reviewId, editLink }) },
         {
           kind: "note",
