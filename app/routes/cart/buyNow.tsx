@@ -43,8 +43,8 @@ export const action = formAction(
   {
     labels: { itemCount: "Quantity" },
     answers: ({ isOutage }) => !isOutage,
-    refuse: ({ state, failure }) =>
-      data<FormState>(failure ? { ...state, errors: { itemCount: failure.fieldText } } : state, { status: 400 }),
+    refuse: ({ state, failure, status }) =>
+      data<FormState>(failure ? { ...state, errors: { itemCount: failure.fieldText } } : state, { status }),
   },
 );
 

@@ -55,11 +55,11 @@ export const action = formAction(
     before: requireCheckout,
     labels: { shippingPlanId: "A shipping option" },
     answers: ({ isOutage }) => !isOutage,
-    refuse: ({ state, failure }) => {
+    refuse: ({ state, failure, status }) => {
       if (failure === null) return data(state, { status: 400 });
       const isGone = failure.errors.some(({ field }) => field === "shippingPlanId");
       const errors: FormState["errors"] = { shippingPlanId: isGone ? NOT_OFFERED : failure.fieldText };
-      return data({ errors, values: state.values }, { status: 400 });
+      return data({ errors, values: state.values }, { status });
     },
   },
 );

@@ -45,8 +45,8 @@ export const action = formAction(
   {
     before: requireAwaitedProduct,
     answers: ({ isOutage }) => !isOutage,
-    refuse: ({ state, failure }) =>
-      data<FormState>(failure ? { ...state, errors: { email: failure.fieldText } } : state, { status: 400 }),
+    refuse: ({ state, failure, status }) =>
+      data<FormState>(failure ? { ...state, errors: { email: failure.fieldText } } : state, { status }),
   },
 );
 

@@ -79,7 +79,7 @@ describe("cart", () => {
   it("what cannot be added is refused with the first error, the others are not stacked [CART-04, ERR-12]", async () => {
     const transport = cartApi(cartWith([], ["Brake rotor: sold out", "another"]));
     const added = await addToCart(testContext({ method: "POST", transport }), { ...line, itemCount: 1 });
-    expect(added).toEqual({ ok: false, message: "Brake rotor: sold out" });
+    expect(added).toEqual({ ok: false, message: "Brake rotor: sold out", status: 400 });
   });
 
   it("a cart that cannot be loaded is only logged and shown as such, not as an error [CART-09, ERR-08]", async () => {

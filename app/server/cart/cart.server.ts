@@ -73,7 +73,7 @@ async function addLine(ctx: RequestContext, line: LineChange): Promise<CallResul
 }
 
 /** Result of adding a line: refused with a reason, or done, perhaps with a warning such as a reduced quantity. */
-type AddResult = { ok: true; warning: string | null } | { ok: false; message: string };
+type AddResult = { ok: true; warning: string | null } | { ok: false; message: string; status: number };
 
 /**
  * Adds a product for the active vehicle and stores the cart's id. Returns a refusal as its reason; throws CallFailure
@@ -83,10 +83,12 @@ export async function addToCart(ctx: RequestContext, line: LineChange): Promise<
   try {
     const added = await addLine(ctx, line);
     const message = firstCartError(added);
-    return message !== null && added.skuIds.length === 0 ? { ok: false, message } : { ok: true, warning: message };
+    return message !== null && added.skuIds.length === 0
+      ? { ok: false, message, status: 400 }
+      : { ok: true, warning: message };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return { ok: false, message: error.text };
+    return { ok: false, message: error.text, status: error.isPaused ? error.pageStatus : 400 };
   }
 }
 

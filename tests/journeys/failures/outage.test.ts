@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { refusal } from "#commerce/http/failure";
 import { serviceException } from "~/models/page/api-error";
 import { CRAWLER } from "../../support/browser/browser";
-import { fillAddress, withCart } from "../../support/browser/steps";
+import { fillAddress, openFirstProduct, withCart } from "../../support/browser/steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const shop = remoteAppOfFile();
@@ -119,6 +120,25 @@ describe("when the commerce API fails", () => {
       expect(page.main.text).toContain(serviceException(false));
       expect(page.main.text).not.toContain("Orders are paused");
       expect(page.headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  it("while orders are paused each form says so in words, with a status that means a moment and not a mistake [ERR-13, ERR-02]", async () => {
+    const shopper = shop.app.shopper();
+    const product = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
+    await product.press("Add to cart", product.main);
+    const buying = await shopper.visit("/shopCart/discounts");
+    buying.fill("Promotion code", "SAVE10", buying.main);
+    const paused = refusal(503, "ordersPaused");
+    shop.upstream.breaks = { path: /\/cart\/v2|\/apply$|buy/i, status: paused.httpStatus, refusal: paused };
+    const pages = [
+      await product.press("Add to cart", product.main),
+      await product.press("Buy now", product.main),
+      await buying.press("Apply", buying.main),
+    ];
+    for (const page of pages) {
+      expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
+      expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
     }
   });
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { startCommerce } from "#commerce/app";
 import { openDatabase, type Store } from "#commerce/db/open";
+import { type ApiFailure, failureBody } from "#commerce/http/failure";
 import { HEADERS } from "~/models/api/contract";
 import { type App, freshDataFolder, openApp } from "./app";
 
@@ -31,8 +32,8 @@ export type Upstream = {
   readonly url: string;
   /** Calls whose path matches never get a response. */
   hangs: RegExp | null;
-  /** Calls whose path matches get this status and no body. */
-  breaks: { readonly path: RegExp; readonly status: number } | null;
+  /** Calls whose path matches get this status and no body; with a refusal, writes alone get it. */
+  breaks: { readonly path: RegExp; readonly status: number; readonly refusal?: ApiFailure } | null;
   /** Calls whose path matches go wrong in this way. */
   faults: { readonly path: RegExp; readonly fault: Fault } | null;
   /** The delay of a slow call in milliseconds. */
@@ -73,8 +74,12 @@ export async function openUpstream(): Promise<Upstream> {
       authorization: headerFor(HEADERS.authorization),
     });
     if (upstream.hangs?.test(path)) return;
-    if (upstream.breaks?.path.test(path)) {
-      res.writeHead(upstream.breaks.status).end();
+    const isSpared = req.method === "GET" && upstream.breaks?.refusal !== undefined;
+    if (upstream.breaks?.path.test(path) && !isSpared) {
+      const { status, refusal } = upstream.breaks;
+      const body =
+        refusal && JSON.stringify({ success: false, httpCode: status, code: status, ...failureBody(refusal) });
+      res.writeHead(status, { "content-type": "application/json" }).end(body);
       return;
     }
     const fault = upstream.faults?.path.test(path) ? upstream.faults.fault : null;

@@ -154,13 +154,13 @@ async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
 }
 
 /** Whatever happened, the shopper stays on the cart and keeps the typed values. */
-function refuse({ state, failure }: FormRefusal, { ctx, form }: PostedForm) {
+function refuse({ state, failure, status }: FormRefusal, { ctx, form }: PostedForm) {
   const { of, field } = formSubject(form);
   if (failure === null) return stay({ of, form: state }, 400);
   const { values } = state;
   if (failure.isOutage) return stay({ of, form: { errors: {}, values }, problem: failure.text }, failure.pageStatus);
   if (field === "") return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: failure.fieldText });
-  return stay({ of, form: { errors: { [field]: failure.fieldText }, values } }, 400);
+  return stay({ of, form: { errors: { [field]: failure.fieldText }, values } }, status);
 }
 
 /** Handles every form of the cart page. */

@@ -47,10 +47,10 @@ export const action = formAction(
   {
     labels: { code: "Promotion code" },
     answers: ({ isOutage }) => !isOutage,
-    refuse: ({ state, failure }, { form }) => {
+    refuse: ({ state, failure, status }, { form }) => {
       const errors: FormState["errors"] = failure ? { code: failure.fieldText } : state.errors;
       const returnTo = ownTarget(form.get("returnTo"), urls.cart());
-      return data({ errors, values: state.values, returnTo }, { status: 400 });
+      return data({ errors, values: state.values, returnTo }, { status });
     },
   },
 );

@@ -22,7 +22,7 @@ const ADDED = { kind: "success", text: "Added to your cart" } as const;
 
 export const loader = pageLoader(async ({ ctx, params }) => loadProductPage(ctx, params.handle ?? ""));
 
-const refuse = (state: FormState) => data(state, { status: 400 });
+const refuse = (state: FormState, status = 400) => data(state, { status });
 
 export const action = formAction(
   productFormSchema,
@@ -46,7 +46,7 @@ export const action = formAction(
       case "add": {
         const { intent: _intent, ...line } = value;
         const added = await addToCart(ctx, line);
-        if (!added.ok) return refuse({ errors: { itemCount: added.message }, values: typedValues(form) });
+        if (!added.ok) return refuse({ errors: { itemCount: added.message }, values: typedValues(form) }, added.status);
         const flash = added.warning === null ? ADDED : ({ kind: "warning", text: added.warning } as const);
         return redirectWithFlash(ctx, urls.cart(), flash);
       }
@@ -55,7 +55,7 @@ export const action = formAction(
   {
     labels: ({ ctx }) => ({ itemCount: "Quantity", code: ctx.market.postalCode.label }),
     answers: () => false,
-    refuse: ({ state }) => refuse(state),
+    refuse: ({ state, status }) => refuse(state, status),
   },
 );
 
