@@ -19,6 +19,9 @@ const RIGHT = "text-align:right;vertical-align:top;white-space:nowrap;font-varia
 
 /** Safe text with its line breaks. */
 const lined = (words: string) => escapeHtml(words).replaceAll("\n", "<br>");
+/** Names of models, such as "F-150", are not broken at their hyphen. */
+const whole = (html: string) =>
+  html.replace(/\b[A-Za-z]{1,3}-\d{1,4}\b/g, '<span style="white-space:nowrap;">$&</span>');
 
 /** A table that only places things. */
 export const layout = (rows: string) => `<table role="presentation" ${TABLE} ${COLLAPSED}>${rows}</table>`;
@@ -69,7 +72,7 @@ function lines({ lines: rows }: Extract<Block, { kind: "lines" }>, address: ToAd
       path === undefined
         ? escapeHtml(title)
         : `<a href="${escapeHtml(address(path))}" ${text("link", "text", "text-decoration:none;")}>${escapeHtml(title)}</a>`;
-    const more = detail ? `<div ${text("stone", "small", "padding-top:2px;")}>${lined(detail)}</div>` : "";
+    const more = detail ? `<div ${text("stone", "small", "padding-top:2px;")}>${whole(lined(detail))}</div>` : "";
     const image = hasPictures
       ? `<td class="edge" width="${PICTURE_PX + 14}" style="${edge}padding-right:14px;vertical-align:top;">${pictures[index]}</td>`
       : "";

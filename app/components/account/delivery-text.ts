@@ -14,3 +14,9 @@ export function deliveryText(state: NonNullable<DeliveryState>): string {
       return "We'll show a delivery date once it's paid";
   }
 }
+
+/** The same beside a label, whose word it does not repeat: "Delivered" and "Oct 13, 2026". */
+export function deliveryBeside(label: string, state: NonNullable<DeliveryState>): string {
+  const text = deliveryText(state);
+  return text.startsWith(`${label} `) ? text.slice(label.length + 1) : text;
+}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { unbroken } from "../ui/unbroken";
-import { deliveryText } from "./delivery-text";
+import { deliveryBeside } from "./delivery-text";
 import { OrderProgress, type Progress } from "./order-progress";
 import { OrderView, type OrderViewProps } from "./order-view";
 import { PendingCancellation } from "./pending-cancellation";
@@ -236,7 +236,11 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
             <StatusMark status={where.status} label={where.statusLabel} />
           </span>
           {order.shipping === null ? null : <p className="font-semibold">{order.shipping}</p>}
-          {where.delivery ? <p className="font-semibold">{unbroken(deliveryText(where.delivery))}</p> : null}
+          {where.delivery ? (
+            <p className="font-semibold">
+              {unbroken(deliveryBeside(order.shipping ?? where.statusLabel, where.delivery))}
+            </p>
+          ) : null}
         </div>
         {where.progress ? <OrderProgress progress={where.progress} /> : null}
         {order.cancellation === null ? null : (

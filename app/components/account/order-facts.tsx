@@ -85,8 +85,8 @@ type Shipment = {
 /** Tells the staff of a parcel that did not arrive; what arrived damaged or wrong is a return. */
 function ParcelProblem({ orderId, parcel }: { orderId: string; parcel: Shipment }) {
   return (
-    <details className="mt-2">
-      <summary className="press text-small cursor-pointer underline">Problem with this package?</summary>
+    <details className="fold mt-2 text-small">
+      <summary>Problem with this package?</summary>
       <p className="mb-3 mt-1 max-w-xl note">
         {parcelAdvice(parcel)} Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
       </p>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { statusText } from "~/models/page/status-screen";
 import * as urls from "~/models/shop/urls";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 
 /**
  * A whole page that explains a status and offers search, categories and help. It shows no stack and no code but the
@@ -21,11 +21,10 @@ export function StatusScreen({ status, thrown = null }: { status: number; thrown
           name="q"
           aria-label="Search again"
           maxLength={100}
-          className="min-h-11 flex-1 min-w-0 rounded-md border border-edge px-3"
+          placeholder="Search parts"
+          className="text-field min-w-0 flex-1"
         />
-        <button type="submit" className="min-h-11 rounded-md bg-ink px-5 font-semibold text-paper">
-          Search again
-        </button>
+        <Button look="strong">Search again</Button>
       </form>
       <div className="mt-6 wrap gap-3">
         <ButtonLink to={urls.categoriesAll()} look="secondary">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BackLink } from "~/components/ui/back-link";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
@@ -58,10 +59,8 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
   const now = STEPS.findIndex(({ id }) => id === step);
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
-      <p>
-        <Link to={orderPage(orderId, isMember)}>Back to order {orderId}</Link>
-      </p>
-      <h1 className="mt-2">{isClaim ? "Claim warranty" : "Return items"}</h1>
+      <BackLink to={orderPage(orderId, isMember)}>Back to order {orderId}</BackLink>
+      <h1>{isClaim ? "Claim warranty" : "Return items"}</h1>
       {until === null || refusal !== null || isClaim ? null : (
         <p className="mt-1 text-slate">
           Free until {formatDay(until)}: no shipping fee, no restocking fee.{" "}

@@ -10,7 +10,7 @@ it("a date stays on one line, in a range each of its ends does, and the text is 
   expect([...container.querySelectorAll("span")].map(({ textContent }) => textContent)).toEqual([
     "Fri, Dec 4",
     "Tue, Dec 8",
-    "Nov 27",
+    "Nov 27, 2026",
     "F-150",
   ]);
 });

@@ -21,12 +21,14 @@ export function Warranties({ warranties }: { warranties: readonly ShownWarranty[
       <h2 id="warranty" className="mb-3">
         Warranty
       </h2>
-      <ul aria-labelledby="warranty" className="grid gap-4 text-small">
+      <ul aria-labelledby="warranty" className="text-small">
         {warranties.map(({ key, title, text, words, claimUrl }) => (
-          <li key={key} className="grid justify-items-start gap-2">
-            <p className="font-semibold">{unbroken(title)}</p>
-            <p>{text}</p>
-            {words === "" ? null : <p className="text-slate">{words}</p>}
+          <li key={key} className="spread gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0">
+            <div className="min-w-0 flex-[1_1_15rem]">
+              <p className="font-semibold">{unbroken(title)}</p>
+              <p>{text}</p>
+              {words === "" ? null : <p className="text-slate">{words}</p>}
+            </div>
             {claimUrl === null ? null : (
               <ButtonLink to={claimUrl} look="secondary" aria-label={`Claim warranty: ${title}`}>
                 Claim warranty

@@ -16,7 +16,7 @@ globalStyle(`${fold}::details-content`, {
 
 export const totals = style({ width: "100%", fontSize: tokens.text.base });
 globalStyle(`${totals} th`, { padding: space(1, 0), textAlign: "left", fontWeight: 400, color: tokens.color.slate });
-globalStyle(`${totals} td`, { padding: space(1, 0), textAlign: "right", verticalAlign: "top" });
+globalStyle(`${totals} td`, { padding: space(1, 0), textAlign: "right", verticalAlign: "top", whiteSpace: "nowrap" });
 
 /** The rows that add up to the amount above. */
 export const part = style({});
@@ -38,4 +38,3 @@ globalStyle(`${totals} tr${total} > *`, {
 
 /** Space above the rule over the total. */
 globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: space(3) });
-globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });

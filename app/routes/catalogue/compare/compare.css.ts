@@ -6,6 +6,7 @@ import { tokens } from "~/styles/tokens.css";
 /** The names of the facts stay in sight beside the column that is scrolled to. */
 export const table = style({ minWidth: "100%", fontSize: tokens.text.small, textAlign: "left" });
 globalStyle(`${table} :is(th, td)`, {
+  width: "20rem",
   minWidth: "11rem",
   padding: space(2.5, 3),
   borderBottom: `1px solid ${tokens.color.line}`,
@@ -16,6 +17,7 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} th:first-child`, {
   position: "sticky",
   left: 0,
+  width: "9.5rem",
   minWidth: "9.5rem",
   background: tokens.color.paper,
   "@media": { [below.tablet]: { minWidth: "5.5rem" } },

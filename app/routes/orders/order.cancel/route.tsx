@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { BackLink } from "~/components/ui/back-link";
 import { ButtonLink } from "~/components/ui/button";
-import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { loadHead } from "~/server/page/head.server";
@@ -40,10 +40,8 @@ export default function OrderCancel() {
   const { quote, orderPage } = page;
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
-      <p>
-        <Link to={orderPage}>Back to order {quote.orderId}</Link>
-      </p>
-      <h1 className="mb-5 mt-2">Cancel parts of your order</h1>
+      <BackLink to={orderPage}>Back to order {quote.orderId}</BackLink>
+      <h1 className="mb-5">Cancel parts of your order</h1>
       {answer?.problem ? (
         <div className="mb-5 max-w-2xl">
           <Notice tone="warning">

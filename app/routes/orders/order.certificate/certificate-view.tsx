@@ -1,3 +1,4 @@
+import { BackLink } from "~/components/ui/back-link";
 import { Link } from "~/components/ui/link";
 import { unbroken } from "~/components/ui/unbroken";
 import { type CertifiedLine, FIT_COVERAGE, FIT_GUARANTEE, type OrderFit } from "~/models/order/order-fit";
@@ -76,9 +77,7 @@ export function CertificateView(props: CertificateProps) {
   const covered = lines.filter(({ verdict }) => verdict === "FIT").length;
   return (
     <article className={`page-width ${css.sheet}`}>
-      <p className="mb-4" data-print="no">
-        <Link to={orderUrl}>Back to order {orderId}</Link>
-      </p>
+      <BackLink to={orderUrl}>Back to order {orderId}</BackLink>
       <header className="wrap justify-between gap-y-4 gap-x-12">
         <div>
           <h1>Fit certificate</h1>

@@ -1,5 +1,6 @@
 import { QuoteFacts } from "~/components/returns/quote-facts";
 import { orderPage } from "~/components/returns/return-frame";
+import { BackLink } from "~/components/ui/back-link";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -109,12 +110,10 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
   const isOngoing = state !== "REJECTED" && state !== "CANCELLED";
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
-      <p>
-        <Link to={isMember ? urls.myAccount({ type: "returns" }) : orderPage(orderId, false)}>
-          {isMember ? "Back to returns" : `Back to order ${orderId}`}
-        </Link>
-      </p>
-      <div className="mt-2 cluster gap-x-4 gap-y-2">
+      <BackLink to={isMember ? urls.myAccount({ type: "returns" }) : orderPage(orderId, false)}>
+        {isMember ? "Back to returns" : `Back to order ${orderId}`}
+      </BackLink>
+      <div className="cluster gap-x-4 gap-y-2">
         <h1>Return {number}</h1>
         <p
           role="status"

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { OrderGuarantee } from "~/components/account/order-guarantee";
 import { Totals } from "~/components/checkout/summary/summary";
+import { BackLink } from "~/components/ui/back-link";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { Invoice } from "~/models/invoice/invoice";
@@ -31,9 +32,7 @@ function Recipient({ title, texts }: { title: string; texts: readonly string[] }
 export function InvoiceView({ invoice, orderUrl }: { invoice: Invoice; orderUrl: string }) {
   return (
     <article className="page-width max-w-208 pt-8 pb-12">
-      <p className="mb-4" data-print="no">
-        <Link to={orderUrl}>Back to order {invoice.orderId}</Link>
-      </p>
+      <BackLink to={orderUrl}>Back to order {invoice.orderId}</BackLink>
       <header className="wrap justify-between gap-y-4 gap-x-12">
         <div>
           <h1>

@@ -51,7 +51,7 @@ function CouponCard({ coupon, ...cart }: { coupon: ShownCoupon } & Pick<CouponsV
     <li className="account-card" data-default={isUsable}>
       <div className={isUsable ? undefined : "text-stone"}>
         <p className="text-large font-bold">{text}</p>
-        <p className="mt-1 cluster gap-x-3">
+        <p className="mt-1 cluster min-h-11 gap-x-3">
           <span>
             Code <b>{code}</b>
           </span>

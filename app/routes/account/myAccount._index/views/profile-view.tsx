@@ -53,7 +53,7 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
         <Field {...fieldProps("firstName", "First name")} autoComplete="given-name" />
         <Field {...fieldProps("lastName", "Last name")} autoComplete="family-name" />
       </div>
-      <div className="max-w-56">
+      <div className="grid max-w-56 gap-3.5">
         <Field
           {...fieldProps("phone", "Phone")}
           type="tel"
