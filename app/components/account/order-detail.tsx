@@ -117,8 +117,8 @@ function ActionForm({
 function CancelQuestion({ order: { orderId, cancelNote } }: Pick<DetailProps, "order">) {
   const [search] = useSearchParams();
   return (
-    <details id="cancel" className="open:basis-full" open={search.get("ask") === "cancel"}>
-      <summary className="press cursor-pointer underline">Cancel order</summary>
+    <details id="cancel" className="fold open:basis-full" open={search.get("ask") === "cancel"}>
+      <summary>Cancel order</summary>
       <div className="grid justify-items-start gap-2.5">
         <p>
           Cancel order {orderId}? {cancelNote}

@@ -25,7 +25,7 @@ function Added({ part }: { part: AddedPart }) {
           width={80}
           height={80}
           isEager
-          className="w-20 aspect-square object-contain framed flex-none"
+          className="w-20 aspect-square self-start object-contain framed flex-none"
         />
         <div className="min-w-0">
           <p className="font-semibold">{unbroken(title)}</p>
@@ -55,7 +55,7 @@ function Complement({ card, vehicle }: { card: AddedPart["complements"][number];
         width={80}
         height={80}
         isEager
-        className="w-20 aspect-square object-contain framed flex-none"
+        className="w-20 aspect-square self-start object-contain framed flex-none"
       />
       <div className="grid min-w-0 content-start gap-1 text-small">
         <Link to={urls.product(card.urlHandle)} className="font-semibold">

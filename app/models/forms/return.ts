@@ -86,6 +86,8 @@ export function parseReturnChoices(values: Readonly<Record<string, string>>, lin
   const common = values.reason ?? "";
   const chosen: ChosenLine[] = [];
   let isCommonUsed = false;
+  const isAnyChosen = lines.some((line) => values[`item.${orderLineKey(line)}`] !== undefined);
+  if (!isAnyChosen) errors.items = "Choose at least one item";
   for (const line of lines) {
     const lineKey = orderLineKey(line);
     if (values[`item.${lineKey}`] === undefined) continue;
@@ -101,9 +103,7 @@ export function parseReturnChoices(values: Readonly<Record<string, string>>, lin
       errors[`count.${lineKey}`] = `Quantity must be a whole number from 1 to ${most}`;
     if (isReturnChoice(reason)) chosen.push({ lineKey, count, reason });
   }
-  const isAnyChosen = lines.some((line) => values[`item.${orderLineKey(line)}`] !== undefined);
   if ((isCommonUsed || !isAnyChosen) && !isReturnChoice(common)) errors.reason = "Choose a reason";
-  if (!isAnyChosen) errors.items = "Choose at least one item";
   return Object.keys(errors).length > 0 ? { errors } : { choices: toChoices(chosen) };
 }
 

@@ -28,8 +28,10 @@ function pieceText({ ordered, shipped, cancelled, open, isGift }: Line): string 
 function PiecesLine({ line, count, error }: { line: Line; count: string; error: string | undefined }) {
   const isOpen = line.open > 0 && !line.isGift;
   return (
-    <li className="return-line" aria-label={line.title}>
-      <span aria-hidden="true" />
+    <li
+      className="return-line grid-cols-[4.5rem_minmax(0,1fr)] sm:grid-cols-[4.5rem_minmax(0,1fr)_8rem]"
+      aria-label={line.title}
+    >
       <Picture src={line.imageUrl} alt="" width={72} height={72} className="size-18 object-contain framed bg-plate" />
       <div className="min-w-0">
         <p className="font-semibold">{unbroken(line.title)}</p>
@@ -39,7 +41,7 @@ function PiecesLine({ line, count, error }: { line: Line; count: string; error: 
         <p className="hint">{pieceText(line)}</p>
       </div>
       {isOpen ? (
-        <div className="col-start-3 max-w-32 sm:col-start-4">
+        <div className="col-start-2 max-w-32 sm:col-start-3">
           <Field
             label="Pieces to cancel"
             name={`count.${orderLineKey(line)}`}

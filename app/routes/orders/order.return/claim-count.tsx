@@ -21,7 +21,7 @@ export function ClaimCount({ options: { orderId, lines }, choice }: ClaimCountPr
     <Form key={item.count} method="get" action={urls.returnForm(orderId)} className="mb-6 wrap items-end gap-3">
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="reason" value={CLAIM_CHOICE} />
-      <div className="w-48">
+      <div className="w-44">
         <SelectField label="How many failed?" name="item" defaultValue={choiceOf(item.count)} hideNeed>
           {counts.map((count) => (
             <option key={count} value={choiceOf(count)}>

@@ -75,7 +75,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
               </p>
             )}
             <h2 id="evidence">{rule.label}</h2>
-            <p className="text-slate">{rule.help}</p>
+            <p className="mt-1 text-slate">{rule.help}</p>
           </div>
           {view.fitting === null ? null : <FitPanel fitting={view.fitting} tried={entered.tried} errors={errors} />}
           <EvidenceFields

@@ -138,6 +138,7 @@ export function ItemsStep({ options, answer, choices }: ItemsStepProps) {
       <ErrorSummary errors={errors} />
       <fieldset id="f-items">
         <legend className="text-title font-semibold">What do you want to return?</legend>
+        <FieldError error={errors.items} className="mt-1" />
         <ul aria-label="Items">
           {options.lines.map((line) => (
             <Line key={orderLineKey(line)} line={line} values={values} errors={errors} hasOwnReason={open.length > 1} />
