@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Icon } from "~/components/ui/icons";
+import { BackLink } from "~/components/ui/back-link";
 import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account/account-views";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
@@ -29,10 +29,7 @@ export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">
       <div className="ends gap-x-4" data-print="no">
-        <Link to={back?.to ?? urls.myAccount()} className="press gap-1.5 font-semibold no-underline">
-          <Icon name="back" size={18} />
-          {back?.label ?? "Back to my account"}
-        </Link>
+        <BackLink to={back?.to ?? urls.myAccount()}>{back?.label ?? "Back to my account"}</BackLink>
         <LogOut />
       </div>
       <div className="grid gap-y-6 gap-x-12 items-start md:not-print:grid-cols-[13rem_minmax(0,1fr)] mt-3">

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { unbroken } from "../ui/unbroken";
-import { deliveryBeside } from "./delivery-text";
+import { deliveryText } from "./delivery-text";
 import { OrderProgress, type Progress } from "./order-progress";
 import { OrderView, type OrderViewProps } from "./order-view";
 import { PendingCancellation } from "./pending-cancellation";
@@ -238,7 +238,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
           {order.shipping === null ? null : <p className="font-semibold">{order.shipping}</p>}
           {where.delivery ? (
             <p className="font-semibold">
-              {unbroken(deliveryBeside(order.shipping ?? where.statusLabel, where.delivery))}
+              {unbroken(deliveryText(where.delivery, order.shipping ?? where.statusLabel))}
             </p>
           ) : null}
         </div>

@@ -16,14 +16,7 @@ export function StatusScreen({ status, thrown = null }: { status: number; thrown
       <h1 className="mt-1">{title}</h1>
       <p className="mt-3 max-w-prose text-slate">{text}</p>
       <form action={urls.search()} method="get" className="mt-6 flex max-w-xl gap-2">
-        <input
-          type="search"
-          name="q"
-          aria-label="Search again"
-          maxLength={100}
-          placeholder="Search parts"
-          className="text-field min-w-0 flex-1"
-        />
+        <input type="search" name="q" aria-label="Search again" maxLength={100} className="text-field min-w-0 flex-1" />
         <Button look="strong">Search again</Button>
       </form>
       <div className="mt-6 wrap gap-3">

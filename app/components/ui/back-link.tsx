@@ -5,10 +5,10 @@ import { Link } from "./link";
 /** The way back, above the heading of a page that belongs to another one; paper has none. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <p className="mb-1" data-print="no">
+    <p data-print="no">
       <Link to={to} className="press gap-1.5 font-semibold no-underline">
         <Icon name="back" size={18} />
-        <span>{children}</span>
+        {children}
       </Link>
     </p>
   );

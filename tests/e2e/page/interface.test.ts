@@ -91,7 +91,8 @@ describe("layout", () => {
   it("no page scrolls sideways at 360, 767, 768, 959 and 960 px [UI-11]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    for (const path of ["/", "/search?q=brake", "/login"]) {
+    const four = "/compare?part=10006&part=10008&part=10010&part=10012";
+    for (const path of ["/", "/search?q=brake", "/login", four]) {
       await page.goto(path);
       for (const width of [360, 767, 768, 959, 960]) {
         await page.setViewportSize({ width, height: 800 });

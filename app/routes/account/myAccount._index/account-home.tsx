@@ -34,7 +34,6 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
   const first = items[0];
   const more = items.length - 1;
   const [parcel] = tracking;
-  const headline = delivery ? deliveryText(delivery) : order.statusLabel;
   return (
     <li aria-label={`Order ${orderId}`} className="grid gap-4.5 p-4.5 boxed shadow-card sm:p-6">
       <div className="wrap items-start justify-between gap-x-6 gap-y-3">
@@ -50,7 +49,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
             />
           ) : null}
           <div className="min-w-0">
-            <p className="text-large font-bold">{unbroken(headline)}</p>
+            <p className="text-large font-bold">{delivery ? unbroken(deliveryText(delivery)) : order.statusLabel}</p>
             <p className="note">
               {first ? unbroken(first.title) : null}
               {more > 0 ? ` and ${more} more` : null}
@@ -61,7 +60,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
             </p>
           </div>
         </div>
-        {headline.startsWith(order.statusLabel) ? null : <StatusMark status={order.status} label={order.statusLabel} />}
+        <StatusMark status={order.status} label={order.statusLabel} />
       </div>
       {progress ? <OrderProgress progress={progress} /> : null}
       <div className="cluster gap-3">

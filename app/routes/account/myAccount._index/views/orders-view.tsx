@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { deliveryBeside } from "~/components/account/delivery-text";
+import { deliveryText } from "~/components/account/delivery-text";
 import { StatusMark } from "~/components/account/status-mark";
 import { ProductGrid } from "~/components/product/card";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -50,7 +50,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
           Ordered {formatDate(order.createdAt)} · {pieces} {pieces === 1 ? "part" : "parts"}
         </p>
       </div>
-      {delivery ? <p className="mt-2 font-semibold">{unbroken(deliveryBeside(order.statusLabel, delivery))}</p> : null}
+      {delivery ? <p className="mt-2 font-semibold">{unbroken(deliveryText(delivery, order.statusLabel))}</p> : null}
       {order.refundNote === "" ? null : <p className="mt-1 text-small">{order.refundNote}</p>}
       {order.fitNote === "" ? null : <p className="mt-1 text-small text-uncertain">Fit: {order.fitNote}</p>}
       <div className="spread gap-y-3 gap-x-6 mt-3">
