@@ -1,58 +1,60 @@
 import { LANGUAGE } from "./language";
 
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+/** The time zone of the shop's office, in which pages, mails and invoices date what happened. */
+export const SHOP_ZONE = "America/New_York";
 
-/** Formats an ISO date as "Tue, Nov 24", with the same bytes on server and client whatever their locale. */
-export function formatDay(isoDate: string): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  return `${DAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+/** Writes times on the shop's calendar, the same on server and client whatever their locale and zone. */
+function shopFormat(fields: Intl.DateTimeFormatOptions, language: string = LANGUAGE): (ms: number) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (ms) => {
+    // Made on first use: making it takes longer than a hundred dates.
+    made ??= new Intl.DateTimeFormat(language, { ...fields, timeZone: SHOP_ZONE });
+    return made.format(ms);
+  };
 }
+
+/** Formats a time in epoch milliseconds as "Nov 24, 2026", on the shop's calendar. */
+export const formatDate = shopFormat({ month: "short", day: "numeric", year: "numeric" });
+
+const formatWeekday = shopFormat({ weekday: "short", month: "short", day: "numeric" });
+
+/** Noon in UTC, which is on that day on the shop's calendar too. */
+const noon = (isoDate: string) => Date.parse(`${isoDate}T12:00Z`);
+
+/** Formats an ISO date as "Nov 24, 2026". */
+export const formatIsoDate = (isoDate: string): string => formatDate(noon(isoDate));
+
+/** Formats an ISO date as "Tue, Nov 24". */
+export const formatDay = (isoDate: string): string => formatWeekday(noon(isoDate));
 
 /** Formats a range as "Tue, Nov 24 – Fri, Nov 27", or as one day when both ends are the same. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
-/** Formats an ISO date as "Nov 24, 2026". */
-export function formatIsoDate(isoDate: string): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-}
-
-/** The time zone of the shop's office, in which pages, mails and invoices date what happened. */
-export const SHOP_ZONE = "America/New_York";
-
 // Swedish dates are written as ISO dates.
-const isoFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
-
-/** The date of a time in epoch milliseconds in a time zone, as an ISO date. */
-export const isoDateIn = (ms: number, timeZone: string): string => isoFormat(timeZone).format(ms);
-
-let shopFormat: Intl.DateTimeFormat | undefined;
+const ISO_LANGUAGE = "sv-SE";
 
 /** The date of a time in epoch milliseconds on the shop's calendar, as an ISO date. */
-export function shopDate(ms: number): string {
-  // Made once, on first use: making it takes longer than a hundred dates.
-  shopFormat ??= isoFormat(SHOP_ZONE);
-  return shopFormat.format(ms);
-}
+export const shopDate = shopFormat({}, ISO_LANGUAGE);
+
+/** The date of a time in epoch milliseconds in a time zone, as an ISO date. */
+export const isoDateIn = (ms: number, timeZone: string): string =>
+  new Date(ms).toLocaleDateString(ISO_LANGUAGE, { timeZone });
 
 const HOUR_MS = 3_600_000;
 
 /** The time in epoch milliseconds at which a day of the shop's calendar begins. */
 export function dayStart(isoDate: string): number {
   // Clocks are at most fourteen hours ahead of UTC.
-  let at = Date.parse(`${isoDate}T00:00:00Z`) - 14 * HOUR_MS;
+  let at = Date.parse(`${isoDate}T00:00Z`) - 14 * HOUR_MS;
   while (shopDate(at) < isoDate) at += HOUR_MS;
   return at;
 }
 
-/** Formats a time in epoch milliseconds as "Nov 24, 2026, 3:12 PM EST", on the shop's clock. */
-export function formatMoment(ms: number): string {
-  const time = { hour: "numeric", minute: "2-digit", timeZone: SHOP_ZONE, timeZoneName: "short" } as const;
-  return `${formatDate(ms)}, ${new Date(ms).toLocaleTimeString(LANGUAGE, time).replaceAll("\u202f", " ")}`;
-}
+const formatTime = shopFormat({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });
 
-/** Formats a time in epoch milliseconds as "Nov 24, 2026", on the shop's calendar. */
-export const formatDate = (ms: number): string => formatIsoDate(shopDate(ms));
+/** Formats a time in epoch milliseconds as "Nov 24, 2026, 3:12 PM EST", on the shop's clock. */
+export const formatMoment = (ms: number): string =>
+  // Newer engines write a narrow space before AM and PM.
+  `${formatDate(ms)}, ${formatTime(ms).replaceAll("\u202f", " ")}`;
