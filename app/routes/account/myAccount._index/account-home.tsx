@@ -34,6 +34,8 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
   const first = items[0];
   const more = items.length - 1;
   const [parcel] = tracking;
+  const isPayable = actions.includes("pay");
+  const verb = isPayable ? "Pay" : "Track";
   return (
     <li aria-label={`Order ${orderId}`} className="grid gap-4.5 p-4.5 boxed shadow-card sm:p-6">
       <div className="wrap items-start justify-between gap-x-6 gap-y-3">
@@ -66,10 +68,10 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
       <div className="cluster gap-3">
         <ButtonLink
           to={urls.orderDetail(orderId)}
-          look={actions.includes("pay") ? "primary" : "secondary"}
-          aria-label={`${actions.includes("pay") ? "Pay" : "Track"} order ${orderId}`}
+          look={isPayable ? "primary" : "secondary"}
+          aria-label={`${verb} order ${orderId}`}
         >
-          {actions.includes("pay") ? "Pay this order" : "Track this order"}
+          {`${verb} this order`}
         </ButtonLink>
         {parcel ? (
           <p className="note">
@@ -98,9 +100,7 @@ function Orders({ open, hasOrders, allClosed }: Pick<AccountHomeProps, "open" | 
   }
   return (
     <EmptyState title={hasOrders ? "Nothing is on its way" : "No orders yet"}>
-      <p className="max-w-md text-slate">
-        {hasOrders ? allClosed : "What you order appears here, with where it is and when it arrives."}
-      </p>
+      <p className="max-w-md text-slate">{hasOrders ? allClosed : "What you order appears here until it arrives."}</p>
       {hasOrders ? (
         <ButtonLink to={urls.myAccount({ type: "orders" })} look="secondary">
           See all orders

@@ -21,9 +21,9 @@ export type CouponsViewData = {
 
 function stateText({ usedAt, expiresAt, isRunning, isUsable }: ShownCoupon): string {
   if (usedAt !== null) return `Used ${formatDate(usedAt)}`;
-  if (!isRunning) return "Cannot be used at the moment";
+  if (!isRunning) return "Cannot be used now";
   if (expiresAt === null) return "Does not expire";
-  return isUsable ? `Until ${formatDate(expiresAt)}` : `Expired ${formatDate(expiresAt)}`;
+  return `${isUsable ? "Until" : "Expired"} ${formatDate(expiresAt)}`;
 }
 
 /** Applies a coupon to the cart, or keeps it for the next one while there is none. */
@@ -74,9 +74,7 @@ export function CouponsView({ data, refused }: { data: CouponsViewData; refused:
   if (coupons.length === 0) {
     return (
       <EmptyState title="No coupons yet">
-        <p className="max-w-md text-slate">
-          Turn points into a coupon, or watch your email: members get some from time to time.
-        </p>
+        <p className="max-w-md text-slate">Turn points into a coupon. Member levels bring some, too.</p>
         <ButtonLink to={urls.myAccount({ type: "points" })}>See rewards</ButtonLink>
       </EmptyState>
     );

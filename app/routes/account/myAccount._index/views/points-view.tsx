@@ -62,13 +62,12 @@ function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "remind
       </h2>
       <p className="text-display font-bold leading-[1.1] tracking-[-0.02em]">{formatCount(balance.balance)}</p>
       <p className="mt-2 note">
-        points to spend: as many of them as you like at checkout, or for a reward below
-        {balance.locked > 0 ? `. ${formatCount(balance.locked)} more are held for an order that is being paid` : null}
+        points to spend at checkout, or for a reward below
+        {balance.locked > 0 ? `. ${formatCount(balance.locked)} more are held for an unpaid order` : null}
       </p>
       {reminder === null ? null : (
         <p className="mt-3 font-semibold text-uncertain">
-          {formatCount(reminder.points)} points expire from {unbroken(formatDate(reminder.expiresAt))} on: use them
-          before then.
+          {formatCount(reminder.points)} points expire from {unbroken(formatDate(reminder.expiresAt))} on.
         </p>
       )}
     </section>
@@ -113,7 +112,7 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
         History
       </h2>
       {entries.length === 0 ? (
-        <p className="text-slate">Nothing yet: your first order earns points when it ships.</p>
+        <p className="text-slate">Your first order earns points when it ships.</p>
       ) : (
         <table aria-label="Points history" className="w-full text-left">
           <tbody>
