@@ -17,8 +17,10 @@ export const lineWarrantySchema = z.object({
 export type LineWarranty = z.infer<typeof lineWarrantySchema>;
 
 const LIFETIME = /\blifetime\b|\bfor life\b/i;
-/** "24 months", "5-year"; and a bare number before "on", as in "12 months on blades, 24 on motors". */
-const STATED = /(\d{1,3})(?:[\s-]+(day|month|year)s?\b|(?= on\b))/gi;
+const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const toNumber = (text: string) => Number(text) || NUMBERS.indexOf(text.toLowerCase()) + 1;
+/** "24 months", "5-year", "two years"; and a bare number before "on", as in "12 months on blades, 24 on motors". */
+const STATED = new RegExp(`\\b(\\d{1,3}|${NUMBERS.join("|")})(?:[\\s-]+(day|month|year)s?\\b|(?= on\\b))`, "gi");
 
 const DAYS_IN_MONTH = 30;
 const termDays = ({ count, unit }: Extract<Term, { count: number }>) => count * (unit === "day" ? 1 : DAYS_IN_MONTH);
@@ -33,7 +35,7 @@ function parseTerm(text: string): Term | null {
   for (const [, count = "", named] of text.matchAll(STATED)) {
     unit = (named ?? unit).toLowerCase();
     if (unit === "") continue;
-    const months = Number(count) * (unit === "year" ? 12 : 1);
+    const months = toNumber(count) * (unit === "year" ? 12 : 1);
     const term = { count: months, unit: unit === "day" ? ("day" as const) : ("month" as const) };
     if (longest === null || termDays(term) > termDays(longest)) longest = term;
   }

@@ -147,7 +147,10 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       ...["$99.98", "$37.02", "$99.98", "$50.00"],
       ...["$236.98", "-$34.36", "-$11.85", "-$22.51", "-$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67 USD"],
     ]);
-    for (const detail of ["2 × $49.99 · P-1", "3 × $12.34 · P-2", "2 × $49.99 · P-3"]) expect(html).toContain(detail);
+    // Names such as "P-1" stand in a span, so that they do not break.
+    const unspanned = html.replaceAll(/<\/?span[^>]*>/g, "");
+    for (const detail of ["2 × $49.99 · P-1", "3 × $12.34 · P-2", "2 × $49.99 · P-3"])
+      expect(unspanned).toContain(detail);
   });
 
   it("a Canadian confirmation is in Canadian dollars, its shipping free, its tax with the registration, and names no row that is nothing [OPEN-62, MKT-02, ORD-35]", async () => {

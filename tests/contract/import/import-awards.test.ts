@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)("entries of the awards from a CSV on %s", (kind) => {
     expect(await importText(FILE, true)).toMatchObject({ tally: { added: 2 } });
     expect(await shown()).toEqual([]);
     expect(await importText(FILE)).toMatchObject({ isRefused: false, tally: { added: 2 }, issues: [] });
-    expect(await shown()).toMatchObject([{ name: "Ann", votes: 12, approvedAt: Date.UTC(2024, 0, 3), photos: [] }]);
+    expect(await shown()).toMatchObject([{ name: "Ann", votes: 12, approvedAt: Date.UTC(2024, 0, 3, 5), photos: [] }]);
     const [entry] = await shown();
     await api.call(awardsApi.vote, { params: { id: entry?.id ?? 0 } }, { headers: { "x-visitor-key": "visitor-1" } });
     const votes = (await shown())[0]?.votes;
