@@ -33,19 +33,18 @@ export const action = buttonAction(async ({ ctx, params }) => {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Makes the page's vehicle the shopper's, by one press. */
+/** Makes the page's vehicle the shopper's, by one press; for a shopper who has it in more detail it says whose parts these are. */
 function ShopBar({ isShopped, ownName, here }: Pick<Page, "isShopped" | "ownName" | "here">) {
   return (
     <div className="cluster gap-y-2 gap-x-4 mt-3">
       {isShopped ? (
         <p className="font-semibold">You are shopping for this vehicle.</p>
+      ) : ownName !== null ? (
+        <p className="font-semibold">{`These are the parts for your ${ownName}.`}</p>
       ) : (
-        <>
-          {ownName === null ? null : <p className="font-semibold">{`These are the parts for your ${ownName}.`}</p>}
-          <Form method="post" action={here}>
-            <Button look={ownName === null ? "primary" : "quiet"}>Shop this vehicle</Button>
-          </Form>
-        </>
+        <Form method="post" action={here}>
+          <Button>Shop this vehicle</Button>
+        </Form>
       )}
     </div>
   );
