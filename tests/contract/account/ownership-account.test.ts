@@ -51,8 +51,8 @@ const withoutRandom = (body: unknown) =>
     .replace(/"id":\d+/g, '"id":0')
     .replaceAll("nobody@example.com", "ada@example.com");
 
-/** Whether a text tells a secret; a number by itself, because the hexadecimal key of a file may hold any digits. */
-const tells = (text: string, secret: string) =>
+/** Whether a text holds a secret; a number by itself, because the hexadecimal key of a file may hold any digits. */
+const holds = (text: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\da-f])${secret}(?![\\da-f])`).test(text) : text.includes(secret);
 
 describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
@@ -189,7 +189,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
           // The response may repeat what the caller sent, but nothing else of ada's.
           const sent = JSON.stringify(input);
           for (const secret of secrets)
-            if (tells(whole, secret) && !sent.includes(secret)) problems.push(`${name}: tells ${secret}`);
+            if (holds(whole, secret) && !sent.includes(secret)) problems.push(`${name}: tells ${secret}`);
         }
       const after = await rowsOfAda();
       expect(problems).toEqual([]);
