@@ -170,6 +170,13 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/**
+ * The number of the return that pays back when the order made for it is cancelled. Null without one, and for an exchange
+ * without credit in money: the points that pay for it come back with the order itself.
+ */
+export const returnPayingInstead = ({ madeFor, discount }: Pick<Order, "madeFor" | "discount">): string | null =>
+  madeFor === null || (madeFor.solution === "Exchange" && discount.cent === 0) ? null : madeFor.returnNumber;
+
 /** An order in the member's list, with the actions it allows. */
 export const listedOrderSchema = orderSchema.extend({ actions: z.array(z.enum(ORDER_ACTIONS)) });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;

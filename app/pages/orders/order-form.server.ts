@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { cartApi, customerServiceApi, orderApi } from "~/models/api";
 import { orderActionSchema } from "~/models/forms/order";
-import type { OrderDetail } from "~/models/order/order";
+import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
 import { PARCEL_TOPIC, parcelMessage } from "~/models/order/parcel-problem";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
@@ -33,11 +33,12 @@ async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Pr
   // A paid order is cancelled on a page of its own, which shows the refund first.
   if (order.paidAt !== null) return seeOther(urls.cancelForm(order.orderId));
   const { wasAlreadyCancelled } = await call(ctx, orderApi.cancel, { body: proof });
+  const payer = returnPayingInstead(order);
   const text = wasAlreadyCancelled
     ? `Order ${order.orderId} was already cancelled`
-    : order.madeFor === null
+    : payer === null
       ? `Order ${order.orderId} is cancelled. Nothing was charged`
-      : `Order ${order.orderId} is cancelled. Your return ${order.madeFor.returnNumber} pays you back instead`;
+      : `Order ${order.orderId} is cancelled. Your return ${payer} pays you back instead`;
   return redirectWithFlash(ctx, page, { kind: "success", text });
 }
 

@@ -8,7 +8,7 @@ import { claimUrl } from "~/models/forms/return";
 import { billingLines } from "~/models/order/billing";
 import { givesBackText, type PendingCancellation } from "~/models/order/cancellation";
 import { deliveryState, listDeliverySteps, withoutParcelText } from "~/models/order/delivery-state";
-import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
+import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
@@ -134,15 +134,17 @@ function returnNote({ returnUntil, shipments }: OrderDetail): string | null {
 }
 
 /** Says what goes back once a cancellation is final; the return behind an order gives back in its stead. */
-function finalText({ paymentType, card, madeFor }: Order, { refund, points }: PendingCancellation): string {
-  const own = givesBackText({ refund, points, method: paymentType, card });
-  if (madeFor === null) return own;
-  const instead = `your return ${madeFor.returnNumber} pays you back instead`;
+function finalText(order: Order, { refund, points }: PendingCancellation): string {
+  const own = givesBackText({ refund, points, method: order.paymentType, card: order.card });
+  const returnNumber = returnPayingInstead(order);
+  if (returnNumber === null) return own;
+  const instead = `your return ${returnNumber} pays you back instead`;
   return refund.cent > 0 || points > 0 ? `${own}, and ${instead}` : instead;
 }
 
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
 export function toShownOrderDetail(order: OrderDetail) {
+  const payer = returnPayingInstead(order);
   const hasShipped = order.orderItems.some(({ pieces }) => pieces.shipped > 0);
   return {
     ...toShownOrder(order),
@@ -158,9 +160,9 @@ export function toShownOrderDetail(order: OrderDetail) {
     actions: order.actions,
     returnNote: returnNote(order),
     cancelNote:
-      order.madeFor === null
+      payer === null
         ? "You can put its parts back in your cart afterwards."
-        : `Your return ${order.madeFor.returnNumber} then pays you back instead.`,
+        : `Your return ${payer} then pays you back instead.`,
     warranties: toShownWarranties(order, Date.now()),
     history: order.history.map(({ at, status }) => ({ at, status: orderStatusLabel(status) })),
     attempt: newPaymentAttempt(),

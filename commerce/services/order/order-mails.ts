@@ -1,3 +1,4 @@
+import { returnPayingInstead } from "~/models/order/order";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import { eventHandler } from "../../events/handler";
@@ -37,7 +38,7 @@ export const cancellationMail = eventHandler(
       link: await orderLinkToken(trx, row, at),
       isPaidBack,
       givenBack: order.givenBack,
-      returnNumber: order.madeFor?.returnNumber ?? null,
+      returnNumber: returnPayingInstead(order),
     };
     await sendMail(trx, orderCancelled, {
       to: order.email,

@@ -1,6 +1,8 @@
 import { cleanText } from "~/models/account/account";
 import type { Market } from "~/models/shop/market";
+import { idList, isIdAmong } from "../../db/id-list";
 import type { Db } from "../../db/open";
+import { type Places, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
 /** Lists the areas below an area by name. */
@@ -108,18 +110,20 @@ export function listPlacesByCity(
     .execute();
 }
 
-/** Lists the rules of a country for the part types of items, with the attributes that decide. */
-export function listRegulationRows(db: Db, itemIds: readonly number[], country: Market["countryCode"]) {
-  return db
+const regulations = preparedWith((db, place: Places<{ readonly list: string; readonly country: string }>) =>
+  db
     .selectFrom("regulated_part as r")
     .innerJoin("category as k", "k.path", "r.part_type")
     .innerJoin("item as i", "i.category_id", "k.id")
-    .where("r.country", "=", country)
-    .where("i.id", "in", [...itemIds])
+    .where("r.country", "=", place("country"))
+    .where(isIdAmong(db, "i.id", place("list")))
     .select(["i.id", "i.attributes", "r.states", "r.part_type", "r.attribute", "r.lawful", "r.exemption", "r.reason"])
-    .orderBy("r.rule")
-    .execute();
-}
+    .orderBy("r.rule"),
+);
+
+/** Lists the rules of a country for the part types of items, with the attributes that decide. Every list of cards needs them. */
+export const listRegulationRows = (db: Db, itemIds: readonly number[], country: Market["countryCode"]) =>
+  regulations(db, { list: idList(db, itemIds), country });
 
 /** Lists the limits of the post in a country for the part types of items. */
 export function listPostOfficeLimits(db: Db, itemIds: readonly number[], country: Market["countryCode"]) {

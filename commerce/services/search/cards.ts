@@ -21,8 +21,8 @@ async function loadRemarks(call: Call, ids: readonly number[], choice: VehicleCh
 }
 
 /**
- * Loads the cards of items in the given order, priced for the caller's market, each with the vehicle's fit and the states that forbid it. Unknown ids
- * and items that the market does not sell are left out.
+ * Loads the cards of items in the given order, priced for the caller's market, each with the vehicle's fit and the states
+ * that forbid it. Unknown ids and items that the market does not sell are left out.
  */
 export async function listCards(
   call: Call,

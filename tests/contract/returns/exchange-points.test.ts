@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPayments } from "#commerce/payments/configured";
+import { log } from "#commerce/platform/log";
 import { moveOrder } from "#commerce/services/order/status";
+import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
-import { orderApi, returnApi } from "~/models/api";
+import { orderApi, paymentApi, returnApi } from "~/models/api";
+import { returnPayingInstead } from "~/models/order/order";
 import { setStock } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
-import { askReturn, complete, openReturnShop } from "../../support/data/returns";
-import type { Shop } from "../../support/data/test-shop";
+import { askReturn, complete, findStatus, openReturnShop, readRefunded } from "../../support/data/returns";
+import { payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
@@ -20,20 +23,9 @@ describe.each(STORE_KINDS)("an exchange of a part paid with points on %s", (kind
   });
   afterAll(() => shop.close());
 
-  const findStatus = async (orderId: string) =>
-    (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
   const readPaid = async (orderId: string) => {
     const row = shop.store.db.selectFrom("orders").select("total_cent").where("id", "=", orderId);
     return (await row.executeTakeFirstOrThrow()).total_cent;
-  };
-  const readRefunded = async (orderId: string) => {
-    const rows = await shop.store.db
-      .selectFrom("payment_refund")
-      .innerJoin("payment", "payment.id", "payment_refund.payment_id")
-      .select("payment_refund.amount_cent")
-      .where("payment.order_id", "=", orderId)
-      .execute();
-    return rows.reduce((sum, row) => sum + row.amount_cent, 0);
   };
 
   it("points that paid for more than the part chosen instead costs come back as points [OPEN-58, PTS-05]", async () => {
@@ -99,7 +91,7 @@ describe.each(STORE_KINDS)("an exchange of a part paid with points on %s", (kind
       const { exchangeOrder } = (await complete(shop, requested.data.id)).data;
       const made = { orderId: exchangeOrder?.orderId ?? "", key: exchangeOrder?.key ?? "" };
       const paidCent = await readPaid(order.orderId);
-      expect([await readRefunded(order.orderId), quote.refund.cent]).toEqual([paidCent, paidCent]);
+      expect([await readRefunded(shop, order.orderId), quote.refund.cent]).toEqual([paidCent, paidCent]);
       expect(await free(), "what the new part costs stays spent").toBe(100 + quote.points);
       if (end === "returned") {
         await send(made.orderId);
@@ -107,6 +99,8 @@ describe.each(STORE_KINDS)("an exchange of a part paid with points on %s", (kind
         expect(again.data.quote).toMatchObject({ refund: { cent: 0 }, points: 900 - quote.points });
         await complete(shop, again.data.id);
       } else {
+        const { data: shown } = await shop.call(orderApi.proven, { body: made });
+        expect(returnPayingInstead(shown), "its return has nothing left to pay").toBeNull();
         const { data } = await shop.call(orderApi.cancel, { body: made });
         expect(data.cancellation).toMatchObject({ refund: { cent: 0 }, points: 900 - quote.points });
         await settleCancellationsLater(shop);
@@ -117,8 +111,51 @@ describe.each(STORE_KINDS)("an exchange of a part paid with points on %s", (kind
         });
       }
       expect(await free()).toBe(1_000);
-      expect(await findStatus(made.orderId)).toBe(end === "returned" ? "REFUND" : "CANCELLED");
-      expect(await readRefunded(order.orderId), "no more than was paid").toBe(paidCent);
+      expect(await findStatus(shop, made.orderId)).toBe(end === "returned" ? "REFUND" : "CANCELLED");
+      expect(await readRefunded(shop, order.orderId), "no more than was paid").toBe(paidCent);
     },
   );
+
+  it("an exchange for a dearer part that nobody pays in time gives points and money back once; one that is paid keeps both [OPEN-58, PTS-05]", async () => {
+    await setStock(shop.store.db, [1, 2], 40);
+    const { store, clock } = shop;
+    const deps = { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
+    for (const isPaid of [true, false]) {
+      const name = `dearer-${isPaid}`;
+      const me = await insertMember(shop, name);
+      const at = clock.now();
+      const gift = { accountId: name, at, kind: "EARN", points: 200, text: "Earned", orderId: null };
+      await store.transaction((trx) => credit(trx, gift, at + 300 * DAY_MS));
+      const items = [{ skuId: "SKU2", itemCount: 1 }];
+      const order = await orderFor(shop, { me, email: `${name}@example.com`, items, points: 100 });
+      await store.transaction((trx) =>
+        moveOrder(trx, order.orderId, { to: "SHIPPED", actor: "staff", note: "", at: clock.now() }),
+      );
+      const proof = { orderId: order.orderId, key: order.key };
+      const requested = await askReturn(shop, proof, { items, solution: "Exchange", exchangeSkuId: "SKU1" });
+      const { exchangeOrder } = (await complete(shop, requested.data.id)).data;
+      const made = { orderId: exchangeOrder?.orderId ?? "", key: exchangeOrder?.key ?? "" };
+      const spent = async () => {
+        const rows = store.db.selectFrom("points_entry").select("points").where("account_id", "=", name);
+        const own = await rows.where("kind", "in", ["SPEND", "RETURN"]).execute();
+        return own.reduce((sum, { points }) => sum - points, 0);
+      };
+      expect([await findStatus(shop, made.orderId), await spent()]).toEqual(["PAYMENT_PENDING", 100]);
+      if (isPaid) {
+        const body = { ...made, paymentType: "oceanpayment" as const, returnUrl: "/checkout/orderResult" };
+        const paying = await shop.call(paymentApi.create, { body }, { ...me, "idempotency-key": `pay-${name}` });
+        await payByCard(shop, paying.data.redirectUrl, "4242424242424242");
+      } else {
+        clock.advance(DAY_MS + 1);
+        await reconcile(deps, log);
+      }
+      await payBackExchanges(deps, (_, error) => {
+        throw error;
+      });
+      expect([await findStatus(shop, made.orderId), await spent()]).toEqual(
+        isPaid ? ["PROCESSING", 100] : ["CANCELLED", 0],
+      );
+      expect(await readRefunded(shop, order.orderId)).toBe(isPaid ? 0 : await readPaid(order.orderId));
+    }
+  });
 });

@@ -8,7 +8,16 @@ import { cartApi, checkoutApi, paymentApi, returnApi } from "~/models/api";
 import { money } from "~/models/shop/money";
 import { setStock, stockFor } from "../../support/data/change-item";
 import { signUp } from "../../support/data/member/sign-up";
-import { askReturn, complete, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import {
+  askReturn,
+  complete,
+  decide,
+  findStatus,
+  openReturnShop,
+  type Proof,
+  readRefunded,
+  shippedOrder,
+} from "../../support/data/returns";
 import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -21,21 +30,6 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const findStatus = async (orderId: string) =>
-    (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
-  const readRefunded = async (orderId: string) => {
-    const rows = await shop.store.db
-      .selectFrom("payment_refund")
-      .innerJoin("payment", "payment.id", "payment_refund.payment_id")
-      .select(["payment_refund.amount_cent", "payment_refund.state"])
-      .where("payment.order_id", "=", orderId)
-      .execute();
-    expect(
-      rows.every(({ state }) => state === "DONE"),
-      "the provider has every refund",
-    ).toBe(true);
-    return rows.reduce((sum, row) => sum + row.amount_cent, 0);
-  };
   /** The amounts that the provider itself has refunded. */
   const loadSandbox = async (orderId: string) => {
     const rows = await shop.store.db
@@ -72,10 +66,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       const requested = await askReturn(shop, order, { items });
       const done = await complete(shop, requested.data.id);
       expect(done.data.refund?.cent).toBe(requested.data.quote.refund.cent);
-      statuses.push(await findStatus(order.orderId));
+      statuses.push(await findStatus(shop, order.orderId));
     }
     expect(statuses).toEqual(["PARTIAL_REFUND", "PARTIAL_REFUND", "REFUND"]);
-    expect([await readRefunded(order.orderId), await loadSandbox(order.orderId)]).toEqual([
+    expect([await readRefunded(shop, order.orderId), await loadSandbox(order.orderId)]).toEqual([
       order.totalCent,
       order.totalCent,
     ]);
@@ -142,7 +136,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       await complete(shop, requested.data.id);
       expect(await free(), "spent points are back, earned ones gone").toBe(left);
     }
-    expect([await findStatus(orderId), await readRefunded(orderId)]).toEqual(["REFUND", data.totals.total.cent]);
+    expect([await findStatus(shop, orderId), await readRefunded(shop, orderId)]).toEqual([
+      "REFUND",
+      data.totals.total.cent,
+    ]);
   });
 
   it("an exchange for a cheaper part pays the difference back and sends the part; for a dearer one it is to be paid [OPEN-58]", async () => {
@@ -155,7 +152,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const back = order.totalCent - (exchange?.price.cent ?? 0);
     expect([done.data.refund?.cent, await loadSandbox(order.orderId)]).toEqual([back, back]);
     const made = done.data.exchangeOrder;
-    expect([await findStatus(order.orderId), await findStatus(made?.orderId ?? "")]).toEqual([
+    expect([await findStatus(shop, order.orderId), await findStatus(shop, made?.orderId ?? "")]).toEqual([
       "PARTIAL_REFUND",
       "PROCESSING",
     ]);
@@ -169,7 +166,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const last = await askReturn(shop, second, { items: [{ skuId: "SKU2", itemCount: 1 }] });
     await complete(shop, last.data.id);
     expect(await loadSandbox(order.orderId), "to the cent").toBe(order.totalCent);
-    expect([await findStatus(order.orderId), await findStatus(second.orderId)]).toEqual(["REFUND", "REFUND"]);
+    expect([await findStatus(shop, order.orderId), await findStatus(shop, second.orderId)]).toEqual([
+      "REFUND",
+      "REFUND",
+    ]);
 
     const cheap = await shippedOrder(shop, [{ skuId: "SKU2" }]);
     const dearer = await askReturn(shop, cheap, {
@@ -181,7 +181,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       (dearer.data.quote.exchange?.price.cent ?? 0) - cheap.totalCent,
     );
     const to = (await complete(shop, dearer.data.id)).data.exchangeOrder;
-    expect([to?.isUnpaid, await findStatus(to?.orderId ?? ""), await findStatus(cheap.orderId)]).toEqual([
+    expect([to?.isUnpaid, await findStatus(shop, to?.orderId ?? ""), await findStatus(shop, cheap.orderId)]).toEqual([
       true,
       "PAYMENT_PENDING",
       "SHIPPED",
@@ -198,7 +198,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       .where("order_id", "=", proof.orderId)
       .execute();
     expect(charges).toEqual([{ amount_cent: dearer.data.quote.exchange?.toPay.cent, state: "SUCCEEDED" }]);
-    expect([await findStatus(proof.orderId), await findStatus(cheap.orderId)]).toEqual(["PROCESSING", "SHIPPED"]);
+    expect([await findStatus(shop, proof.orderId), await findStatus(shop, cheap.orderId)]).toEqual([
+      "PROCESSING",
+      "SHIPPED",
+    ]);
   });
 
   it("an exchange that is not paid for is cancelled after 24 hours and the old part paid back instead, once [OPEN-58]", async () => {
@@ -222,7 +225,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const [stockBefore, cancelledBefore] = [(await stock()) ?? 0, await cancelledPieces()];
     clock.advance(DAY_MS + 1);
     await reconcile(paymentDeps, log);
-    expect(await findStatus(made?.orderId ?? "")).toBe("CANCELLED");
+    expect(await findStatus(shop, made?.orderId ?? "")).toBe("CANCELLED");
     const failed: unknown[] = [];
     const fail = (_id: string, error: unknown) => failed.push(error);
     expect(await payBackExchanges(paymentDeps, fail)).toBeGreaterThan(0);
@@ -230,7 +233,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect(released).toBeGreaterThan(0);
     expect(await stock(), "reserved pieces are in stock again").toBe(stockBefore + released);
     expect([await payBackExchanges(paymentDeps, fail), failed]).toEqual([0, []]);
-    expect([await findStatus(cheap.orderId), await loadSandbox(cheap.orderId)]).toEqual(["REFUND", cheap.totalCent]);
+    expect([await findStatus(shop, cheap.orderId), await loadSandbox(cheap.orderId)]).toEqual([
+      "REFUND",
+      cheap.totalCent,
+    ]);
   });
 
   it("a replacement pays nothing back and stands for the part that came first; it waits while there is none [OPEN-58]", async () => {
@@ -241,11 +247,11 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect((await complete(shop, requested.data.id)).status).toBe(409);
     await setStock(shop.store.db, [1], 40);
     const done = await decide(shop, requested.data.id, { state: "COMPLETED" });
-    expect([done.data.refund?.cent, await findStatus(order.orderId), await readRefunded(order.orderId)]).toEqual([
-      0,
-      "SHIPPED",
-      0,
-    ]);
+    expect([
+      done.data.refund?.cent,
+      await findStatus(shop, order.orderId),
+      await readRefunded(shop, order.orderId),
+    ]).toEqual([0, "SHIPPED", 0]);
     expect((await options(order)).data.lines).toMatchObject([{ returnable: 0 }]);
   });
 
@@ -267,7 +273,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const tooMuch = { state: "COMPLETED", refund: money(order.totalCent + 1, "USD") } as const;
     expect((await decide(shop, requested.data.id, tooMuch)).status).toBe(409);
     const done = await decide(shop, requested.data.id, { state: "COMPLETED", refund: money(1200, "USD") });
-    expect([done.data.refund?.cent, await loadSandbox(order.orderId), await findStatus(order.orderId)]).toEqual([
+    expect([done.data.refund?.cent, await loadSandbox(order.orderId), await findStatus(shop, order.orderId)]).toEqual([
       1200,
       1200,
       "PARTIAL_REFUND",
@@ -291,7 +297,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect([first.data.refund, await loadSandbox(order.orderId)]).toEqual([money(1500, "USD"), 1500]);
     const second = await decide(shop, clip, { state: "COMPLETED" });
     expect([second.data.refund, await loadSandbox(order.orderId)]).toEqual([money(299, "USD"), 1799]);
-    expect(await findStatus(order.orderId)).toBe("PARTIAL_REFUND");
+    expect(await findStatus(shop, order.orderId)).toBe("PARTIAL_REFUND");
   });
 
   it("an exchange takes as many pieces off the shelf as it sends; one that cannot be sent takes none [OPEN-58]", async () => {
@@ -321,6 +327,9 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     // Both parts are returned; the core charge of one was refunded before.
     const all = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 2 }] });
     await complete(shop, all.data.id);
-    expect([await loadSandbox(order.orderId), await findStatus(order.orderId)]).toEqual([order.totalCent, "REFUND"]);
+    expect([await loadSandbox(order.orderId), await findStatus(shop, order.orderId)]).toEqual([
+      order.totalCent,
+      "REFUND",
+    ]);
   });
 });

@@ -198,3 +198,19 @@ export async function complete(shop: Shop, id: string, over: Partial<Decision> =
   await decide(shop, id, { state: "RECEIVED" });
   return decide(shop, id, { state: "COMPLETED", ...over });
 }
+
+/** The status of an order as it is stored. */
+export const findStatus = async ({ store }: Pick<Shop, "store">, orderId: string): Promise<string | undefined> =>
+  (await store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
+
+/** The cents that went back of an order's payments; fails while the provider does not have every refund. */
+export async function readRefunded({ store }: Pick<Shop, "store">, orderId: string): Promise<number> {
+  const rows = await store.db
+    .selectFrom("payment_refund")
+    .innerJoin("payment", "payment.id", "payment_refund.payment_id")
+    .select(["payment_refund.amount_cent", "payment_refund.state"])
+    .where("payment.order_id", "=", orderId)
+    .execute();
+  if (rows.some(({ state }) => state !== "DONE")) throw new Error("the provider lacks a refund");
+  return rows.reduce((sum, row) => sum + row.amount_cent, 0);
+}
