@@ -21,6 +21,18 @@ describe("text of a PDF", () => {
     expect(printable(text)).toBe(printed);
   });
 
+  it("every letter and digit of Unicode leaves something behind [ORD-34]", () => {
+    const lost: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const char = String.fromCodePoint(code);
+      if (!/[\p{L}\p{N}]/u.test(char)) continue;
+      const printed = printable(char);
+      if (printed.trim() === "" || !isPrinted(printed)) lost.push(`U+${code.toString(16)}`);
+    }
+    expect(lost).toEqual([]);
+  });
+
   it("every text becomes characters of the typeface, and no letter of it vanishes [ORD-34]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

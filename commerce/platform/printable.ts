@@ -49,7 +49,8 @@ function latinLetter(char: string): string | undefined {
 function replacement(char: string): string {
   const plain = [...char.normalize("NFKD")].filter((part) => !/\p{M}/u.test(part));
   const letters = plain.map((part) => (PRINTED.test(part) ? part : (SIGNS[part] ?? latinLetter(part))));
-  if (letters.length > 0 && letters.every((letter) => letter !== undefined)) return letters.join("");
+  // Marks that stand alone are taken apart into a space and the mark, of which nothing is left.
+  if (letters.every((letter) => letter !== undefined) && letters.join("").trim() !== "") return letters.join("");
   if (/\s/.test(char)) return " ";
   // A letter of another script would vanish from a name, so its number stands for it; pictures and marks may go.
   return /[\p{L}\p{N}]/u.test(char) ? `[U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}]` : "";

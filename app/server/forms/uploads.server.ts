@@ -25,7 +25,7 @@ const failed = (path: string, status: number, msg = "", reason: SentReason | nul
       ...{ kind: status >= 500 || status === 0 ? "http" : "rejected", status, code: status },
       ...{ msg, data: null, errors: [], reason },
     },
-    `POST ${path}`,
+    path,
   );
 
 /** The JSON of an answer; null for anything else, and for one that is too long. */
@@ -103,13 +103,24 @@ export async function answerUpload(upload: Promise<Uploaded>): Promise<Response>
 
 const PASSED = ["content-type", "content-length", "content-disposition", "content-security-policy"];
 
-/** A stored file, streamed to a reader who has proven it, and cached by no one in between; null for anyone else. */
+/** Answers to a reader who may not have a file, or for a file that does not exist. */
+const NO_SUCH_FILE: readonly number[] = [400, 401, 403, 404];
+
+/**
+ * A stored file, streamed to a reader who has proven it, and cached by no one in between; null for anyone else. Throws
+ * CallFailure when the API is out of reach or refuses for another reason.
+ */
 export async function passFile(ctx: RequestContext, path: string, proof: FileProof): Promise<Response | null> {
   const sentHeaders = { ...callHeaders(ctx), ...proof.headers };
-  const answer = await ctx.transport.forward(new Request(urlFor(path, proof.query), { headers: sentHeaders }));
+  const answer = await ctx.transport
+    .forward(new Request(urlFor(path, proof.query), { headers: sentHeaders }))
+    .catch(() => {
+      throw failed(path, 0);
+    });
   if (answer.status !== 200) {
     await answer.body?.cancel();
-    return null;
+    if (NO_SUCH_FILE.includes(answer.status)) return null;
+    throw failed(path, answer.status);
   }
   const headers = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
   for (const name of PASSED) {

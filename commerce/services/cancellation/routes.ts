@@ -32,15 +32,14 @@ async function isDoneAlready(call: Call, order: Row<"orders">, { items }: Cancel
  */
 async function cancelForShopper(call: Call, order: Row<"orders">, request: CancelRequest) {
   if (await isDoneAlready(call, order, request)) return loadAnswer(call, order.id, true);
-  const problem = await findActionProblem(call.db, order, "cancel", call.clock.now());
-  if (problem !== null && request.key === null) throw conflict(problem);
-  const isCancelled =
-    order.status === "PAYMENT_PENDING" && (await cancelUnpaidForShopper(call, order.id, "Cancelled by the shopper"));
-  if (isCancelled) return loadAnswer(call, order.id, false);
   try {
-    await requestCancellation(toPaymentDeps(call), order.id, request);
+    const problem = await findActionProblem(call.db, order, "cancel", call.clock.now());
+    if (problem !== null && request.key === null) throw conflict(problem);
+    const isCancelled =
+      order.status === "PAYMENT_PENDING" && (await cancelUnpaidForShopper(call, order.id, "Cancelled by the shopper"));
+    if (!isCancelled) await requestCancellation(toPaymentDeps(call), order.id, request);
   } catch (error) {
-    // The shopper's other press may have been faster.
+    // The shopper's other press may have been faster, at any of these steps.
     const now = await findOrder(call.db, order.id);
     if (!(error instanceof ApiFailure) || now === undefined || !(await isDoneAlready(call, now, request))) throw error;
     return loadAnswer(call, order.id, true);

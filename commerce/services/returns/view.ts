@@ -17,7 +17,7 @@ import { SANDBOX } from "../../shipping/sandbox/provider";
 import { listOrderFits, listOrderLines, listOrderRows } from "../order/repository";
 import { returnNumber } from "../order/return-number";
 import { fitsByLine } from "../order/view";
-import { listReturnLabels } from "../shipping/label-repository";
+import { isFirstPurchase, listReturnLabels } from "../shipping/label-repository";
 import { readParcelEvents } from "../shipping/parcel-events";
 import { listEvents, listFiles, listLines, listShortItems } from "./repository";
 import { lineFacts } from "./returnable";
@@ -51,11 +51,12 @@ type ReturnRows = {
   readonly labels: Awaited<ReturnType<typeof listReturnLabels>>;
 };
 
-/** Whether the label can be opened: it is bought, or opening it buys it; after a failure it is mailed later. */
+/** Whether the label can be opened: it is bought, or opening it buys it or waits for it; after a failure it is mailed later. */
 function isLabelReady(row: Row<"return_request">, { labels }: ReturnRows): boolean {
   if (!hasLabel(row)) return false;
   const label = labels.find(({ return_id: id }) => id === row.id);
-  return label?.state === "BOUGHT" || (row.state === "APPROVED" && (label === undefined || label.tries === 0));
+  if (label?.state === "BOUGHT") return true;
+  return row.state === "APPROVED" && (label === undefined || isFirstPurchase(label));
 }
 
 /** The bought label as the page shows it. */

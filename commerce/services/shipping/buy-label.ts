@@ -34,6 +34,8 @@ const MINUTE_MS = 60_000;
 const BATCH = 20;
 /** Longer than the calls of one purchase with their retries. */
 const CLAIM_MS = 3 * MINUTE_MS;
+/** The longest that whoever opens a return's label waits for its first purchase; a label that comes later is mailed. */
+export const FIRST_PURCHASE_MS = 10_000;
 /** Waits after each failed try; the last one repeats. */
 const WAITS_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
 
@@ -132,9 +134,11 @@ async function buy(deps: LabelDeps, claimed: LabelRow): Promise<void> {
   if (returnId === null) return bookOutgoing(deps, row, bought);
   await store.transaction(async (trx) => {
     if (!(await updateLabel(trx, row, bought))) return;
-    await followParcel(trx, { labelId: row.id }, clock.now());
-    if (row.tries === 1) return;
-    await publish(trx, "returnLabelReady", { returnId }, clock.now());
+    const at = clock.now();
+    await followParcel(trx, { labelId: row.id }, at);
+    // The row was last written when this try began.
+    const isAwaited = row.tries === 1 && at - row.updated_at < FIRST_PURCHASE_MS;
+    if (!isAwaited) await publish(trx, "returnLabelReady", { returnId }, at);
   });
 }
 

@@ -54,6 +54,10 @@ export function findWaitingLabel(db: Db, orderId: string): Promise<LabelRow | un
     .executeTakeFirst();
 }
 
+/** Whether a return's label is bought for the first time at this moment or was never tried: whoever opens it waits for it. */
+export const isFirstPurchase = ({ state, tries, last_error: problem }: LabelRow): boolean =>
+  state === "WANTED" && (tries === 0 || (tries === 1 && problem === ""));
+
 /** Finds the bought label of an order's parcel: the last one, or that of a number. */
 export function findOutgoingLabel(
   db: Db,

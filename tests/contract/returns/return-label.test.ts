@@ -40,6 +40,10 @@ describe("the label of a return", () => {
   }
   const labelOf = (id: string) =>
     shop.store.db.selectFrom("shipping_label").selectAll().where("return_id", "=", id).orderBy("created_at").execute();
+  async function mailsOf({ orderId }: Proof) {
+    const mails = await shop.store.db.selectFrom("mail").select("text").where("kind", "=", "return-label").execute();
+    return mails.filter(({ text }) => text.includes(orderId));
+  }
   const withdraw = ({ orderId, key }: Proof, id: string) =>
     shop.call(returnApi.cancelAsGuest, { params: { id }, body: { orderId, key } });
 
@@ -154,10 +158,28 @@ describe("the label of a return", () => {
       },
     });
     await isRequested;
+    const { data } = await shop.call(returnApi.listAsGuest, { body: { orderId: order.orderId, key: order.key } });
+    expect(data[0]?.labelUrl, "its button is on the page meanwhile").toContain(id);
     const opened = openLabel(order, id);
     steps.emit("goOn");
     expect((await opened).status).toBe(200);
     await working;
+    expect(await mailsOf(order), "nobody was told to wait for an email").toEqual([]);
+  });
+
+  it("is mailed when its first purchase takes longer than anyone waits for it [OPEN-11]", async () => {
+    await work();
+    const order = await newOrder();
+    const id = await approved(order);
+    const { buy } = sandbox();
+    await work({
+      buy: (request) => {
+        shop.clock.advance(11_000);
+        return buy(request);
+      },
+    });
+    expect(await labelOf(id)).toMatchObject([{ state: "BOUGHT", tries: 1 }]);
+    expect(await mailsOf(order)).toHaveLength(1);
   });
 
   it("that cannot be bought leaves the return approved, is tried again and mailed [OPEN-11]", async () => {
@@ -182,8 +204,7 @@ describe("the label of a return", () => {
       state: "BOUGHT",
       provider_ref: waiting?.provider_ref,
     });
-    const mails = await shop.store.db.selectFrom("mail").select("text").where("kind", "=", "return-label").execute();
-    expect(mails.filter(({ text }) => text.includes(order.orderId))).toHaveLength(1);
+    expect(await mailsOf(order)).toHaveLength(1);
   });
 
   it("is given back when its return is withdrawn, unless the carrier has the parcel [OPEN-11]", async () => {

@@ -35,7 +35,10 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   // A mail may be opened where nobody is logged in; the way is the same for an order of somebody else and an unknown one.
   if (record === null) throw redirect(urls.orderTrack({ orderId: params.orderId }), 303);
   const head = await loadHead(ctx, { title: `Return ${record.number} of order ${record.orderId}` });
-  const [shown, dropOff] = [toShownReturn(record, guarantee), await loadDropOff(ctx, record)];
+  // Whoever opened the label before the carrier had made it comes back here.
+  const isLabelLate = ctx.url.searchParams.get("label") === "late" && record.label === null;
+  const current = isLabelLate ? { ...record, labelUrl: null } : record;
+  const [shown, dropOff] = [toShownReturn(current, guarantee), await loadDropOff(ctx, current)];
   return { shown, dropOff, isMember: ctx.isMember, head };
 });
 

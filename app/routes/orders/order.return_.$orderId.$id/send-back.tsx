@@ -135,7 +135,7 @@ export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProp
             Print the label, stick it on the box and drop it off.{label?.isSample ? null : " Shipping is paid for."}
           </p>
           <p>
-            <a href={labelUrl} download data-document className="button button-primary">
+            <a href={labelUrl} data-document className="button button-primary">
               Print the label (PDF)
             </a>
           </p>

@@ -6,8 +6,14 @@ import { eventHandler } from "../../../events/handler";
 import { publish } from "../../../events/publish";
 import { conflict } from "../../../http/failure";
 import { audit, type Operator } from "../../audit/audit";
-import { type LabelDeps, storeLabelFile, workOnLabel } from "../../shipping/buy-label";
-import { blankLabel, findReturnLabel, insertLabel, updateLabel } from "../../shipping/label-repository";
+import { FIRST_PURCHASE_MS, type LabelDeps, storeLabelFile, workOnLabel } from "../../shipping/buy-label";
+import {
+  blankLabel,
+  findReturnLabel,
+  insertLabel,
+  isFirstPurchase,
+  updateLabel,
+} from "../../shipping/label-repository";
 import { followParcel, stopFollowing } from "../../shipping/tracked-repository";
 import { findReturn } from "../repository";
 
@@ -31,16 +37,13 @@ export const returnLabelOrder = eventHandler("return label", "returnMoved", asyn
   if (state === "CANCELLED" || state === "REJECTED") await dropLabel(trx, returnId, at);
 });
 
-/** Maximum wait for a label that another worker is buying at the moment. */
-const PURCHASE_WAIT_MS = 10_000;
 const PURCHASE_POLL_MS = 200;
 
 /** The label of a return once the worker that buys it for the first time is done, or the wait is over. */
 async function labelAfterPurchase(db: Db, returnId: string): Promise<Row<"shipping_label"> | undefined> {
-  for (const until = performance.now() + PURCHASE_WAIT_MS; ; await wait(PURCHASE_POLL_MS)) {
+  for (const until = performance.now() + FIRST_PURCHASE_MS; ; await wait(PURCHASE_POLL_MS)) {
     const label = await findReturnLabel(db, returnId);
-    const isUnderWay = label?.state === "WANTED" && label.tries === 1 && label.last_error === "";
-    if (!isUnderWay || performance.now() > until) return label;
+    if (label === undefined || !isFirstPurchase(label) || performance.now() > until) return label;
   }
 }
 
