@@ -60,6 +60,13 @@ parsers.setTypeParser(NUMERIC, Number);
 const survive = (error: Error) => log.warn({ err: error }, "database connection lost");
 
 /**
+ * What a new connection is set to; by a statement, because poolers such as PgBouncer refuse them as parameters of the
+ * connection. Compiling a costly plan, PostgreSQL's default, takes far longer than any of the shop's statements runs.
+ */
+const settingsFor = ({ statementMs, idleInTransactionMs }: PoolLimits) =>
+  `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}; set jit = off`;
+
+/**
  * A pool of PostgreSQL connections whose 64-bit integers arrive as numbers. One that the server ends, or that no longer
  * answers, is replaced by the next query.
  */
@@ -68,9 +75,10 @@ export function openPostgresPool(url: string, limits: PoolLimits = POOL_LIMITS):
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
     query_timeout: limits.queryMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    onConnect: async (client) => {
+      await client.query(settingsFor(limits));
+    },
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -9,11 +9,12 @@ describe("the warranty of an order line", () => {
   it.each([
     ["24 months or 24,000 miles, labor not included.", "24-month warranty", "2028-03-03"],
     ["5 years or 50,000 miles on catalyst substrate, 25,000 miles on the shell.", "60-month warranty", "2031-03-03"],
-    ["12 months on blades, 24 on motors.", "24-month warranty", "2028-03-03"],
+    ["12 months on blades, 24 on motors.", "Warranty of up to 24 months", "2028-03-03"],
     ["Two years.", "24-month warranty", "2028-03-03"],
     ["A one-year warranty, the one on the hose included.", "12-month warranty", "2027-03-03"],
     ["Money back within 90 days, even if opened.", "90-day warranty", "2026-06-01"],
-    ["Limited lifetime on steel, 36 months on soft goods.", "Lifetime warranty", null],
+    ["Limited lifetime on steel, 36 months on soft goods.", "Warranty of up to a lifetime", null],
+    ["Limited lifetime for the original buyer.", "Lifetime warranty", null],
   ])("%s is a %s until %s [ORD-43]", (text, label, until) => {
     expect(warrantyOf(text)).toEqual({ label, text, until, hasBegun: true });
   });

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { formatIsoDate, isoDateIn } from "~/models/shop/dates";
 import { type MarketId, marketFor } from "~/models/shop/market";
 
-type Term = { readonly count: number; readonly unit: "day" | "month" } | { readonly unit: "lifetime" };
+type Limited = { readonly count: number; readonly unit: "day" | "month" };
+/** The longest term of a warranty, and whether its words state others for parts of the part. */
+type Term = { readonly longest: Limited | { readonly unit: "lifetime" }; readonly isOneOfSeveral: boolean };
 
 /** The warranty of an order line. */
 export const lineWarrantySchema = z.object({
-  /** "24-month warranty", "Lifetime warranty". */
+  /** "24-month warranty", "Lifetime warranty"; "Warranty of up to 24 months" where parts of the part have other terms. */
   label: z.string(),
   /** The words of the part's page when it was ordered. */
   text: z.string(),
@@ -23,23 +25,25 @@ const toNumber = (text: string) => Number(text) || NUMBERS.indexOf(text.toLowerC
 const STATED = new RegExp(`\\b(\\d{1,3}|${NUMBERS.join("|")})(?:[\\s-]+(day|month|year)s?\\b|(?= on\\b))`, "gi");
 
 const DAYS_IN_MONTH = 30;
-const termDays = ({ count, unit }: Extract<Term, { count: number }>) => count * (unit === "day" ? 1 : DAYS_IN_MONTH);
+const termDays = ({ count, unit }: Limited) => count * (unit === "day" ? 1 : DAYS_IN_MONTH);
 
 /**
  * Parses the term of a warranty's words; of several, for parts of the part, the longest, because staff see which of them
  * failed. Null when the words state none.
  */
 function parseTerm(text: string): Term | null {
-  if (LIFETIME.test(text)) return { unit: "lifetime" };
-  let [longest, unit]: [Extract<Term, { count: number }> | null, string] = [null, ""];
+  const terms: Limited[] = [];
+  let unit = "";
   for (const [, count = "", named] of text.matchAll(STATED)) {
     unit = (named ?? unit).toLowerCase();
     if (unit === "") continue;
     const months = toNumber(count) * (unit === "year" ? 12 : 1);
-    const term = { count: months, unit: unit === "day" ? ("day" as const) : ("month" as const) };
-    if (longest === null || termDays(term) > termDays(longest)) longest = term;
+    terms.push({ count: months, unit: unit === "day" ? "day" : "month" });
   }
-  return longest;
+  const days = new Set(terms.map(termDays));
+  if (LIFETIME.test(text)) return { longest: { unit: "lifetime" }, isOneOfSeveral: days.size > 0 };
+  const longest = terms.toSorted((a, b) => termDays(b) - termDays(a))[0];
+  return longest === undefined ? null : { longest, isOneOfSeveral: days.size > 1 };
 }
 
 /** Whether the words of a warranty state its term. */
@@ -49,7 +53,7 @@ export const statesTerm = (text: string): boolean => parseTerm(text) !== null;
 export const warrantyWords = (text: string, months: number): string =>
   statesTerm(text) ? text : `${text} ${months} months from delivery, with no mileage limit.`.trim();
 
-function termEnd(start: string, { count, unit }: Extract<Term, { count: number }>): string {
+function termEnd(start: string, { count, unit }: Limited): string {
   const date = new Date(`${start}T00:00:00Z`);
   if (unit === "day") date.setUTCDate(date.getUTCDate() + count);
   else {
@@ -94,9 +98,14 @@ export function lineWarranty({
   const term = parseTerm(text);
   if (term === null) return null;
   const hasBegun = start !== null;
-  if (term.unit === "lifetime") return { label: "Lifetime warranty", text, until: null, hasBegun };
-  const label = `${term.count}-${term.unit} warranty`;
-  const own = start === null ? null : termEnd(isoDateIn(start, marketFor(market).timeZones.east), term);
+  const { longest, isOneOfSeveral } = term;
+  if (longest.unit === "lifetime") {
+    const label = isOneOfSeveral ? "Warranty of up to a lifetime" : "Lifetime warranty";
+    return { label, text, until: null, hasBegun };
+  }
+  const { count, unit } = longest;
+  const label = isOneOfSeveral ? `Warranty of up to ${count} ${unit}s` : `${count}-${unit} warranty`;
+  const own = start === null ? null : termEnd(isoDateIn(start, marketFor(market).timeZones.east), longest);
   return { label, text, until: carriedUntil ?? own, hasBegun };
 }
 

@@ -26,6 +26,9 @@ function failureSentence({ reason, errors: [first] }: Failure): string | null {
   return first && sentence ? `${first.field} ${sentence}`.trim() : null;
 }
 
+/** Too many requests, and orders that are paused. */
+const PASSING: readonly number[] = [429, 503];
+
 const LOGIN_INVALID: ErrorCode = "loginInvalid";
 
 /** A failed commerce call, as thrown by the client; `failure` holds its data, message and code. */
@@ -77,6 +80,10 @@ export class CallFailure extends Error {
   /** Whether orders are paused: reading goes on, and nothing was changed. */
   get isPaused(): boolean {
     return isPaused(this.failure);
+  }
+  /** Status of a page on which a form explains this refusal: one that passes by itself says so, any other is a bad request. */
+  get formStatus(): number {
+    return PASSING.includes(this.status) ? this.status : 400;
   }
   /** Status of a page that cannot render without this call. */
   get pageStatus(): number {

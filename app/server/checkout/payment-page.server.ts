@@ -16,8 +16,11 @@ const METHOD_CODES: readonly (string | undefined)[] = [
   "paymentMethodNotOffered",
   "paymentServiceDown",
 ] satisfies ErrorCode[];
-/** Statuses of refusals that the shopper can resolve: changed price or stock, a locked payment, a refused form. */
-const EXPLAINED_STATUSES = [400, 402, 404, 409, 422, 423, 429];
+/**
+ * Statuses of refusals that the shopper can resolve: changed price or stock, a locked payment, a refused form, and orders
+ * that are paused, which is a 503 and no outage.
+ */
+const EXPLAINED_STATUSES = [400, 402, 404, 409, 422, 423, 429, 503];
 
 /** Whether a page about an order explains a failed call in the server's words: the shopper can do something about it. */
 export const isExplained = ({ isOutage, status }: CallFailure): boolean =>
@@ -38,7 +41,7 @@ export function startProblem(
   const by = method === undefined ? "" : ` ${byMethod(method)}`;
   const isOfMethod = by !== "" && METHOD_CODES.includes(failure.failure.reason?.code);
   const refused = isOfMethod ? `Your payment${by} did not start. ${failure.text}` : failure.text;
-  if (!failure.isOutage) return { problem: refused, status: 400 };
+  if (!failure.isOutage) return { problem: refused, status: failure.formStatus };
   const charged = isApproved ? "We do not know yet whether it was charged." : "Nothing was charged.";
   const again = "Please press the button again: you are never charged twice.";
   return {

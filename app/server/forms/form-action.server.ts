@@ -57,7 +57,6 @@ type FormActionOptions<S extends z.ZodType, P, R> = {
 
 type Untyped = FormActionOptions<z.ZodType, unknown, unknown>;
 
-const PASSED_STATUSES: readonly number[] = [429, 503];
 const NO_UPLOADS: Uploaded = { files: [], fields: [], errors: [] };
 
 const refuseWithState = ({ state, problem, status }: FormRefusal) => data({ ...state, problem }, { status });
@@ -86,7 +85,7 @@ function fromFailure(
     intent,
     state: { errors: Object.fromEntries(named), values: typedValues(form) },
     problem: named.length === 0 ? failure.text : null,
-    status: PASSED_STATUSES.includes(failure.status) ? failure.status : 400,
+    status: failure.formStatus,
     failure,
     value,
   };

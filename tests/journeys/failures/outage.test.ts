@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "#commerce/http/failure";
 import { serviceException } from "~/models/page/api-error";
-import { CRAWLER } from "../../support/browser/browser";
-import { fillAddress, openFirstProduct, withCart } from "../../support/browser/steps";
+import { CRAWLER, type Page } from "../../support/browser/browser";
+import { fillAddress, openFirstProduct, sendAddress, toAddress, withCart } from "../../support/browser/steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const shop = remoteAppOfFile();
@@ -140,6 +140,37 @@ describe("when the commerce API fails", () => {
       expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
       expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
     }
+  });
+
+  it("each step of the checkout says that orders are paused, keeps what was typed and goes on afterwards [ERR-13, ERR-02]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    const paused = refusal(503, "ordersPaused");
+    const pause = (path: RegExp) => {
+      shop.upstream.breaks = { path, status: paused.httpStatus, refusal: paused };
+    };
+    const refused = (page: Page) => {
+      expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
+      expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
+      shop.upstream.breaks = null;
+    };
+    const form = fillAddress(await toAddress(await shopper.visit("/shopCart")), "US", {
+      "Address line 1": "12 Elm St",
+    });
+    pause(/\/buyer\/checkout\/address$/);
+    const address = await sendAddress(form);
+    refused(address);
+    expect(address.main.field("Address line 1").value).toBe("12 Elm St");
+    const shipping = await sendAddress(address);
+    pause(/\/buyer\/checkout\/shipping$/);
+    const stopped = await shipping.press("Continue to payment", shipping.main);
+    refused(stopped);
+    const payment = await stopped.press("Continue to payment", stopped.main);
+    pause(/\/order\/public\/payment\/$/);
+    payment.check("Card", payment.main);
+    const unplaced = await payment.press(/^Place order/, payment.main);
+    refused(unplaced);
+    expect(unplaced.main.text).not.toContain("We got no answer");
   });
 
   it("an upstream that never answers is the 504 screen with status 504 once the time of its calls is over [ERR-13, ERR-02, RTE-28]", async () => {

@@ -87,7 +87,7 @@ function refuseWith(
   return answer({ state, suggestion: null, forbidden }, status);
 }
 
-async function refuse({ state, failure }: FormRefusal, posted: PostedForm<PlacedForm>) {
+async function refuse({ state, failure, status }: FormRefusal, posted: PostedForm<PlacedForm>) {
   if (failure === null) {
     const errors = { ...state.errors, ...deliveryErrors(posted.page) };
     return refuseWith(posted, withoutDependentErrors(errors, reusableValues(posted.ctx, posted.form)));
@@ -101,7 +101,7 @@ async function refuse({ state, failure }: FormRefusal, posted: PostedForm<Placed
     const field = failure.errors[0]?.field ?? "code";
     return refuseWith(posted, { [field]: failure.fieldText }, { forbidden });
   }
-  return refuseWith(posted, addressErrors(failure));
+  return refuseWith(posted, addressErrors(failure), { status });
 }
 
 /** Whether the shopper confirmed this place before: it is the checkout's, or in the address book. */

@@ -86,10 +86,10 @@ function refuse(refusal: FormRefusal) {
   const isPayment = intent === "pay" || intent === "";
   if (intent === "points" || state.errors.points !== undefined) {
     const message = failure?.fieldText ?? state.errors.points ?? "Points to use is not valid";
-    return data({ isPayment, problem: undefined, values, errors: { points: message } }, { status: 400 });
+    return data({ isPayment, problem: undefined, values, errors: { points: message } }, { status: refusal.status });
   }
   const errors = billingErrors(refusal);
-  if (errors !== null) return data({ isPayment, problem: undefined, values, errors }, { status: 400 });
+  if (errors !== null) return data({ isPayment, problem: undefined, values, errors }, { status: refusal.status });
   const { problem, status } =
     failure === null
       ? { problem: state.errors.paymentType ?? OUT_OF_DATE, status: 400 }
