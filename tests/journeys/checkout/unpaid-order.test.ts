@@ -163,7 +163,7 @@ describe("an order that is not paid, without JavaScript", () => {
     let page = failure;
     for (let tries = 0; tries < 4; tries += 1) page = await payByCard(await page.press("Try again"), DECLINED_CARD);
     const refused = await page.press("Try again");
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(429);
     expect(refused.main.text).toContain("Too many tries");
     expect(refused.main.has("button", "Try again")).toBe(false);
     expect(refused.main.has("link", /help/i)).toBe(true);

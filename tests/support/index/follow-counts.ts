@@ -2,6 +2,7 @@ import type { Store } from "#commerce/db/open";
 import { openIndex } from "#commerce/index/door";
 import { createVehicleTree } from "#commerce/vehicles/vehicle-tree";
 import { DEFAULT_SORT } from "~/models/search/search";
+import type { MarketId } from "~/models/shop/market";
 import { visitEach } from "./visit-each";
 
 /** The ways that were followed, how many lead to nothing that fits for certain, and those whose list differs. */
@@ -11,9 +12,12 @@ type Followed = { ways: number; onlyMayFit: number; wrong: string[] };
  * Follows every part type of some vehicles to its list, and every value of the list's question to the list after that
  * answer. A list is wrong when it has another number than the way to it says, or nothing at all.
  */
-export async function followCounts(store: Store, nodeIds: readonly number[]): Promise<Followed> {
+export async function followCounts(
+  store: Store,
+  nodeIds: readonly number[],
+  market: MarketId = "2022",
+): Promise<Followed> {
   const index = openIndex({ store, vehicleTree: createVehicleTree(store), lagMs: 60_000 });
-  const market = "2022";
   const whole = { market, soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true } as const;
   const followed: Followed = { ways: 0, onlyMayFit: 0, wrong: [] };
   await visitEach(nodeIds, async (nodeId) => {

@@ -25,10 +25,12 @@ type CancelledProps = {
   isCharged: boolean;
   /** Whether the shop cancelled it because it was not paid in time. */
   isLapsed: boolean;
+  /** The number of the return that pays back instead of the order that was made for it; null without one. */
+  returnNumber: string | null;
 };
 
 /** A cancelled order: it asks for no money, and its parts can be put back in the cart. */
-export function CancelledOrder({ orderId, attempt, isCharged, isLapsed }: CancelledProps) {
+export function CancelledOrder({ orderId, attempt, isCharged, isLapsed, returnNumber }: CancelledProps) {
   return (
     <>
       <h1>This order was cancelled</h1>
@@ -38,6 +40,7 @@ export function CancelledOrder({ orderId, attempt, isCharged, isLapsed }: Cancel
           ? `was not paid within ${UNPAID_ORDER_SECONDS / HOUR_SECONDS} hours, so we cancelled it. `
           : "was cancelled. "}
         {isCharged ? "What you paid goes back to where it came from." : "Nothing was charged."}
+        {returnNumber === null ? null : ` Your return ${returnNumber} pays you back instead.`}
       </p>
       <PutBack orderId={orderId} attempt={attempt} />
       <p className="mt-6 note">

@@ -13,7 +13,7 @@ import {
   unpaidTermsText,
 } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
-import type { Order } from "~/models/order/order";
+import { type Order, returnPayingInstead } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
@@ -78,7 +78,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const tried = findChosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
   return {
     order: toShownOrder(order),
-    ...{ isCancelled, isLapsed, isCharged: order.paidAt !== null },
+    ...{ isCancelled, isLapsed, isCharged: order.paidAt !== null, returnNumber: returnPayingInstead(order) },
     checkout: checkout?.query ?? null,
     heading: failureHeading(result, isStopped),
     method: tried.pay,
@@ -133,7 +133,7 @@ export const action = formAction(
 );
 
 export default function PaymentFailure() {
-  const { order, event, changes, isCancelled, isCharged, isLapsed, isHeld, ...failure } =
+  const { order, event, changes, isCancelled, isCharged, isLapsed, returnNumber, isHeld, ...failure } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const attempt = answer?.attempt ?? failure.attempt;
@@ -143,7 +143,7 @@ export default function PaymentFailure() {
       <div className="checkout-layout">
         <div className="min-w-0">
           {isCancelled ? (
-            <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} isLapsed={isLapsed} />
+            <CancelledOrder {...{ attempt, isCharged, isLapsed, returnNumber }} orderId={order.orderId} />
           ) : (
             <FailureView
               {...failure}
