@@ -97,19 +97,18 @@ type TextlessFrame = Omit<Frame, "text">;
 /** A list for as many of the typed words as find something, and the words that it leaves out. */
 type FoundList = { readonly frame: Frame; readonly narrowed: Narrowed; readonly attempt: SearchAttempt | null };
 
+/** A text as typed and as understood; without a meaning the list has no text. */
+type Search = { readonly text: string; readonly meaning: Understanding | null };
+
 /**
- * Searches for the whole text, then for fewer of its words until something is found. A list that only the shopper's
- * filters empty stays empty, because taking a filter away is the way out.
+ * Searches for the whole text, then for fewer of its words until something is found. Filters have no part in it: each of
+ * their options states how many items of this list it shows.
  */
-async function findFirst(
-  from: ListSources,
-  base: TextlessFrame,
-  { text: typed, meaning, filters }: { text: string; meaning: Understanding | null; filters: Filters },
-): Promise<FoundList> {
+async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, meaning }: Search): Promise<FoundList> {
   const { engine } = from;
   const narrow = async (text: Frame["text"]) => {
     const frame = { ...base, text };
-    return { frame, narrowed: await engine.narrow(frame, filters) };
+    return { frame, narrowed: await engine.narrow(frame, {}) };
   };
   if (meaning === null) return { ...(await narrow(null)), attempt: null };
   let within: Promise<Int32Array | undefined> | undefined;
@@ -117,16 +116,13 @@ async function findFirst(
     within ??= listWithin(from, base.scope, base.fit);
     return within;
   };
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   let [empty, found]: (FoundList | undefined)[] = [];
   for (const attempt of meaning.attempts) {
     const text = await findText(from, { typed, meaning, attempt }, among);
     const list = { ...(await narrow(text)), attempt };
-    if (list.narrowed.total === 0) {
-      empty ??= list;
-      if (isFiltered && (await engine.narrow(list.frame, {})).total > 0) return list;
-    } else if (await isAnswer(list, attempt, { hasVehicle: base.fit !== null, hasKinds: hasKinds(meaning) }))
-      return base.fit === null ? list : withoutMentions(from, list, filters);
+    if (list.narrowed.total === 0) empty ??= list;
+    else if (await isAnswer(list, attempt, { hasVehicle: base.fit !== null, hasKinds: hasKinds(meaning) }))
+      return base.fit === null ? list : withoutMentions(from, list);
     else found ??= list;
   }
   if (found !== undefined && base.fit === null) return found;
@@ -138,15 +134,11 @@ async function findFirst(
  * Searches as without the list's category and keeps what is in it, because the part types beside a search count that; for
  * a category in which the words find nothing so, searches it alone.
  */
-async function findInCategory(
-  from: ListSources,
-  base: TextlessFrame,
-  search: { text: string; meaning: Understanding | null; filters: Filters },
-): Promise<FoundList> {
+async function findInCategory(from: ListSources, base: TextlessFrame, search: Search): Promise<FoundList> {
   if (base.categoryId === undefined || search.meaning === null) return findFirst(from, base, search);
   const whole = await findFirst(from, { ...base, categoryId: undefined }, search);
   const frame = { ...whole.frame, categoryId: base.categoryId };
-  const narrowed = await from.engine.narrow(frame, search.filters);
+  const narrowed = await from.engine.narrow(frame, {});
   return narrowed.total > 0 ? { ...whole, frame, narrowed } : findFirst(from, base, search);
 }
 
@@ -164,14 +156,13 @@ const MENTIONS_MAX = 100;
 async function withoutMentions(
   { engine }: ListSources,
   list: FoundList & { readonly attempt: SearchAttempt },
-  filters: Filters,
 ): Promise<FoundList> {
   const { frame, narrowed, attempt } = list;
   if (attempt.partType === null || frame.text === null || !("hits" in frame.text)) return list;
   const { hits } = frame.text;
   if (!hits.tiers.includes(TIERS.elsewhere) || !(await narrowed.categories()).has(attempt.partType.id)) return list;
   const meant = { ...frame, text: { hits: filterHits(hits, (_, tier) => tier < TIERS.elsewhere) } };
-  return { frame: meant, narrowed: await engine.narrow(meant, filters), attempt };
+  return { frame: meant, narrowed: await engine.narrow(meant, {}), attempt };
 }
 
 /**
@@ -255,7 +246,9 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
     fit,
   };
   const filters = filtersFor(query, meaning);
-  const { frame, narrowed, attempt } = await findInCategory(from, base, { text, meaning, filters });
+  const { frame, narrowed: all, attempt } = await findInCategory(from, base, { text, meaning });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const narrowed = isFiltered ? await from.engine.narrow(frame, filters) : all;
   const dropped = attempt?.dropped ?? [];
   const isFewer = dropped.some((word) => !ANY_VEHICLE.has(word)) || attempt?.isInstead === true;
   const isChanged = attempt !== null && narrowed.total > 0 && (isFewer || meaning?.isCorrected === true);
