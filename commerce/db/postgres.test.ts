@@ -43,6 +43,18 @@ describe("the PostgreSQL pool", () => {
     await store.close();
   });
 
+  it.skipIf(url === undefined)("each connection has its time limits, and no plan is compiled [ARCH-03]", async () => {
+    const { db, close } = storeOver(postgresDialect(openPostgresPool(url ?? "", LIMITS)), "postgres");
+    const setting = async (name: string) =>
+      (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value;
+    expect([
+      await setting("statement_timeout"),
+      await setting("idle_in_transaction_session_timeout"),
+      await setting("jit"),
+    ]).toEqual(["800ms", "1s", "off"]);
+    await close();
+  });
+
   it.skipIf(url === undefined)(
     "whoever waits in vain for a lent connection is told that the database is busy [ARCH-03]",
     async () => {

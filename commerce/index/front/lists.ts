@@ -97,8 +97,8 @@ type TextlessFrame = Omit<Frame, "text">;
 /** A list for as many of the typed words as find something, and the words that it leaves out. */
 type FoundList = { readonly frame: Frame; readonly narrowed: Narrowed; readonly attempt: SearchAttempt | null };
 
-/** A text as typed and as understood; without a meaning the list has no text. */
-type Search = { readonly text: string; readonly meaning: Understanding | null };
+/** A text as typed and as understood. */
+type Search = { readonly text: string; readonly meaning: Understanding };
 
 /**
  * Searches for the whole text, then for fewer of its words until something is found. Filters have no part in it: each of
@@ -110,7 +110,6 @@ async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, 
     const frame = { ...base, text };
     return { frame, narrowed: await engine.narrow(frame, {}) };
   };
-  if (meaning === null) return { ...(await narrow(null)), attempt: null };
   let within: Promise<Int32Array | undefined> | undefined;
   const among = () => {
     within ??= listWithin(from, base.scope, base.fit);
@@ -135,7 +134,7 @@ async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, 
  * a category in which the words find nothing so, searches it alone.
  */
 async function findInCategory(from: ListSources, base: TextlessFrame, search: Search): Promise<FoundList> {
-  if (base.categoryId === undefined || search.meaning === null) return findFirst(from, base, search);
+  if (base.categoryId === undefined) return findFirst(from, base, search);
   const whole = await findFirst(from, { ...base, categoryId: undefined }, search);
   const frame = { ...whole.frame, categoryId: base.categoryId };
   const narrowed = await from.engine.narrow(frame, {});
@@ -246,9 +245,10 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
     fit,
   };
   const filters = filtersFor(query, meaning);
-  const { frame, narrowed: all, attempt } = await findInCategory(from, base, { text, meaning });
+  const found = meaning === null ? null : await findInCategory(from, base, { text, meaning });
+  const { frame, attempt } = found ?? { frame: { ...base, text: null }, attempt: null };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const narrowed = isFiltered ? await from.engine.narrow(frame, filters) : all;
+  const narrowed = found === null || isFiltered ? await from.engine.narrow(frame, filters) : found.narrowed;
   const dropped = attempt?.dropped ?? [];
   const isFewer = dropped.some((word) => !ANY_VEHICLE.has(word)) || attempt?.isInstead === true;
   const isChanged = attempt !== null && narrowed.total > 0 && (isFewer || meaning?.isCorrected === true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { refusal } from "#commerce/http/failure";
 import { serviceException } from "~/models/page/api-error";
 import { CRAWLER, type Page } from "../../support/browser/browser";
-import { fillAddress, openFirstProduct, sendAddress, toAddress, withCart } from "../../support/browser/steps";
+import { buyPart, fillAddress, openFirstProduct, sendAddress, toAddress, withCart } from "../../support/browser/steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const shop = remoteAppOfFile();
@@ -140,6 +140,16 @@ describe("when the commerce API fails", () => {
       expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
       expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
     }
+  });
+
+  it("a file that the API cannot answer for is out of reach, and not unknown [ERR-13]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = /Order number (\S+)/.exec((await buyPart(shopper)).main.text)?.[1] ?? "";
+    const invoice = `/printInvoice/pdf?orderId=${orderId}`;
+    expect((await shopper.send(invoice)).status).toBe(200);
+    shop.upstream.breaks = { path: /invoice/i, status: 503 };
+    expect((await shopper.send(invoice)).status).toBe(503);
+    shop.upstream.breaks = null;
   });
 
   it("each step of the checkout says that orders are paused, keeps what was typed and goes on afterwards [ERR-13, ERR-02]", async () => {
