@@ -12,8 +12,8 @@ const PLACES_MAX = 16_000;
  * then among every eighth, whose words have indexes of their own, and among all when those hold too few.
  */
 const SAMPLES = [sql`item_id % 64 = 0`, sql`item_id % 8 = 0`, sql`true`];
-/** Four suggestions are shown, and some may not be for sale. */
-const ENOUGH = 5;
+/** Four suggestions are shown, the best sellers of at least so many matches if there are as many. */
+const ENOUGH = 20;
 
 type Weight = "" | "A" | "B";
 
