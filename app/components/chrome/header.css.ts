@@ -20,14 +20,14 @@ const toned = style({
   },
 });
 
-/** Stays at the top of the window; the first row of a phone scrolls away. */
+/** Stays at the top of the window; the first row of a phone scrolls away, but for the space above the second. */
 export const header = style([
   toned,
   {
     position: "sticky",
     top: 0,
     zIndex: 30,
-    "@media": { [below.tablet]: { top: `calc(-1 * ${tokens.target})` }, print: { position: "static" } },
+    "@media": { [below.tablet]: { top: `calc(0.25rem - ${tokens.target})` }, print: { position: "static" } },
   },
 ]);
 

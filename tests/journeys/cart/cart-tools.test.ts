@@ -81,6 +81,16 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(quantities(twice)).toEqual(["3"]);
   });
 
+  it("a universal part is not offered a check for the chosen vehicle, and does not ask before checkout [CART-07, VEH-22]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper, "universal+seat+covers");
+    await chooseVehicle(shopper, TRUCK, { isWhole: true, returnTo: "/shopCart" });
+    const cart = await shopper.visit("/shopCart");
+    expect(linesFor(cart)[0]?.text).toContain("Universal");
+    expect(linesFor(cart)[0]?.has("button", /^Check for my/)).toBe(false);
+    expect((await cart.press("Checkout", cart.main)).path).toBe("/checkout/address");
+  });
+
   it("a part without a vehicle asks for one before checkout; going on without is a press of its own [CART-07, VEH-22]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);

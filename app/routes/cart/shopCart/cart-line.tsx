@@ -56,7 +56,8 @@ function LineFit({
 }: Pick<LineProps, "line" | "vehicle" | "question"> & { titleId: string }) {
   const attr = line.cartModelAttr;
   const lineVehicle = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
-  const isOther = vehicle !== null && vehicle.attributeValueId !== line.attributeValueId;
+  const isUniversal = line.carModelMatch === "FIT" && lineVehicle === null;
+  const isOther = vehicle !== null && !isUniversal && vehicle.attributeValueId !== line.attributeValueId;
   return (
     <div
       className={
@@ -64,12 +65,7 @@ function LineFit({
       }
     >
       <div className="inline-flex min-w-0 max-w-full [&>p]:min-w-0 [&>p>span:last-child]:max-sm:truncate">
-        <FitBadge
-          result={line.carModelMatch}
-          vehicle={lineVehicle}
-          isUniversal={line.carModelMatch === "FIT" && lineVehicle === null}
-          short={shortFit(line)}
-        />
+        <FitBadge result={line.carModelMatch} vehicle={lineVehicle} isUniversal={isUniversal} short={shortFit(line)} />
       </div>
       {isOther ? (
         <Form method="post" preventScrollReset className="-mx-2 -my-2">
