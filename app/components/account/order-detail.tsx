@@ -7,6 +7,7 @@ import type { ShownRefund } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { Moment } from "../page/moment";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -37,6 +38,8 @@ type DetailProps = {
     actions: readonly OrderAction[];
     /** The sentence about free returns; null before there are any. */
     returnNote: string | null;
+    /** The time at which an order that can be paid is cancelled, in epoch milliseconds; null for other orders. */
+    payUntil: number | null;
     /** What follows from the cancellation of an order that is not paid. */
     cancelNote: string;
     refunds: readonly ShownRefund[];
@@ -201,7 +204,14 @@ function Actions({ order }: Pick<DetailProps, "order">) {
 
 /** Explains the actions: immediate refund, free returns until a date, or what to do now. */
 function Terms({ order }: Pick<DetailProps, "order">) {
-  const { actions, returnNote, paidAt } = order;
+  const { actions, returnNote, paidAt, payUntil } = order;
+  if (payUntil !== null)
+    return (
+      <p className="note">
+        Its prices stay as they are until <Moment ms={payUntil} />. If it isn't paid by then, we cancel it and you owe
+        nothing.
+      </p>
+    );
   if (actions.includes("cancel") && paidAt !== null)
     return (
       <p className="note">

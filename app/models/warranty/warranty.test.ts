@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWarrantyRunning, lineWarranty, warrantyWords } from "./warranty";
+import { isWarrantyRunning, lineWarranty, warrantyText, warrantyWords } from "./warranty";
 
 const start = Date.parse("2026-03-03T18:00:00Z");
 const warrantyOf = (text: string, carriedUntil: string | null = null) =>
@@ -37,6 +37,12 @@ describe("the warranty of an order line", () => {
     expect([open?.until, isWarrantyRunning(open, start, "2022")]).toEqual([null, false]);
     expect(warrantyOf("24 months.", "2027-01-01")?.until).toBe("2027-01-01");
     expect(isWarrantyRunning(warrantyOf("Lifetime."), Date.parse("2060-01-01T00:00:00Z"), "2022")).toBe(true);
+  });
+
+  it("ends at least on the day it states while a delivery is still to come [ORD-43]", () => {
+    const [warranty, now] = [warrantyOf("24 months."), Date.parse("2026-12-01T00:00:00Z")];
+    expect(warrantyText(warranty, now, true)).toBe("24-month warranty, at least until Mar 3, 2028");
+    expect(warrantyText(warranty, now)).toBe("24-month warranty, until Mar 3, 2028");
   });
 
   it("ends on the last day of a shorter month [ORD-43]", () => {

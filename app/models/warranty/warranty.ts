@@ -127,9 +127,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns a warranty in words: "24-month warranty, until Mar 3, 2028", or that it ended; an honest sentence where no term is
- * stated. Without `now` the term is taken as running.
+ * stated. Without `now` the term is taken as running; one that `grows` begins anew with a delivery that is still to come.
  */
-export function warrantyText(warranty: LineWarranty | null, now?: number): string {
+export function warrantyText(warranty: LineWarranty | null, now?: number, grows = false): string {
   if (warranty === null) return "No warranty term is stated for this part. The warranty policy says what applies.";
   const { label, until, hasBegun } = warranty;
   if (!hasBegun) return `${label}, from delivery`;
@@ -137,5 +137,6 @@ export function warrantyText(warranty: LineWarranty | null, now?: number): strin
   const end = Date.parse(until);
   // The last day ends up to two days after its beginning in UTC, in the westernmost zone.
   const isOver = now !== undefined && now >= end + 2 * DAY_MS;
-  return isOver ? `${label}, which ended ${formatIsoDate(until)}` : `${label}, until ${formatIsoDate(until)}`;
+  if (isOver) return `${label}, which ended ${formatIsoDate(until)}`;
+  return `${label}, ${grows ? "at least until" : "until"} ${formatIsoDate(until)}`;
 }

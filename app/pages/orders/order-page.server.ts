@@ -14,6 +14,7 @@ import type { OrderSummary } from "~/models/order/order-summary";
 import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate } from "~/models/shop/dates";
+import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
@@ -113,24 +114,28 @@ export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
   };
 }
 
+/** Whether nothing of an order is still to arrive, so that its dates move no more. */
+const isDelivered = (order: Order) => shippingStateFor(order) === "delivered";
+
 /** Converts the warranties of an order's parts. */
-function toShownWarranties({ orderId, orderItems, status, claimable }: OrderDetail, now: number): ShownWarranty[] {
+function toShownWarranties(order: OrderDetail, now: number): ShownWarranty[] {
+  const { orderId, orderItems, status, claimable } = order;
   if (status === "CANCELLED" || status === "PAYMENT_PENDING") return [];
   return orderItems.map((item) => {
     const key = lineKey(item);
     const { warranty, title } = item;
     return {
-      ...{ key, title, words: warranty?.text ?? "", text: warrantyText(warranty, now) },
+      ...{ key, title, words: warranty?.text ?? "", text: warrantyText(warranty, now, !isDelivered(order)) },
       claimUrl: claimable.includes(key) ? claimUrl(orderId, item) : null,
     };
   });
 }
 
 /** Says until when returns are free, as far as that is known: the window grows with each delivery. */
-function returnNote({ returnUntil, shipments }: OrderDetail): string | null {
+function returnNote(order: OrderDetail): string | null {
+  const { returnUntil } = order;
   if (returnUntil === null) return null;
-  const isWholeHere = shipments.every(({ deliveredAt }) => deliveredAt !== null);
-  return `Free returns ${isWholeHere ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
+  return `Free returns ${isDelivered(order) ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
 }
 
 /** Says what goes back once a cancellation is final; the return behind an order gives back in its stead. */
@@ -159,6 +164,7 @@ export function toShownOrderDetail(order: OrderDetail) {
     }),
     actions: order.actions,
     returnNote: returnNote(order),
+    payUntil: order.actions.includes("pay") ? order.createdAt + UNPAID_ORDER_SECONDS * 1000 : null,
     cancelNote:
       payer === null
         ? "You can put its parts back in your cart afterwards."

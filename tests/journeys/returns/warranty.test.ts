@@ -29,6 +29,19 @@ async function deliveredOrder(shopper: Shopper, daysAgo: number, warranty: strin
 }
 
 describe("warranty claims without JavaScript", () => {
+  it("until all of an order has arrived its warranty and its free returns run at least until a day [ORD-43]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = await deliveredOrder(shopper, 3, "24 months or 24,000 miles.");
+    const track = `/order/track?orderId=${orderId}`;
+    const here = (await shopper.visit(track)).main.text;
+    expect([/warranty, until /.test(here), /Free returns until /.test(here)]).toEqual([true, true]);
+    const { db } = shop.app.store;
+    await db.updateTable("shipment").set({ delivered_at: null }).where("order_id", "=", orderId).execute();
+    await db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
+    const under = (await shopper.visit(track)).main.text;
+    expect([/warranty, at least until /.test(under), /Free returns at least until /.test(under)]).toEqual([true, true]);
+  });
+
   it("a part that fails after 400 days is claimed from its order, and staff see that it is a claim [ORD-43]", async () => {
     const shopper = shop.app.shopper();
     const orderId = await deliveredOrder(shopper, 400, "24 months or 24,000 miles.");
