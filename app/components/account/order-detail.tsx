@@ -34,7 +34,8 @@ type DetailProps = {
     /** The cancellation that can still be undone; null without one. */
     cancellation: Parameters<typeof PendingCancellation>[0]["cancellation"] | null;
     hasShipped: boolean;
-    withoutParcel: string | null;
+    /** What is still to be sent, or why there is no parcel. */
+    parcelNote: string | null;
     actions: readonly OrderAction[];
     /** The sentence about free returns; null before there are any. */
     returnNote: string | null;
@@ -260,12 +261,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         <Terms order={order} />
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
-      <OrderView
-        order={{ ...order, estimate: null }}
-        withoutParcel={order.withoutParcel}
-        returns={returns ?? []}
-        isOwnPage
-      >
+      <OrderView order={{ ...order, estimate: null }} parcelNote={order.parcelNote} returns={returns ?? []} isOwnPage>
         <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
         <Warranties warranties={order.warranties} />
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}

@@ -108,50 +108,55 @@ function ParcelProblem({ orderId, parcel }: { orderId: string; parcel: Shipment 
 
 type ShipmentsProps = {
   shipments: readonly Shipment[];
-  without: string;
+  /** What is still to be sent, or why there is no parcel; may be empty. */
+  note: string;
   /** The order whose page takes reports of its parcels; null elsewhere. */
   reportedOn: string | null;
 };
 
 /** Parcels with their tracking events, newest first; delivery is a state of a parcel, not of the order. */
-export function Shipments({ shipments, without, reportedOn }: ShipmentsProps) {
-  if (shipments.length === 0) return <p className="text-slate">{without}</p>;
+export function Shipments({ shipments, note, reportedOn }: ShipmentsProps) {
+  const below = note === "" ? null : <p className="text-slate">{unbroken(note)}</p>;
+  if (shipments.length === 0) return below;
   return (
-    <ul aria-label="Shipments" className="grid gap-6">
-      {shipments.map((parcel) => (
-        <li key={parcel.trackingNumber}>
-          <p className="font-semibold">
-            <TrackingNumber carrier={parcel.carrier} trackingNumber={parcel.trackingNumber} />
-          </p>
-          <p className="mb-3 note">
-            Shipped {formatDate(parcel.shippedAt)}
-            {parcel.deliveredAt === null ? null : `, delivered ${formatDate(parcel.deliveredAt)}`}
-          </p>
-          {parcel.items.length === 0 ? null : (
-            <ul className="mb-3 text-small">
-              {parcel.items.map(({ skuId, title, itemCount }) => (
-                <li key={skuId}>
-                  {itemCount} × {unbroken(title)}
-                </li>
-              ))}
-            </ul>
-          )}
-          <ol>
-            {parcel.events
-              .toSorted((a, b) => b.at - a.at)
-              .map(({ at, text, place }) => (
-                <li key={`${at}-${text}`} className="tracking-event">
-                  {text}
-                  <span className="block text-stone">
-                    {formatDate(at)}
-                    {place ? ` · ${place}` : null}
-                  </span>
-                </li>
-              ))}
-          </ol>
-          {reportedOn === null ? null : <ParcelProblem orderId={reportedOn} parcel={parcel} />}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-6">
+      <ul aria-label="Shipments" className="grid gap-6">
+        {shipments.map((parcel) => (
+          <li key={parcel.trackingNumber}>
+            <p className="font-semibold">
+              <TrackingNumber carrier={parcel.carrier} trackingNumber={parcel.trackingNumber} />
+            </p>
+            <p className="mb-3 note">
+              Shipped {formatDate(parcel.shippedAt)}
+              {parcel.deliveredAt === null ? null : `, delivered ${formatDate(parcel.deliveredAt)}`}
+            </p>
+            {parcel.items.length === 0 ? null : (
+              <ul className="mb-3 text-small">
+                {parcel.items.map(({ skuId, title, itemCount }) => (
+                  <li key={skuId}>
+                    {itemCount} × {unbroken(title)}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ol>
+              {parcel.events
+                .toSorted((a, b) => b.at - a.at)
+                .map(({ at, text, place }) => (
+                  <li key={`${at}-${text}`} className="tracking-event">
+                    {text}
+                    <span className="block text-stone">
+                      {formatDate(at)}
+                      {place ? ` · ${place}` : null}
+                    </span>
+                  </li>
+                ))}
+            </ol>
+            {reportedOn === null ? null : <ParcelProblem orderId={reportedOn} parcel={parcel} />}
+          </li>
+        ))}
+      </ul>
+      {below}
+    </div>
   );
 }

@@ -25,7 +25,9 @@ export function OrderProgress({ progress }: { progress: Progress }) {
             <span className="progress-dot" aria-hidden="true">
               {isDone ? "✓" : null}
             </span>
-            <span className="progress-name">{name}</span>
+            <span className="progress-name">
+              {name === "Shipped" && progress.isPartlyShipped ? "Partly shipped" : name}
+            </span>
             <span className="hint">{at === null ? "–" : shortDate(at)}</span>
           </li>
         );

@@ -12,8 +12,8 @@ export type OrderViewProps = {
     shipments: Parameters<typeof Shipments>[0]["shipments"];
     guarantee: string;
   };
-  /** Text shown while there is no parcel; null shows no text about parcels. */
-  withoutParcel: string | null;
+  /** Text below the parcels or in place of them; null for none. */
+  parcelNote: string | null;
   returns?: readonly LineReturn[];
   /** Whether this is the order's own page, whose forms act on the order. */
   isOwnPage?: boolean;
@@ -22,7 +22,7 @@ export type OrderViewProps = {
 };
 
 /** The parts and amounts of an order first, then its parcels, then address and payment, which stand beside on wide screens. */
-export function OrderView({ order, withoutParcel, returns = [], isOwnPage = false, children }: OrderViewProps) {
+export function OrderView({ order, parcelNote, returns = [], isOwnPage = false, children }: OrderViewProps) {
   return (
     <div className="grid gap-y-8 gap-x-12 items-start grid-cols-1 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="ordered" className="min-w-0">
@@ -33,14 +33,14 @@ export function OrderView({ order, withoutParcel, returns = [], isOwnPage = fals
         </div>
       </section>
       <div className="grid gap-8 min-w-0 md:col-start-1">
-        {order.shipments.length > 0 || withoutParcel !== null ? (
+        {order.shipments.length > 0 || parcelNote !== null ? (
           <section aria-labelledby="shipments">
             <h2 id="shipments" className="mb-3">
               Shipments
             </h2>
             <Shipments
               shipments={order.shipments}
-              without={withoutParcel ?? ""}
+              note={parcelNote ?? ""}
               reportedOn={isOwnPage ? order.orderId : null}
             />
           </section>

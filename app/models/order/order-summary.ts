@@ -14,7 +14,11 @@ export type OrderSummary = {
   readonly fitNote: string;
   readonly delivery: DeliveryState;
   /** The number of steps that are done, and the time of each; null when the order is not on its way. */
-  readonly progress: { readonly step: number; readonly at: readonly (number | null)[] } | null;
+  readonly progress: {
+    readonly step: number;
+    readonly at: readonly (number | null)[];
+    readonly isPartlyShipped: boolean;
+  } | null;
   /** The order's refunds in one line; empty when there are none. */
   readonly refundNote: string;
   readonly tracking: readonly { readonly carrier: string; readonly trackingNumber: string }[];

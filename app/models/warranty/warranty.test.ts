@@ -39,6 +39,12 @@ describe("the warranty of an order line", () => {
     expect(isWarrantyRunning(warrantyOf("Lifetime."), Date.parse("2060-01-01T00:00:00Z"), "2022")).toBe(true);
   });
 
+  it("for life is as long as the vehicle is owned, and not so where only some of the part has it [ORD-43]", () => {
+    const batteries = "Limited lifetime on units, 36 months free replacement on batteries.";
+    expect(warrantyText(warrantyOf("Lifetime."))).toBe("Lifetime warranty, for as long as you own the vehicle");
+    expect(warrantyText(warrantyOf(batteries))).toBe("Warranty of up to a lifetime");
+  });
+
   it("ends at least on the day it states while a delivery is still to come [ORD-43]", () => {
     const [warranty, now] = [warrantyOf("24 months."), Date.parse("2026-12-01T00:00:00Z")];
     expect(warrantyText(warranty, now, true)).toBe("24-month warranty, at least until Mar 3, 2028");

@@ -18,6 +18,7 @@ export const lineWarrantySchema = z.object({
 });
 export type LineWarranty = z.infer<typeof lineWarrantySchema>;
 
+const FOR_LIFE = "Lifetime warranty";
 const LIFETIME = /\blifetime\b|\bfor life\b/i;
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const toNumber = (text: string) => Number(text) || NUMBERS.indexOf(text.toLowerCase()) + 1;
@@ -100,7 +101,7 @@ export function lineWarranty({
   const hasBegun = start !== null;
   const { longest, isOneOfSeveral } = term;
   if (longest.unit === "lifetime") {
-    const label = isOneOfSeveral ? "Warranty of up to a lifetime" : "Lifetime warranty";
+    const label = isOneOfSeveral ? "Warranty of up to a lifetime" : FOR_LIFE;
     return { label, text, until: null, hasBegun };
   }
   const { count, unit } = longest;
@@ -133,7 +134,7 @@ export function warrantyText(warranty: LineWarranty | null, now?: number, grows 
   if (warranty === null) return "No warranty term is stated for this part. The warranty policy says what applies.";
   const { label, until, hasBegun } = warranty;
   if (!hasBegun) return `${label}, from delivery`;
-  if (until === null) return `${label}, for as long as you own the vehicle`;
+  if (until === null) return label === FOR_LIFE ? `${label}, for as long as you own the vehicle` : label;
   const end = Date.parse(until);
   // The last day ends up to two days after its beginning in UTC, in the westernmost zone.
   const isOver = now !== undefined && now >= end + 2 * DAY_MS;

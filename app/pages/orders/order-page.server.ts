@@ -11,7 +11,7 @@ import { deliveryState, listDeliverySteps, withoutParcelText } from "~/models/or
 import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
+import { awaitedState, SHIPPING_LABELS, shippingState, stillToSendText } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
@@ -85,7 +85,8 @@ function toProgress(order: Order): OrderSummary["progress"] {
   const isDelivered = delivered.length > 0 && awaitedStateFor(order) === "delivered";
   const deliveredAt = isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : null;
   const at = [createdAt, paidAt, shippedAt, deliveredAt];
-  return { step: at.filter((each) => each !== null).length, at };
+  const isPartlyShipped = awaitedStateFor(order) === "partlyShipped";
+  return { step: at.filter((each) => each !== null).length, at, isPartlyShipped };
 }
 
 /** The order's delivery status, which a return or refund does not hide while pieces are still to come. */
@@ -158,10 +159,13 @@ export function toShownOrderDetail(order: OrderDetail) {
     cancellation:
       order.cancellation === null ? null : { ...order.cancellation, givesBack: finalText(order, order.cancellation) },
     hasShipped,
-    withoutParcel: withoutParcelText({
-      ...{ status: order.status, hasShipped },
-      isBeingCancelled: order.cancellation?.isWhole === true,
-    }),
+    parcelNote:
+      order.shipments.length > 0
+        ? stillToSendText(order.orderItems)
+        : withoutParcelText({
+            ...{ status: order.status, hasShipped },
+            isBeingCancelled: order.cancellation?.isWhole === true,
+          }),
     actions: order.actions,
     returnNote: returnNote(order),
     payUntil: order.actions.includes("pay") ? order.createdAt + UNPAID_ORDER_SECONDS * 1000 : null,

@@ -8,7 +8,6 @@ import { sendMail } from "../../mail/outbox";
 import { orderDelivered } from "../../mail/templates/order/order-delivered";
 import { orderShipped } from "../../mail/templates/order/order-shipped";
 import { parcelTakenBack } from "../../mail/templates/order/parcel-taken-back";
-import { loadParcelEstimate } from "../delivery/shipping-options";
 import { findReturnWindow } from "../order/detail";
 import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
@@ -36,7 +35,7 @@ export const parcelMail = eventHandler("parcel mail", "parcelShipped", async (tr
   const facts = await loadParcelFacts(trx, ids, at);
   if (facts === null) return;
   const { data, row, mail } = facts;
-  const estimate = await loadParcelEstimate(trx, marketFor(row.market), toChosenPlan(row), at);
+  const { estimate } = toChosenPlan(row);
   await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate, isWhole } });
 });
 

@@ -94,7 +94,7 @@ export function OrderThanks({
           )}
         </p>
       </div>
-      <OrderView order={order} withoutParcel={null}>
+      <OrderView order={order} parcelNote={null}>
         {offer === null ? null : <AccountOffer orderId={order.orderId} email={order.email} form={offer} />}
       </OrderView>
       <div className="mt-8 grid sm:block" data-print="no">
