@@ -7,7 +7,6 @@ import type { ShownRefund } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { Moment } from "../page/moment";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -37,10 +36,10 @@ type DetailProps = {
     /** What is still to be sent, or why there is no parcel. */
     parcelNote: string | null;
     actions: readonly OrderAction[];
-    /** The sentence about free returns; null before there are any. */
+    /** The sentence about free returns; null while there are none. */
     returnNote: string | null;
-    /** The time at which an order that can be paid is cancelled, in epoch milliseconds; null for other orders. */
-    payUntil: number | null;
+    /** Until when the order can be paid, or what of it can be cancelled; null for neither. */
+    terms: string | null;
     /** What follows from the cancellation of an order that is not paid. */
     cancelNote: string;
     refunds: readonly ShownRefund[];
@@ -203,30 +202,14 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   );
 }
 
-/** Explains the actions: immediate refund, free returns until a date, or what to do now. */
-function Terms({ order }: Pick<DetailProps, "order">) {
-  const { actions, returnNote, paidAt, payUntil } = order;
-  if (payUntil !== null)
-    return (
-      <p className="note">
-        Its prices stay as they are until <Moment ms={payUntil} />. If it isn't paid by then, we cancel it and you owe
-        nothing.
-      </p>
-    );
-  if (actions.includes("cancel") && paidAt !== null)
-    return (
-      <p className="note">
-        Parts that have not shipped can be cancelled. You see what goes back before you confirm, and can undo it for 30
-        minutes.
-      </p>
-    );
-  if (actions.includes("return") && returnNote !== null)
-    return (
-      <p className="note">
-        {returnNote} <Link to={urls.page("return-policy")}>How returns work</Link>
-      </p>
-    );
-  return null;
+/** Explains the actions: until when an order can be paid, what can be cancelled, or until when returns are free. */
+function Terms({ order: { terms, returnNote } }: Pick<DetailProps, "order">) {
+  if (terms !== null) return <p className="note">{terms}</p>;
+  return returnNote === null ? null : (
+    <p className="note">
+      {returnNote} <Link to={urls.page("return-policy")}>How returns work</Link>
+    </p>
+  );
 }
 
 /** Page content of one order: state, actions, items and amounts. */

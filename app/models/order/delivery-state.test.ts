@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deliveryState, listDeliverySteps, withoutParcelText } from "./delivery-state";
+import { deliveryState, listDeliverySteps, stillToSendText, withoutParcelText } from "./delivery-state";
+import type { PieceCounts } from "./pieces";
 
 const at = (day: string) => Date.parse(`${day}T15:00:00Z`);
 const order = (over: object = {}) => ({
@@ -88,4 +89,17 @@ describe("an order without a parcel", () => {
     expect(text({ status: "CANCELLED" })).toBeNull();
     expect(text({ status: "REFUND" })).toBeNull();
   });
+});
+
+const NO_PIECES: PieceCounts = {
+  ...{ ordered: 0, shipped: 0, delivered: 0, cancelled: 0, cancelling: 0 },
+  ...{ returning: 0, returned: 0, refunded: 0, replaced: 0 },
+};
+
+it("names what of an order is still to be sent, and nothing once all left or is being cancelled [ORD-04]", () => {
+  const pads = { title: "Pads", pieces: { ...NO_PIECES, ordered: 3, shipped: 1 } };
+  const hose = { title: "Hose", pieces: { ...NO_PIECES, ordered: 1 } };
+  const belt = { title: "Belt", pieces: { ...NO_PIECES, ordered: 2, cancelled: 2, cancelling: 2 } };
+  expect(stillToSendText([pads, hose, belt])).toBe("Still to be sent: 2 × Pads; 1 × Hose.");
+  expect(stillToSendText([belt, { ...hose, pieces: { ...NO_PIECES, ordered: 2, shipped: 2 } }])).toBeNull();
 });

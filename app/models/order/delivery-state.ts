@@ -1,6 +1,7 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import { shopDate } from "~/models/shop/dates";
 import type { OrderStatus } from "./order";
+import { openPieces, type PieceCounts } from "./pieces";
 
 /** The delivery state of an order, as far as shipments and estimate support it. */
 export type DeliveryState =
@@ -74,4 +75,13 @@ export function withoutParcelText({ status, hasShipped, isBeingCancelled }: Parc
   if (isBeingCancelled) return "Nothing is sent while the order is being cancelled.";
   if (hasShipped || status === "SHIPPED") return "Shipped without a tracking number.";
   return "Not shipped yet. The tracking number will be shown here.";
+}
+
+/** Names the pieces of an order that are still to be sent; null when there are none. */
+export function stillToSendText(
+  lines: readonly { readonly title: string; readonly pieces: PieceCounts }[],
+): string | null {
+  const left = lines.filter(({ pieces }) => openPieces(pieces) > 0);
+  if (left.length === 0) return null;
+  return `Still to be sent: ${left.map(({ title, pieces }) => `${openPieces(pieces)} × ${title}`).join("; ")}.`;
 }

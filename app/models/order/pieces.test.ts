@@ -1,12 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  awaitedState,
-  type OrderMoney,
-  openPieces,
-  type PieceCounts,
-  stateFromPieces,
-  stillToSendText,
-} from "./pieces";
+import { awaitedState, type OrderMoney, openPieces, type PieceCounts, stateFromPieces } from "./pieces";
 
 const NONE: PieceCounts = {
   ...{ ordered: 2, shipped: 0, delivered: 0, cancelled: 0, cancelling: 0 },
@@ -138,12 +131,4 @@ it("nobody waits for pieces that are being cancelled, while the status waits whe
     const lines = [{ ...NONE, ...over }];
     expect([awaitedState(lines), stateFromPieces(lines, PAID).status], JSON.stringify(over)).toEqual([awaited, status]);
   }
-});
-
-it("names what of an order is still to be sent, and nothing once all left or is being cancelled [ORD-04]", () => {
-  const pads = { title: "Pads", pieces: { ...NONE, ordered: 3, shipped: 1 } };
-  const hose = { title: "Hose", pieces: { ...NONE, ordered: 1 } };
-  const belt = { title: "Belt", pieces: { ...NONE, cancelled: 2, cancelling: 2 } };
-  expect(stillToSendText([pads, hose, belt])).toBe("Still to be sent: 2 × Pads; 1 × Hose.");
-  expect(stillToSendText([belt, { ...hose, pieces: { ...NONE, shipped: 2 } }])).toBeNull();
 });

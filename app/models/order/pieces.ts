@@ -79,15 +79,6 @@ export function cancelledText({ ordered, cancelled, cancelling }: PieceCounts): 
   ].join(" · ");
 }
 
-/** Names the pieces of an order that are still to be sent; null when there are none. */
-export function stillToSendText(
-  lines: readonly { readonly title: string; readonly pieces: PieceCounts }[],
-): string | null {
-  const left = lines.filter(({ pieces }) => openPieces(pieces) > 0);
-  if (left.length === 0) return null;
-  return `Still to be sent: ${left.map(({ title, pieces }) => `${openPieces(pieces)} × ${title}`).join("; ")}.`;
-}
-
 /** Derives how far the pieces of an order are on their way; a cancellation that can still be undone changes nothing. */
 export function shippingState(lines: readonly PieceCounts[]): ShippingState {
   const shipped = sumPieces(lines, (line) => line.shipped);

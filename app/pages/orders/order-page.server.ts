@@ -7,13 +7,13 @@ import { paymentText } from "~/models/checkout/payment";
 import { claimUrl } from "~/models/forms/return";
 import { billingLines } from "~/models/order/billing";
 import { givesBackText, type PendingCancellation } from "~/models/order/cancellation";
-import { deliveryState, listDeliverySteps, withoutParcelText } from "~/models/order/delivery-state";
+import { deliveryState, listDeliverySteps, stillToSendText, withoutParcelText } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { awaitedState, SHIPPING_LABELS, shippingState, stillToSendText } from "~/models/order/pieces";
+import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
-import { formatIsoDate } from "~/models/shop/dates";
+import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
@@ -134,9 +134,19 @@ function toShownWarranties(order: OrderDetail, now: number): ShownWarranty[] {
 
 /** Says until when returns are free, as far as that is known: the window grows with each delivery. */
 function returnNote(order: OrderDetail): string | null {
-  const { returnUntil } = order;
-  if (returnUntil === null) return null;
+  const { returnUntil, actions } = order;
+  if (returnUntil === null || !actions.includes("return")) return null;
   return `Free returns ${isDelivered(order) ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
+}
+
+/** Says until when an order can be paid, or what of a paid one can be cancelled; null for neither. */
+function actionTerms({ actions, paidAt, createdAt }: OrderDetail): string | null {
+  if (actions.includes("pay")) {
+    const until = formatMoment(createdAt + UNPAID_ORDER_SECONDS * 1000);
+    return `Its prices stay as they are until ${until}. If it isn't paid by then, we cancel it and you owe nothing.`;
+  }
+  if (!actions.includes("cancel") || paidAt === null) return null;
+  return "Parts that have not shipped can be cancelled. You see what goes back before you confirm, and can undo it for 30 minutes.";
 }
 
 /** Says what goes back once a cancellation is final; the return behind an order gives back in its stead. */
@@ -168,7 +178,7 @@ export function toShownOrderDetail(order: OrderDetail) {
           }),
     actions: order.actions,
     returnNote: returnNote(order),
-    payUntil: order.actions.includes("pay") ? order.createdAt + UNPAID_ORDER_SECONDS * 1000 : null,
+    terms: actionTerms(order),
     cancelNote:
       payer === null
         ? "You can put its parts back in your cart afterwards."

@@ -204,7 +204,7 @@ describe("a member's orders without JavaScript", () => {
     expect(page.main.text).toContain("Payment Pending");
     expect(page.main.text).toContain("Nothing is sent before the order is paid.");
     expect(page.main.text).toMatch(
-      /prices stay as they are until \w{3}, \w{3} \d+, .*we cancel it and you owe nothing/,
+      /prices stay as they are until \w{3} \d+, \d{4}, .*we cancel it and you owe nothing/,
     );
     const paid = await payByCard(await page.press("Pay now", page.main));
     expect(paid.h1).toBe("Thank you for your order");
