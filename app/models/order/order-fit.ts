@@ -18,6 +18,8 @@ export const orderFitSchema = z.object({
   choice: fitChoiceSchema,
   /** The vehicle with all its known levels; empty without one. */
   vehicle: z.string(),
+  /** The vehicle in the tree; null without one, for older orders, and once the tree lacks it. */
+  attributeValueId: z.int().nullable().default(null),
   answers: fitmentAnswersSchema,
   explanation: fitExplanationSchema,
   rows: z.array(certifiedRowSchema),

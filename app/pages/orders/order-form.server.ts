@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { cartApi, customerServiceApi, orderApi } from "~/models/api";
 import { orderActionSchema } from "~/models/forms/order";
 import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
+import type { OrderFit } from "~/models/order/order-fit";
 import { PARCEL_TOPIC, parcelMessage } from "~/models/order/parcel-problem";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
@@ -61,17 +62,25 @@ async function pay(ctx: RequestContext, order: OrderDetail, attempt: string): Pr
   return seeOther(urls.orderResult({ orderId: started.orderId }));
 }
 
+/** The vehicle that a part was ordered for, with the answers given about it; null without one. */
+function orderedVehicle(fit: OrderFit | null) {
+  if (fit === null || fit.attributeValueId === null) return null;
+  const { attributeValueId, answers } = fit;
+  return { attributeValueId, ...(answers.length > 0 && { answers }) };
+}
+
 /**
- * Adds the items that can still be bought to the cart, once per key, and names those that cannot. Those of a cancelled
- * order are added with the same quantities; the cart may still have them.
+ * Adds the items that can still be bought to the cart, once per key, and names those that cannot: each for the vehicle that
+ * it was ordered for, or else for the chosen one. Those of a cancelled order are added with the same quantities; the cart
+ * may still have them.
  */
 async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string, page: string): Promise<ViewAnswer> {
   const orderedItems = order.orderItems.filter(({ unitPrice }) => unitPrice.cent > 0);
   if (orderedItems.length === 0) return refuse("Nothing of this order is for sale any more");
   const isPutBack = order.status === "CANCELLED";
-  const items = orderedItems.map(({ skuId, itemId, itemType, bundleId, itemCount }) => ({
+  const items = orderedItems.map(({ skuId, itemId, itemType, bundleId, itemCount, fit }) => ({
     attributeValueId: null,
-    ...fitBody(ctx, itemId),
+    ...(orderedVehicle(fit) ?? fitBody(ctx, itemId)),
     ...{ skuId, itemCount },
     itemType: isPutBack && itemType === "TRADE_IN" ? ("TRADE_IN" as const) : ("NORMAL" as const),
     bundleId: isPutBack ? bundleId : "",

@@ -42,6 +42,7 @@ import { taxRecords } from "./0041-tax-records";
 import { paidCards } from "./0042-paid-cards";
 import { foldedCoupons } from "./0043-folded-coupons";
 import { suggestionSamples } from "./0044-suggestion-samples";
+import { orderedVehicles } from "./0045-ordered-vehicles";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -95,4 +96,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0042-paid-cards", statements: paidCards },
   { name: "0043-folded-coupons", statements: foldedCoupons },
   { name: "0044-suggestion-samples", statements: suggestionSamples },
+  { name: "0045-ordered-vehicles", statements: orderedVehicles },
 ];

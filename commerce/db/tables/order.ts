@@ -93,6 +93,8 @@ export type OrderItemFitTable = {
   /** ANYWAY or OTHER_VEHICLE: the shopper's answer about a part that does not fit; empty otherwise. */
   choice: string;
   vehicle: string;
+  /** That vehicle in the tree; null without one, for orders from before it was stored, and once the tree lacks it. */
+  attribute_value_id: Generated<number | null>;
   /** The shopper's fitment answers about vehicle and part. */
   answers: JsonText;
   explanation: JsonText;

@@ -92,6 +92,7 @@ export async function certifyFits(
         verdict: toVerdict(fit),
         choice: fit.verdict === "FIT" || fit.verdict === "UNCERTAIN" ? "" : line.fitChoice,
         vehicle: line.vehicleNames.join(" "),
+        attribute_value_id: line.attributeValueId,
         answers: JSON.stringify(line.fitAnswers),
         explanation: JSON.stringify(fit.explanation),
         fitment_rows: JSON.stringify(rows.map((row) => ({ id: row.id, text: rowText(row), note: row.note }))),
@@ -119,7 +120,8 @@ export async function refuseWorseFit(store: Store, uuid: string, { lines }: Wors
 /** Reads a stored certificate. */
 export function toOrderFit(row: Row<"order_item_fit">): OrderFit {
   return orderFitSchema.parse({
-    ...{ verdict: row.verdict, choice: row.choice, vehicle: row.vehicle, dataVersion: row.data_version },
+    ...{ verdict: row.verdict, choice: row.choice, dataVersion: row.data_version },
+    ...{ vehicle: row.vehicle, attributeValueId: row.attribute_value_id },
     ...{ answers: JSON.parse(row.answers), explanation: JSON.parse(row.explanation) },
     ...{ rows: JSON.parse(row.fitment_rows), decidedAt: row.decided_at },
   });

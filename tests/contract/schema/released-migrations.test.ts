@@ -48,6 +48,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0042-paid-cards": "df2cf5cc1fffa5c9",
   "0043-folded-coupons": "29b475b62cdd203f",
   "0044-suggestion-samples": "d7da1ce829bb9f66",
+  "0045-ordered-vehicles": "6517cb3ddb2194aa",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -3,7 +3,17 @@ import { orderLinkToken } from "#commerce/services/order/link";
 import { findOrder } from "#commerce/services/order/repository";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { ADDRESSES, buyPart, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
+import {
+  ADDRESSES,
+  buyPart,
+  chooseVehicle,
+  OTHER_CAR,
+  payByCard,
+  placeOrder,
+  TRUCK,
+  toPayment,
+  withCart,
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { settleLater, toConfirmation } from "../../support/shop/cancellations";
 import { register } from "../../support/shop/checkout-steps";
@@ -191,6 +201,19 @@ describe("a member's orders without JavaScript", () => {
     const now = await shopper.visit(detailPage(shipped));
     expect(now.main.has("button", "Return items")).toBe(true);
     expect(now.main.has("button", /^Cancel /)).toBe(false);
+  });
+
+  it("parts are bought again for the vehicle that they were ordered for, whichever is chosen now [ORD-11]", async () => {
+    const shopper = await newMember();
+    await chooseVehicle(shopper, TRUCK, { isWhole: true });
+    await withCart(shopper, "front+brake+pads");
+    const paid = await payByCard(await placeOrder(await toPayment(shopper, "US")));
+    await chooseVehicle(shopper, OTHER_CAR, { isWhole: true });
+    const detail = await shopper.visit(detailPage(numberIn(paid)));
+    const cart = await detail.press("Buy again", detail.main);
+    const [line] = cart.the("list", "Cart items").all("listitem");
+    expect(line?.text).toContain("Fit Your 2015 Ford F-150");
+    expect(line?.text).not.toContain("Not Fit");
   });
 
   it("an unpaid order is paid from its page, on another device too, and bought again in one press [ORD-11]", async () => {

@@ -27,6 +27,7 @@ export const ORDER_TABLES = {
   order_item_fit: [
     {
       ...{ order_id: "AW1", line_key: "l", verdict: "FIT", choice: "", vehicle: "2015 Ford F-150", answers: "[]" },
+      attribute_value_id: null,
       ...{ explanation: '{"kind":"universal"}', fitment_rows: "[]", data_version: "1.0", decided_at: AT },
     },
   ],
