@@ -122,11 +122,12 @@ const isDelivered = (order: Order) => shippingStateFor(order) === "delivered";
 function toShownWarranties(order: OrderDetail, now: number): ShownWarranty[] {
   const { orderId, orderItems, status, claimable } = order;
   if (status === "CANCELLED" || status === "PAYMENT_PENDING") return [];
+  const grows = !isDelivered(order);
   return orderItems.map((item) => {
     const key = lineKey(item);
     const { warranty, title } = item;
     return {
-      ...{ key, title, words: warranty?.text ?? "", text: warrantyText(warranty, now, !isDelivered(order)) },
+      ...{ key, title, words: warranty?.text ?? "", text: warrantyText(warranty, now, grows) },
       claimUrl: claimable.includes(key) ? claimUrl(orderId, item) : null,
     };
   });

@@ -41,7 +41,7 @@ import { laterChecks } from "./0040-later-checks";
 import { taxRecords } from "./0041-tax-records";
 import { paidCards } from "./0042-paid-cards";
 import { foldedCoupons } from "./0043-folded-coupons";
-import { suggestionSamples } from "./0044-suggestion-samples";
+import { suggestionSample } from "./0044-suggestion-sample";
 import { orderedVehicles } from "./0045-ordered-vehicles";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
@@ -95,6 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0041-tax-records", statements: taxRecords },
   { name: "0042-paid-cards", statements: paidCards },
   { name: "0043-folded-coupons", statements: foldedCoupons },
-  { name: "0044-suggestion-samples", statements: suggestionSamples },
+  { name: "0044-suggestion-sample", statements: suggestionSample },
   { name: "0045-ordered-vehicles", statements: orderedVehicles },
 ];

@@ -1,6 +1,7 @@
+import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import { type OrderState, openPieces, type ShippingState, shippingState, stateFromPieces } from "~/models/order/pieces";
-import { marketFor } from "~/models/shop/market";
+import { type Market, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
@@ -75,12 +76,17 @@ async function takeOffCart(trx: Db, order: Row<"orders">, now: number): Promise<
   if (isOpen && order.integral_cent > 0) await saveRequestedPoints(trx, uuid, 0);
 }
 
-/** Moves the estimate of an order that waited past a cut-off for its payment or its review. */
-async function moveEstimate(trx: Db, order: Row<"orders">, now: number): Promise<void> {
-  const { address, ...plan } = toChosenPlan(order);
-  const since = order.paid_at ?? order.created_at;
-  const estimate = await loadLaterEstimate(trx, marketFor(order.market), { ...plan, address }, { since, now });
-  if (estimate !== plan.estimate) await setShippingPlan(trx, order.id, JSON.stringify({ ...plan, estimate }));
+/** Replaces the estimate of an order by another of its plan; null leaves it as it is. */
+export async function moveEstimate(
+  trx: Db,
+  order: Row<"orders">,
+  findOther: (market: Market, plan: ReturnType<typeof toChosenPlan>) => Promise<DeliveryEstimate | null>,
+): Promise<void> {
+  const chosen = toChosenPlan(order);
+  const estimate = await findOther(marketFor(order.market), chosen);
+  if (estimate === null || estimate === chosen.estimate) return;
+  const { address: _address, ...plan } = chosen;
+  await setShippingPlan(trx, order.id, JSON.stringify({ ...plan, estimate }));
 }
 
 /**
@@ -103,7 +109,11 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   if (!(await updateStatus(trx, orderId, { from: from.data, to: move.to, paidAt }))) throw refused;
   await writeEvent(trx, orderId, from.data, move);
   if (isPaid) await takeOffCart(trx, row, move.at);
-  if (isPaid || (from.data === "PENDING" && move.to === "PROCESSING")) await moveEstimate(trx, row, move.at);
+  // An order that waited past a cut-off for its payment or its review is packed later.
+  if (isPaid || (from.data === "PENDING" && move.to === "PROCESSING"))
+    await moveEstimate(trx, row, (market, plan) =>
+      loadLaterEstimate(trx, market, plan, { since: row.paid_at ?? row.created_at, now: move.at }),
+    );
   const hold = isUnpaid ? await deleteHold(trx, orderId) : undefined;
   const isReleased = (hold?.released_at ?? null) !== null;
   if (move.to !== "CANCELLED" || isReleased) return;

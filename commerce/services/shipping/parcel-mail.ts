@@ -1,6 +1,6 @@
 import { openPieces } from "~/models/order/pieces";
 import { returnWindowEnd } from "~/models/order/return";
-import { formatDay } from "~/models/shop/dates";
+import { formatDay, shopDate } from "~/models/shop/dates";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { eventHandler } from "../../events/handler";
@@ -35,7 +35,9 @@ export const parcelMail = eventHandler("parcel mail", "parcelShipped", async (tr
   const facts = await loadParcelFacts(trx, ids, at);
   if (facts === null) return;
   const { data, row, mail } = facts;
-  const { estimate } = toChosenPlan(row);
+  const promised = toChosenPlan(row).estimate;
+  // A plan that is no longer offered has no days of the parcel; those of the order may be over.
+  const estimate = promised !== null && promised.to >= shopDate(at) ? promised : null;
   await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate, isWhole } });
 });
 

@@ -1,5 +1,4 @@
 import { openPieces } from "~/models/order/pieces";
-import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
@@ -9,9 +8,7 @@ import { audit, type Operator } from "../audit/audit";
 import { loadParcelEstimate } from "../delivery/shipping-options";
 import { lockOrder } from "../order/lock-order";
 import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
-import { setShippingPlan } from "../order/repository";
-import { updateOrderState } from "../order/status";
-import { toChosenPlan } from "../order/view";
+import { moveEstimate, updateOrderState } from "../order/status";
 import type { PaymentDeps } from "../payment/settle";
 import { findParcelByNumber, insertParcel, type Piece } from "./repository";
 import { followParcel } from "./tracked-repository";
@@ -78,14 +75,6 @@ type BookedParcel = {
   readonly event: string;
 };
 
-/** Moves the dates of an order to those of a parcel that leaves too late for them. */
-async function moveEstimate(trx: Db, order: Row<"orders">, at: number): Promise<void> {
-  const { address, ...plan } = toChosenPlan(order);
-  const estimate = await loadParcelEstimate(trx, marketFor(order.market), { ...plan, address }, at);
-  if (estimate === null || plan.estimate === null || estimate === plan.estimate) return;
-  await setShippingPlan(trx, order.id, JSON.stringify({ ...plan, estimate }));
-}
-
 /**
  * Books a parcel of an order that the caller has locked: its pieces, its order's status and dates, its mail and its audit
  * entry; with the last piece the order's points are credited. Returns the parcel's id.
@@ -110,7 +99,7 @@ export async function bookParcel(
   };
   await insertParcel(trx, parcelRow, pieces);
   await followParcel(trx, { shipmentId: id }, at);
-  await moveEstimate(trx, order, at);
+  await moveEstimate(trx, order, (market, plan) => loadParcelEstimate(trx, market, plan, at));
   const isWhole = open === pieces.reduce((sum, { item_count }) => sum + item_count, 0);
   const note = `${carrier} ${trackingNumber}`;
   await updateOrderState(trx, order.id, { actor: "staff", note, at, mayComplete: true });

@@ -61,4 +61,16 @@ describe.each(STORE_KINDS)("the days that an order is promised for, on %s", (kin
     expect(await estimateOf(order)).toMatchObject({ from: "2026-06-29", to: "2026-06-30" });
     expect((await mailsOf(order.orderId)).get("order-shipped")).toContain("Jun 29");
   });
+
+  it("are in no parcel's mail when they are over and the plan is no longer offered [CHK-46]", async () => {
+    const order = await placed();
+    await payByCard(shop, order.redirectUrl, GOOD);
+    await shop.store.db.deleteFrom("logistics_plan").execute();
+    shop.clock.advance(10 * 24 * HOUR);
+    const input = { params: { orderId: order.orderId }, body: { carrier: "UPS", trackingNumber: "1Z-LATE" } };
+    expect((await shop.call(operationsApi.ship, input, STAFF)).status).toBe(200);
+    const mail = (await mailsOf(order.orderId)).get("order-shipped");
+    expect(mail).toContain("1Z-LATE");
+    expect(mail).not.toContain("Expected");
+  });
 });

@@ -47,7 +47,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0041-tax-records": "7cf7ced14d8aeeb2",
   "0042-paid-cards": "df2cf5cc1fffa5c9",
   "0043-folded-coupons": "29b475b62cdd203f",
-  "0044-suggestion-samples": "d7da1ce829bb9f66",
+  "0044-suggestion-sample": "1ffadefa9c41c17e",
   "0045-ordered-vehicles": "6517cb3ddb2194aa",
 };
 
