@@ -89,13 +89,16 @@ function* issueLines({ kind, issues }: ImportResult): Generator<string> {
 export function summaryFrom(result: ImportResult, seconds: number): string {
   const { source, kind, records, isRefused, isDryRun, isResumed, tallies } = result;
   const took = `${formatCount(records)} records in ${seconds.toFixed(1)} s${isResumed ? ", going on where it had stopped" : ""}`;
+  const isAllLeftOut = records > 0 && Object.values(tallies).every(({ unchanged }) => unchanged === 0);
   const outcome = isRefused
     ? "Refused: nothing was changed. Put right what stands under Errors and run it again."
     : isDryRun
       ? "Dry run: nothing was changed. This is what would be:"
-      : result.changes === 0
-        ? "Nothing differs from what the shop has."
-        : "Done.";
+      : result.changes > 0
+        ? "Done."
+        : isAllLeftOut
+          ? "Nothing was taken in: all of it was left out, for the reasons below."
+          : "Nothing differs from what the shop has.";
   return [
     `${source.name} (${kind.name}): ${took}`,
     outcome,

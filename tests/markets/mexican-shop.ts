@@ -42,10 +42,10 @@ const TRADE: Readonly<Record<string, string>> = {
     "country,prefix,state,city,others,deliverable\nMX,06,CMX,Ciudad de México,,yes\nMX,64,NLE,Monterrey,,yes\n",
   "tax-rates.csv":
     "country,state,label,from,rate,taxes_shipping,taxes_core\nMX,CMX,IVA,2024-01-01,16,yes,no\nMX,NLE,IVA,2024-01-01,16,yes,no\n",
-  "remote-areas.csv": "country,prefix,method,zone,currency,fee\nMX,0,standard,near,MXN,0.00\n",
+  "remote-areas.csv": "country,prefix,method,zone,currency,fee\nMX,0,express,near,MXN,0.00\n",
   "shipping-plans.csv":
-    "plan,market,name,method,currency,first,additional,handling_days,position\nmx-standard,2024,Envío estándar,standard,MXN,99.00,10.00,1,0\n",
-  "shipping-days.csv": "plan,zone,from_days,to_days\nmx-standard,near,2,4\n",
+    "plan,market,name,method,currency,first,additional,handling_days,position\nmx-express,2024,Envío exprés,express,MXN,99.00,10.00,1,0\n",
+  "shipping-days.csv": "plan,zone,from_days,to_days\nmx-express,near,2,4\n",
 };
 
 /** The part number and brand of the front brake pads that fit a vehicle's model. */

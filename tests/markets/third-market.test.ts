@@ -32,10 +32,10 @@ const TRADE: Readonly<Record<string, string>> = {
   "tax-rates.csv":
     "country,state,label,from,rate,taxes_shipping,taxes_core\nMX,CMX,IVA,2024-01-01,16,yes,no\nMX,NLE,IVA,2024-01-01,16,yes,no\n",
   "retail-fees.csv": "country,state,currency,amount,minimum\nMX,NLE,MXN,5.00,0.00\n",
-  "remote-areas.csv": "country,prefix,method,zone,currency,fee\nMX,0,standard,near,MXN,0.00\n",
+  "remote-areas.csv": "country,prefix,method,zone,currency,fee\nMX,0,express,near,MXN,0.00\n",
   "shipping-plans.csv":
-    "plan,market,name,method,currency,first,additional,handling_days,position\nmx-standard,2024,Standard,standard,MXN,99.00,10.00,1,0\n",
-  "shipping-days.csv": "plan,zone,from_days,to_days\nmx-standard,near,2,4\n",
+    "plan,market,name,method,currency,first,additional,handling_days,position\nmx-express,2024,Express,express,MXN,99.00,10.00,1,0\n",
+  "shipping-days.csv": "plan,zone,from_days,to_days\nmx-express,near,2,4\n",
   "kits.csv": "kit,title,sku,active\nmx-kit,Brake job,SKU3,yes\n",
   "kit-items.csv": "kit,sku,quantity\nmx-kit,SKU3,1\nmx-kit,SKU1,1\n",
   "kit-amounts.csv": "kit,market,currency,saving\nmx-kit,2024,MXN,150.00\n",
@@ -127,7 +127,7 @@ it("it sells to the end: cart, address, tax, shipping, payment, mail, and stock 
   });
   expect((await save({ ...ROMA, state: "OH" })).status).toBe(400);
   expect((await save(ROMA)).data.address).toMatchObject({ code: "06700", state: "CMX", country: "MX" });
-  const body = { cartUUID, shippingPlanId: "mx-standard" };
+  const body = { cartUUID, shippingPlanId: "mx-express" };
   const { totals } = (await shop.call(checkoutApi.saveShipping, { body }, AT_MEXICO)).data;
   // 2 parts, 99 and 10 pesos of shipping, IVA of 16 percent on both, two core charges.
   expect(totals.total).toMatchObject({ cent: 246_900 + 10_900 + 41_248 + 40_000, currency: "MXN" });

@@ -9,8 +9,13 @@ type FooterColumn = { title: string; items: FooterItem[] };
 /** The makes that the footer links to. */
 const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
 
-/** Returns the four columns of the footer, without items whose data, or whose chat, is missing. */
-export function footerColumns(contact: ContactFacts, hasChat: boolean): FooterColumn[] {
+/** Returns the four columns of the footer, without items whose data, chat or page is missing. */
+export function footerColumns(
+  contact: ContactFacts,
+  hasChat: boolean,
+  missingPages: readonly string[],
+): FooterColumn[] {
+  const isMissing = ({ link }: FooterItem) => link !== undefined && missingPages.includes(link);
   const columns: FooterColumn[] = [
     {
       title: "Contact us",
@@ -59,5 +64,8 @@ export function footerColumns(contact: ContactFacts, hasChat: boolean): FooterCo
       ],
     },
   ];
-  return columns.map((column) => ({ ...column, items: column.items.filter(isFooterItemShown) }));
+  return columns.map((column) => ({
+    ...column,
+    items: column.items.filter((item) => isFooterItemShown(item) && !isMissing(item)),
+  }));
 }

@@ -11,10 +11,10 @@ import type { FooterProps } from "./footer";
 import * as css from "./footer.css";
 import { footerColumns } from "./footer-columns";
 
-function Columns({ contact, hasChat }: Pick<FooterProps, "contact" | "hasChat">) {
+function Columns({ contact, hasChat, missingPages }: Pick<FooterProps, "contact" | "hasChat" | "missingPages">) {
   return (
     <div className={`[&_a]:press ${css.columns}`}>
-      {footerColumns(contact, hasChat).map(({ title, items }) => (
+      {footerColumns(contact, hasChat, missingPages).map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
@@ -67,10 +67,10 @@ function PaidWith({ methods }: Pick<FooterProps, "methods">) {
 
 /** All that the footer says. */
 export function FooterContent(props: Omit<FooterProps, "isLazy">) {
-  const { year, pathname, contact, theme, hasChat, otherSites, methods } = props;
+  const { year, pathname, contact, theme, hasChat, missingPages, otherSites, methods } = props;
   return (
     <div className="page-width">
-      <Columns contact={contact} hasChat={hasChat} />
+      <Columns contact={contact} hasChat={hasChat} missingPages={missingPages} />
       <div className="spread gap-x-8">
         <form className="newsletter" method="post" action={urls.subscribe()}>
           <label htmlFor="news-email">Get offers by email</label>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { listMissingPages } from "~/models/content/site-pages";
 import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
 import { renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
 import { watchSight, windowWidth } from "../../../tests/support/component/window";
@@ -14,6 +15,7 @@ const PROPS: FooterProps = {
   pathname: "/parts",
   contact: { phone: "+1 888 555 0100", email: "help@axlewright.test", partnerEmail: "", address: "1 Hub Road" },
   hasChat: true,
+  missingPages: [],
   methods: ["oceanpayment", "payPal"],
   otherSites: [{ name: "Canada", origin: "https://ca.axlewright.test" }],
   isLazy: true,
@@ -73,6 +75,20 @@ describe("the footer", () => {
     expect([within(page).queryByText(paid) !== null, marks(page)]).toEqual([true, 2]);
     const silent = await renderWithoutScript(<Footer {...PROPS} isLazy={false} methods={[]} />);
     expect([within(silent).queryByText(/^Pay with/), marks(silent)]).toEqual([null, 0]);
+  });
+
+  it("links to no page that the shop does not have [UI-07]", async () => {
+    const linksWith = async (missingPages: readonly string[]) => {
+      const page = await renderWithoutScript(<Footer {...PROPS} isLazy={false} missingPages={missingPages} />);
+      return within(page)
+        .queryAllByRole("link")
+        .flatMap((link) => link.getAttribute("href") ?? []);
+    };
+    const all = await linksWith([]);
+    expect(all).toEqual(expect.arrayContaining(["/about", "/page/california-supply-chain", "/page/terms-of-use"]));
+    expect(await linksWith(listMissingPages(["/help", "/page/terms-of-use"]))).toEqual(
+      all.filter((path) => !/^\/(?:about|affiliate|partner|help\/|page\/(?!terms-of-use))/.test(path)),
+    );
   });
 
   it("offers a live chat only where one is configured [UI-03, UI-23]", async () => {

@@ -3,9 +3,10 @@ import { CartLink } from "~/components/chrome/menus/cart-link";
 import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
-import { cartApi, infraApi, itemApi, paymentApi } from "~/models/api";
+import { cartApi, infraApi, itemApi, paymentApi, seoApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import { servicePromise } from "~/models/content/customer-service";
+import { listMissingPages } from "~/models/content/site-pages";
 import type { CategoryTree } from "~/models/product/category";
 import { isTestShop, TEST_SHOP_NOTICE } from "~/models/shop/shop-mode";
 import * as urls from "~/models/shop/urls";
@@ -79,6 +80,12 @@ async function loadContactFacts(ctx: RequestContext) {
   } catch {
     return { phone: "", phoneHours: "", email: "", partnerEmail: "", address: "" };
   }
+}
+
+/** Lists the pages that the footer would link to in vain; none when the call fails. */
+async function loadMissingPages(ctx: RequestContext): Promise<readonly string[]> {
+  const pages = await callCached(ctx, "content", seoApi.pages, {}).catch(() => null);
+  return pages === null ? [] : listMissingPages(pages.map(({ path }) => path));
 }
 
 /** How the market's orders can be paid; empty when the call fails, so that the footer promises nothing. */
@@ -195,6 +202,7 @@ export async function loadChrome(ctx: RequestContext) {
     active,
     { phoneHours, ...contact },
     methods,
+    missingPages,
     hasChat,
     testNotice,
     { returnDays, addOnSavingPercent, cartDays },
@@ -203,6 +211,7 @@ export async function loadChrome(ctx: RequestContext) {
     findActiveVehicle(ctx),
     loadContactFacts(ctx),
     isEnclosed ? [] : loadMethods(ctx),
+    isEnclosed ? [] : loadMissingPages(ctx),
     hasLiveChat(ctx),
     loadTestNotice(ctx),
     loadTerms(ctx),
@@ -228,6 +237,7 @@ export async function loadChrome(ctx: RequestContext) {
     contact,
     methods,
     hasChat,
+    missingPages,
     debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
     // A page for paper has no script that could bring it later.

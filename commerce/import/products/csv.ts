@@ -72,7 +72,11 @@ export const csvProducts: ImportKind = {
   nouns: PRODUCT_NOUNS,
   issues: {
     cell: { level: "warning", title: "Rows left out: a cell cannot be read" },
-    category: { level: "warning", title: "Rows left out: the shop has no such part type" },
+    category: {
+      level: "warning",
+      title:
+        "Rows left out: their category is no part type of the shop; categories.csv brings part types (trade import)",
+    },
     brand: { level: "warning", title: "Rows left out: the shop has no such brand" },
     list: { level: "warning", title: "List prices left out: below the price" },
     picture: { level: "warning", title: "Pictures left out" },

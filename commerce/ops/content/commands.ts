@@ -90,6 +90,8 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       const { rows, issues } = await readFolder(await requireFolder(given.arg("DIR")));
       for (const { path, line, message } of issues) terminal.error(`${path}:${line}: ${message}\n`);
       if (issues.length > 0) throw badRequest("contentFilesWrong", { count: issues.length });
+      // With --remove it would empty the shop.
+      if (rows.length === 0) throw new UsageError(`there is no content file in ${given.arg("DIR")}`);
       const changes = await listChanges(store.db, rows, given.isOn("remove"));
       for (const { verb, name } of changes) terminal.write(`${verb.padEnd(7)} ${name}\n`);
       if (changes.length === 0) terminal.write("Nothing differs.\n");

@@ -10,6 +10,7 @@ import type { Db, Store } from "../../db/open";
 import { readPaymentEnvironment, trialInWords } from "../../payments/environment";
 import { loadShopFacts } from "../../settings/shop-facts";
 import { type Finding, finding } from "./finding";
+import { examineSales } from "./sales-diagnosis";
 import { examineTaxes } from "./tax-diagnosis";
 
 const MIB = 1_048_576;
@@ -41,6 +42,7 @@ async function examineKind({ db, kind }: Pick<Store, "db" | "kind">, env: Enviro
     ...(faults.length === 0 ? [finding("ok", "settings", "every value is of its kind")] : []),
     ...(isApart && bond === null ? [finding("ok", "programs", bondInWords(env))] : []),
     ...(isApart || kind === "postgres" ? examineSecrets(env) : []),
+    ...(await examineSales(db, mode)),
     examinePayment(env, mode),
     ...(await examineTaxes(db, env, mode)),
     await examineMail(env, isTestShop(mode)),
@@ -142,7 +144,7 @@ function examineDisk(folder: string): Finding[] {
   return [finding(state, "disk", `${free} MiB are free below ${folder}${state === "ok" ? "" : ". Make room."}`)];
 }
 
-/** Looks at everything that keeps a shop from selling: settings, payment, taxes, mail, backups, clock, rights and disk. */
+/** Looks at everything that keeps a shop from selling: settings, products, shipping, pages, payment, taxes, mail, backups, clock, rights and disk. */
 export async function examine({ db, kind }: Store, env: Environment): Promise<Finding[]> {
   const folder = env.DATA_DIR || "data";
   return [

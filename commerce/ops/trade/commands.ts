@@ -72,6 +72,8 @@ export const TRADE_COMMANDS: readonly Command[] = [
     async run({ store, deps, operator, terminal }, given) {
       const path = await requireFolder(given.arg("FOLDER"));
       const folder = await readTradeFolder(path, TRADE_KINDS, chosenKinds(given));
+      if (folder.lines.size === 0 && folder.issues.length === 0)
+        throw new UsageError(`there is no file of trade data in ${path}`);
       const isDryRun = given.isOn("dry-run");
       const request = { folder, name: basename(path), isRemoving: given.isOn("remove"), isDryRun, operator };
       const result = await importTrade(store, { ...request, now: deps.clock.now() });

@@ -70,6 +70,19 @@ describe("the commands of trade data", () => {
     });
   });
 
+  it("a folder without any file is a mistake, not a shop that equals it: with --remove it would empty one", async () => {
+    const empty = join(folder, "empty");
+    mkdirSync(empty);
+    for (const flags of [[], ["--remove"]])
+      expect(await run("import", empty, ...flags)).toEqual({
+        code: 2,
+        out: "",
+        err: expect.stringMatching(/^ops: there is no file of trade data in .*empty/),
+      });
+    const content = await runOps({ NODE_ENV: "test", DATA_DIR: folder }, "content", "import", empty, "--remove");
+    expect(content).toMatchObject({ code: 2, err: expect.stringMatching(/^ops: there is no content file in .*empty/) });
+  });
+
   it("faults go to the error output with their place, and end with code 1", async () => {
     write(
       "tax-rates.csv",

@@ -186,6 +186,18 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
     expect(await exported()).toEqual(before);
   });
 
+  it("standard shipping that costs something is refused, because each page says that it is free", async () => {
+    const files = await exported();
+    const plans = (files["shipping-plans.csv"] ?? "").replace(/(,standard,USD,)0\.00,0\.00/, "$19.95,2.00");
+    const zones = (files["remote-areas.csv"] ?? "").replace(/(,standard,[\w-]+,USD,)0\.00/, "$14.00");
+    const { issues, runId } = await take({ "shipping-plans.csv": plans, "remote-areas.csv": zones });
+    expect([issues.map(({ file, column }) => `${file} ${column}`).sort(), runId]).toEqual([
+      ["remote-areas.csv fee", "shipping-plans.csv additional", "shipping-plans.csv first"],
+      null,
+    ]);
+    expect(issues[0]?.message).toMatch(/^standard shipping is free on all orders/);
+  });
+
   it("a dry run tells what would change and writes nothing; the import is in the audit and seen at once", async () => {
     const before = await exported();
     const files = { "brands.csv": (FILES["brands.csv"] ?? "").replace("Ironside,IS", "Iron Side,IS") };

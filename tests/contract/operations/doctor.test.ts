@@ -1,12 +1,27 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { REQUIRED_PAGES } from "~/models/content/site-pages";
 import { runOps } from "../../support/data/run-ops";
 
 let folder = "";
 const run = (env: Record<string, string>, ...args: readonly string[]) =>
   runOps({ NODE_ENV: "production", DATA_DIR: folder, ...env }, ...args);
+
+/** The files of a shop that sells one product in the United States. */
+const TRADE: Readonly<Record<string, string>> = {
+  "categories.csv":
+    "path,name,description,image,position,filters\nbrakes,Brakes,,,1,\nbrakes/disc,Disc brakes,,,1,\nbrakes/disc/pads,Pads,,,1,\n",
+  "areas.csv": "country,state,name\nUS,,United States\nUS,OH,Ohio\n",
+  "postal-codes.csv": "country,prefix,state,city,others,deliverable\nUS,432,OH,Columbus,,yes\n",
+  "shipping-plans.csv":
+    "plan,market,name,method,currency,first,additional,handling_days,position\nus,2022,Standard,standard,USD,0,0,1,1\n",
+  "shipping-days.csv": "plan,zone,from_days,to_days\nus,near,2,3\n",
+  "remote-areas.csv": "country,prefix,method,zone,currency,fee\nUS,4,standard,near,USD,0\n",
+};
+const PRODUCTS = "sku,brand,part_number,category,title,price_usd,stock\nA1,Ironside,A-1,brakes/disc/pads,Pads,9.99,5\n";
+const WAREHOUSE = { name: "Returns", line1: "1 Hub Road", city: "Columbus", state: "OH", code: "43215" };
 
 /** The doctor's lines that are not well, by what they are about. */
 const unwell = (out: string) =>
@@ -18,7 +33,7 @@ describe("a shop of one's own", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("begins empty, once; the doctor then misses only a way to be paid [OPEN-82]", async () => {
+  it("begins empty, once; the doctor then misses products, pages and a way to be paid [OPEN-82]", async () => {
     expect(await run({}, "init")).toMatchObject({ code: 0, out: expect.stringMatching(/^An empty shop is there/) });
     expect(await run({}, "init")).toMatchObject({
       code: 1,
@@ -28,8 +43,51 @@ describe("a shop of one's own", () => {
     expect(code, out).toBe(0);
     expect(out).toMatch(/^ok {4}kind of shop {2}own shop in test mode/);
     expect(unwell(out).filter((line) => !line.includes(" disk "))).toEqual([
+      expect.stringMatching(/^warn products nothing is for sale\. Import categories/),
+      expect.stringMatching(/^warn pages pages and mails link to \/help, .*\/page\/return-policy/),
       expect.stringMatching(/^warn payment nothing can be paid\. .*PAYMENT_SANDBOX=1/),
     ]);
+  });
+
+  it("is told of each market with products what it cannot be sold without, until its files are in [OPEN-82]", async () => {
+    expect((await run({}, "init")).code).toBe(0);
+    const write = (files: Readonly<Record<string, string>>) => {
+      const path = mkdtempSync(join(folder, "in-"));
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(path, name)), { recursive: true });
+        writeFileSync(join(path, name), text);
+      }
+      return path;
+    };
+    const about = async (env: Record<string, string> = {}) =>
+      unwell((await run(env, "doctor")).out).filter((line) =>
+        /^\w+ (?:products|pages|shipping|addresses|returns) /.test(line),
+      );
+    const { "categories.csv": categories = "", "remote-areas.csv": zones = "", ...others } = TRADE;
+    expect(await run({}, "trade", "import", write({ "categories.csv": categories }))).toMatchObject({ code: 0 });
+    const products = join(write({ "products.csv": PRODUCTS }), "products.csv");
+    expect(await run({}, "import", "products", products)).toMatchObject({ code: 0 });
+    expect(await about({ ORIGIN_US: "https://shop.example" })).toEqual([
+      expect.stringMatching(/^fail pages /),
+      expect.stringMatching(/^fail shipping nothing is sent to the United States\. .*shipping-plans\.csv/),
+      expect.stringMatching(/^fail addresses .* the United States .*every address is refused.*postal-codes\.csv/),
+      expect.stringMatching(/^fail returns the United States has no content value "warehouse"/),
+    ]);
+    expect(await run({}, "trade", "import", write(others))).toMatchObject({ code: 0 });
+    expect(await about()).toEqual([
+      expect.stringMatching(/^warn pages /),
+      expect.stringMatching(/^warn shipping no zone of the United States .*no delivery date/),
+      expect.stringMatching(/^warn returns /),
+    ]);
+    expect(await run({}, "trade", "import", write({ "remote-areas.csv": zones }))).toMatchObject({ code: 0 });
+    const page = '---\ntitle: "A page"\ndescription: "About it."\nupdated: "2026-02-24T12:00:00.000Z"\n---\n\nText.\n';
+    const content = write({
+      ...Object.fromEntries(REQUIRED_PAGES.map((path) => [`pages${path}.md`, page])),
+      "content/warehouse.2022.json": JSON.stringify({ kind: "config", value: WAREHOUSE }),
+    });
+    expect(await run({}, "content", "import", content)).toMatchObject({ code: 0 });
+    expect(await about()).toEqual([]);
+    expect((await run({}, "doctor")).out).toContain("1 for sale in the United States, 0 for sale in Canada");
   });
 
   it("is told everything that keeps it from selling, with what to do and without secrets, and exit code 1 [OPEN-82]", async () => {
@@ -39,11 +97,13 @@ describe("a shop of one's own", () => {
     const { code, out, err } = await run({ ...env, OPERATIONS_TOKEN: "hidden" }, "doctor");
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^ops: 4 of \d+ must be put right before the shop sells\n$/),
+      expect.stringMatching(/^ops: 6 of \d+ must be put right before the shop sells\n$/),
     ]);
     expect(unwell(out).filter((line) => !line.includes(" disk "))).toEqual([
       expect.stringMatching(/^fail settings OPERATIONS_TOKEN: /),
       expect.stringMatching(/^fail settings ORIGIN_US: .*Write https:/),
+      expect.stringMatching(/^fail products /),
+      expect.stringMatching(/^fail pages /),
       expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
       expect.stringMatching(/^warn taxes the table of rates is empty.*Import tax-rates\.csv/),
       expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),

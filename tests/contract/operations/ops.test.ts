@@ -99,6 +99,18 @@ describe("the operator's program", () => {
     expect(await run("import", "rollback")).toMatchObject({ code: 2, err: "ops: there is no import to take back\n" });
   });
 
+  it("a file of which nothing could be taken in is not called equal to what the shop has", async () => {
+    await makeShop();
+    const path = join(folder, "parts.csv");
+    writeFileSync(path, "sku,brand,part_number,category,title,price\nA1,Ironside,A-1,brakes/unknown,Pads,9.99\n");
+    const { code, out } = await run("import", "products", path);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/Nothing was taken in: all of it was left out[\s\S]*line 2/),
+    ]);
+    expect(out).toContain("categories.csv brings part types (trade import)");
+  });
+
   it("a file that cannot be read names its line and changes nothing", async () => {
     await makeShop();
     const path = join(folder, "latin.csv");

@@ -22,6 +22,11 @@ function checkCurrency(context: RowContext, at: Place | null, given: string, cod
     context.refuse(at, "currency", `amounts in ${code} are in ${currencyIn(code)}, not ${given}`);
 }
 
+/** Refuses a fee of standard shipping: each page promises that it is free on all orders. */
+function refuseFee(context: RowContext, at: Place | null, column: string): void {
+  context.refuse(at, column, "standard shipping is free on all orders, as every page says; write 0.00");
+}
+
 const taxSheet = sheet({
   file: "tax-rates.csv",
   about: "The taxes of each state and province, one line for each tax and each rate that it has had or will have",
@@ -136,7 +141,7 @@ const remoteSheet = sheet({
     method: choice("The way of shipping", METHODS),
     zone: name("The zone whose days in transit count, as shipping-days.csv names it"),
     currency: currency(),
-    fee: amount("The additional fee of a parcel"),
+    fee: amount("The additional fee of a parcel; none for standard shipping"),
   }),
 });
 
@@ -163,6 +168,7 @@ export const remoteAreas: TradeKind = {
   async toRows(context) {
     return context.lines(remoteSheet).map(({ at, value }) => {
       checkCurrency(context, at, value.currency, value.country);
+      if (value.method === "standard" && value.fee > 0) refuseFee(context, at, "fee");
       return {
         table: "remote_area",
         values: {
@@ -297,7 +303,7 @@ const planSheet = sheet({
     name: text("The name that shoppers read"),
     method: choice("The way of shipping", METHODS),
     currency: currency(),
-    first: amount("The fee of the first piece"),
+    first: amount("The fee of the first piece; none for standard shipping, which is free"),
     additional: amount("The fee of each further piece"),
     handling_days: whole("Business days until a parcel leaves", 0, 100),
     position: whole("Its place among the plans"),
@@ -356,6 +362,8 @@ export const shippingPlans: TradeKind = {
         .toSorted(([a], [b]) => byText(a, b));
       const market = MARKETS.find(({ id }) => id === value.market);
       if (market !== undefined) checkCurrency(context, at, value.currency, market.countryCode);
+      if (value.method === "standard" && value.first > 0) refuseFee(context, at, "first");
+      if (value.method === "standard" && value.additional > 0) refuseFee(context, at, "additional");
       return {
         table: "logistics_plan",
         values: {

@@ -1,0 +1,88 @@
+import { REQUIRED_PAGES } from "~/models/content/site-pages";
+import { MARKETS, type Market } from "~/models/shop/market";
+import { isTestShop, type ShopMode } from "~/models/shop/shop-mode";
+import type { Db } from "../../db/open";
+import { loadWarehouse } from "../../settings/warehouse";
+import { type Finding, finding } from "./finding";
+
+const PLACES_CURE = "Import areas.csv and postal-codes.csv; those of build/sample-shop/trade are real.";
+
+/** Counts the products that a market sells, whether or not they are in stock. */
+async function countForSale(db: Db, { id }: Market): Promise<number> {
+  const { count } = await db
+    .selectFrom("item")
+    .innerJoin("item_market as m", "m.item_id", "item.id")
+    .select(({ fn }) => fn.countAll<string | number>().as("count"))
+    .where("m.market", "=", id)
+    .where("item.not_for_sale", "=", 0)
+    .where(({ eb, fn }) => eb(fn.coalesce("m.status", "item.status"), "=", "ON_SHELVES"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Says what keeps a market from taking orders: a way of shipping, addresses, and where returns go to. */
+async function examineMarket(db: Db, market: Market): Promise<[about: string, text: string][]> {
+  const { id, addressId, countryCode, inText } = market;
+  const plan = await db
+    .selectFrom("logistics_plan")
+    .select("id")
+    .where("market", "=", id)
+    .where("method", "=", "standard")
+    .executeTakeFirst();
+  const zone = await db
+    .selectFrom("remote_area")
+    .select("zone")
+    .where("country", "=", countryCode)
+    .where("method", "=", "standard")
+    .limit(1)
+    .executeTakeFirst();
+  const area = await db.selectFrom("area").select("id").where("parent_id", "=", addressId).executeTakeFirst();
+  const code = await db
+    .selectFrom("postal_prefix")
+    .select("prefix")
+    .where("country", "=", countryCode)
+    .limit(1)
+    .executeTakeFirst();
+  const lacks: [string, string][] = [];
+  if (plan === undefined)
+    lacks.push(["shipping", `nothing is sent to ${inText}. Import shipping-plans.csv with a standard plan for it.`]);
+  else if (zone === undefined)
+    lacks.push([
+      "shipping",
+      `no zone of ${inText} is known, so no delivery date is named. Import remote-areas.csv and shipping-days.csv.`,
+    ]);
+  if (area === undefined || code === undefined)
+    lacks.push([
+      "addresses",
+      `no state or postal code of ${inText} is known, so every address is refused. ${PLACES_CURE}`,
+    ]);
+  if ((await loadWarehouse(db, id)) === null)
+    lacks.push(["returns", `${inText} has no content value "warehouse", so no return label can be bought.`]);
+  return lacks;
+}
+
+async function examinePages(db: Db): Promise<[about: string, text: string][]> {
+  const rows = await db.selectFrom("page").select("path").where("path", "in", REQUIRED_PAGES).execute();
+  const paths = new Set(rows.map(({ path }) => path));
+  const missing = REQUIRED_PAGES.filter((path) => !paths.has(path));
+  const text = `pages and mails link to ${missing.join(", ")}, which the shop lacks. Import them (content import).`;
+  return missing.length === 0 ? [] : [["pages", text]];
+}
+
+/** Looks at what the shop sells by: products, ways of shipping, addresses, and the pages that others link to. */
+export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
+  const state = isTestShop(mode) ? "warn" : "fail";
+  const counts = await Promise.all(MARKETS.map(async (market) => ({ market, count: await countForSale(db, market) })));
+  const selling = counts.filter(({ count }) => count > 0);
+  const lacks = await examinePages(db);
+  for (const { market } of selling) lacks.push(...(await examineMarket(db, market)));
+  const products =
+    selling.length === 0
+      ? finding(state, "products", "nothing is for sale. Import categories, brands and products (docs/imports.md).")
+      : finding(
+          "ok",
+          "products",
+          counts.map(({ market, count }) => `${count} for sale in ${market.inText}`).join(", "),
+        );
+  return [products, ...lacks.map(([about, text]) => finding(state, about, text))];
+}
