@@ -9,7 +9,7 @@ type FooterColumn = { title: string; items: FooterItem[] };
 /** The makes that the footer links to. */
 const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
 
-/** Returns the four columns of the footer, without items whose data, chat or page is missing. */
+/** Returns the columns of the footer, without items whose data, chat or page is missing. */
 export function footerColumns(
   contact: ContactFacts,
   hasChat: boolean,
@@ -64,8 +64,9 @@ export function footerColumns(
       ],
     },
   ];
-  return columns.map((column) => ({
+  const shown = columns.map((column) => ({
     ...column,
     items: column.items.filter((item) => isFooterItemShown(item) && !isMissing(item)),
   }));
+  return shown.filter(({ items }) => items.length > 0);
 }

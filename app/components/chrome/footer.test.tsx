@@ -91,6 +91,14 @@ describe("the footer", () => {
     );
   });
 
+  it("has no heading without anything below it [UI-07]", async () => {
+    const contact = { phone: "", email: "", partnerEmail: "", address: "" };
+    const page = await renderWithoutScript(
+      <Footer {...PROPS} isLazy={false} hasChat={false} contact={contact} missingPages={listMissingPages([])} />,
+    );
+    expect(headings(page)).toEqual(TITLES.slice(1));
+  });
+
   it("offers a live chat only where one is configured [UI-03, UI-23]", async () => {
     windowWidth(MOBILE_MAX_PX + 1);
     const linkIn = async (hasChat: boolean) => {

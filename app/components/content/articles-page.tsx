@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import type { Article, ArticleCard } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
@@ -89,11 +90,21 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
         )}
       </Band>
       <div className="page-width">
-        <ul aria-label="Articles" className="mt-8 article-grid">
-          {articles.map((article) => (
-            <Card key={article.slug} article={article} level={2} />
-          ))}
-        </ul>
+        {articles.length === 0 ? (
+          <div className="mt-8">
+            <EmptyState title="No articles yet">
+              <ButtonLink to={urls.categoriesAll()} look="secondary">
+                Browse all categories
+              </ButtonLink>
+            </EmptyState>
+          </div>
+        ) : (
+          <ul aria-label="Articles" className="mt-8 article-grid">
+            {articles.map((article) => (
+              <Card key={article.slug} article={article} level={2} />
+            ))}
+          </ul>
+        )}
         <Pagination
           page={page}
           pages={pages}

@@ -12,12 +12,15 @@ type PictureProps = {
   className?: string;
 };
 
-/** An image that reserves its space; 270 x 270 by default. A photograph is fetched no larger than it is shown. */
+/** A box drawn for a product of which the shop has no picture. */
+const NO_PICTURE = "/no-picture.svg";
+
+/** An image that reserves its space; 270 x 270 by default. A photograph is fetched no larger than it is shown; an empty `src` shows a box. */
 export function Picture({ src, alt, width = DEFAULT_IMAGE_WIDTH_PX, height, sizes, isEager, className }: PictureProps) {
   const srcSet = sizes === undefined ? pictureSizes(src, width) : pictureWidths(src);
   return (
     <img
-      src={src}
+      src={src === "" ? NO_PICTURE : src}
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={alt}

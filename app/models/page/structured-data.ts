@@ -185,6 +185,7 @@ function ratingData({ product, reviews }: StructuredProductInput): Record<string
 export function structuredProduct(input: StructuredProductInput): Record<string, unknown> {
   const { product, url, toPictureUrl } = input;
   const vehicles = structuredVehicles(input.vehicles);
+  const pictures = galleryImages(product.itemImages);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -195,7 +196,7 @@ export function structuredProduct(input: StructuredProductInput): Record<string,
     ...gtinProperty(product.barCode),
     brand: { "@type": "Brand", name: brandNameFor(product) },
     category: product.itemCollectionInfo.path.map(({ name }) => name).join(" > "),
-    image: galleryImages(product.itemImages).map((image) => toPictureUrl(image.url)),
+    ...(pictures.length > 0 && { image: pictures.map((image) => toPictureUrl(image.url)) }),
     description: product.seo.description || product.subTitle || product.title,
     offers: offerData(input),
     ...ratingData(input),

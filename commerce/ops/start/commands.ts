@@ -24,7 +24,7 @@ export const START_COMMANDS: readonly Command[] = [
         await store.close();
       }
       terminal.write(
-        "An empty shop is there. Start it with SAMPLE_SHOP= set to nothing; npm run ops -- doctor says what it lacks.\n",
+        "An empty shop is there. Start it with SAMPLE_SHOP= set to nothing; npm run ops -- doctor says what it lacks, docs/operations.md how to fill it.\n",
       );
     },
   }),

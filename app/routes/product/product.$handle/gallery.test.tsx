@@ -30,6 +30,15 @@ function Page({ pictures = THREE, videos = [], version = "1" }: PageProps) {
   );
 }
 
+describe("a product without a picture", () => {
+  it("says so in the place of one [PDP-05]", () => {
+    const { getByRole } = render(<Page pictures={[]} />);
+    const gallery = getByRole("region", { name: "Pictures" });
+    expect(gallery.textContent).toBe("No picture yet");
+    expect(gallery.querySelector("img")?.getAttribute("src")).toBe("/no-picture.svg");
+  });
+});
+
 /** Gives the list of pictures the width and the scrolling that a page without a layout lacks. */
 function layOut(reel: HTMLElement): void {
   Object.defineProperty(reel, "clientWidth", { value: WIDTH_PX });

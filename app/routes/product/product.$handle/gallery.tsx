@@ -11,6 +11,13 @@ type GalleryProps = { content: Pick<ProductContent, "pictures" | "videos" | "vid
  */
 export function Gallery({ content: { pictures, videos, videoCoverUrl } }: GalleryProps) {
   const count = pictures.length + videos.length;
+  if (count === 0)
+    return (
+      <section aria-label="Pictures" className="boxed middle flex-col gap-3 py-16 note">
+        <Picture src="" alt="" width={96} height={96} isEager className="size-24" />
+        No picture yet
+      </section>
+    );
   return (
     <section aria-label="Pictures" data-gallery="">
       <ul className={`boxed ${css.reel}`} aria-label="Product pictures" data-reel="">
