@@ -68,7 +68,6 @@ const BARE = {
   debug: { key: "debug", html: "" },
   contact: { phone: "", email: "", partnerEmail: "", address: "" },
   hasChat: false,
-  missingPages: [],
   methods: [],
   otherSites: [],
   isFooterLazy: false,

@@ -13,7 +13,7 @@ const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
 export function footerColumns(
   contact: ContactFacts,
   hasChat: boolean,
-  missingPages: readonly string[],
+  missingPages: readonly string[] = [],
 ): FooterColumn[] {
   const isMissing = ({ link }: FooterItem) => link !== undefined && missingPages.includes(link);
   const columns: FooterColumn[] = [

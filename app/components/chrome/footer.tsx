@@ -23,8 +23,8 @@ export type FooterProps = {
   theme: Theme | null;
   /** Whether a chat is configured. */
   hasChat: boolean;
-  /** Paths of pages that this shop does not have, which are not linked to. */
-  missingPages: readonly string[];
+  /** Paths of pages that this shop does not have, which are not linked to; none on a page that failed. */
+  missingPages?: readonly string[];
   /** How an order can be paid in this market; empty where nobody could say. */
   methods: readonly PaymentMethod[];
   /** The other markets' sites, which have the same page. */

@@ -13,14 +13,14 @@ type PictureProps = {
 };
 
 /** A box drawn for a product of which the shop has no picture. */
-const NO_PICTURE = "/no-picture.svg";
+const NO_PICTURE = "/box.svg";
 
 /** An image that reserves its space; 270 x 270 by default. A photograph is fetched no larger than it is shown; an empty `src` shows a box. */
 export function Picture({ src, alt, width = DEFAULT_IMAGE_WIDTH_PX, height, sizes, isEager, className }: PictureProps) {
   const srcSet = sizes === undefined ? pictureSizes(src, width) : pictureWidths(src);
   return (
     <img
-      src={src === "" ? NO_PICTURE : src}
+      src={src || NO_PICTURE}
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={alt}

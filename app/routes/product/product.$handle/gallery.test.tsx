@@ -35,7 +35,7 @@ describe("a product without a picture", () => {
     const { getByRole } = render(<Page pictures={[]} />);
     const gallery = getByRole("region", { name: "Pictures" });
     expect(gallery.textContent).toBe("No picture yet");
-    expect(gallery.querySelector("img")?.getAttribute("src")).toBe("/no-picture.svg");
+    expect(gallery.querySelector("img")?.getAttribute("src")).toBe("/box.svg");
   });
 });
 
