@@ -11,7 +11,7 @@ export function RefundList({ orderId, refunds, givenBack }: RefundListProps) {
   return (
     <section aria-labelledby="refunds">
       <h2 id="refunds" className="mb-3">
-        Refunds
+        {refunds.length === 0 ? "Given back" : "Refunds"}
       </h2>
       <ul className="grid gap-3" aria-labelledby="refunds">
         {refunds.map(({ id, amount, reason, text, creditNote }) => (

@@ -13,6 +13,8 @@ export const couponSchema = z.object({
   text: z.string(),
   expiresAt: z.number().nullable(),
   usedAt: z.number().nullable(),
+  /** The unpaid order that holds it; null for a coupon that is free or was used. */
+  heldFor: z.string().nullable().default(null),
   /** Whether its discount runs; one that is switched off or used up by others takes nothing off. */
   isRunning: z.boolean().default(true),
 });
@@ -26,3 +28,6 @@ export function isCouponUsable(
   const { usedAt, expiresAt, isRunning = true } = coupon;
   return usedAt === null && isRunning && (expiresAt === null || now < expiresAt);
 }
+
+/** Names a coupon outside of its own card, by its code and what it takes off: "THANKS-4K7Q (5% off)". */
+export const couponName = ({ code, text }: Pick<Coupon, "code" | "text">): string => `${code} (${text})`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatPoints } from "~/models/account/points";
 import {
   cardName,
   type PaidCard,
@@ -48,8 +49,23 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** The points and coupons that an order gave back, beside money. */
+/** The points and coupons that an order gave back, beside money; a coupon by its code and what it takes off. */
 export const givenBackSchema = z.object({ points: z.int(), coupons: z.array(z.string()) });
+
+/** Names points and coupons in a sentence: "100 points and the coupon THANKS-4K7Q (5% off)"; empty without any. */
+export function pointsAndCoupons({ points, coupons }: z.output<typeof givenBackSchema>): string {
+  const things = [
+    ...(points > 0 ? [formatPoints(points)] : []),
+    ...(coupons.length > 0 ? [`the ${coupons.length === 1 ? "coupon" : "coupons"} ${coupons.join(", ")}`] : []),
+  ];
+  return things.join(" and ");
+}
+
+/** Says what an order gave back beside money; empty for nothing. */
+export function givenBackText(givenBack: z.output<typeof givenBackSchema>): string {
+  const things = pointsAndCoupons(givenBack);
+  return things === "" ? "" : `Given back to you: ${things}.`;
+}
 
 const REASON_TEXTS: Record<RefundReason, string> = {
   CANCEL: "Cancellation",

@@ -1,5 +1,4 @@
 import type { ShownWarranty } from "~/components/warranty/warranties";
-import { formatPoints } from "~/models/account/points";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { toOrderedLines } from "~/models/amounts/ordered-line";
 import { lineKey } from "~/models/cart/cart";
@@ -12,7 +11,7 @@ import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } f
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
-import { refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
+import { givenBackText, refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { warrantyText } from "~/models/warranty/warranty";
@@ -27,12 +26,6 @@ const toShownRefunds = ({ refunds }: Order): ShownRefund[] =>
     text: refundState(refund),
     creditNote: refund.creditNote?.number ?? null,
   }));
-
-/** Names what is the shopper's again beside money; empty when there is nothing. */
-function givenBackText({ points, coupons }: Order["givenBack"]): string {
-  const named = [...(points > 0 ? [formatPoints(points)] : []), ...coupons.map((name) => `coupon ${name}`)];
-  return named.length === 0 ? "" : `Yours again: ${named.join(", ")}`;
-}
 
 const piecesOf = (order: Order) => order.orderItems.map(({ pieces }) => pieces);
 const shippingStateFor = (order: Order) => shippingState(piecesOf(order));

@@ -54,9 +54,10 @@ export const cancellationMail = eventHandler(
 export const lapseMail = eventHandler("order lapse", "orderLapsed", async (trx, { orderId }, at) => {
   const row = await findOrder(trx, orderId);
   if (row === undefined || (await isRefused(trx, "reminders", row.email_norm))) return;
-  const { email, address, orderItems } = await loadOrder(trx, row);
+  const { email, address, orderItems, givenBack } = await loadOrder(trx, row);
   const data = {
     orderId,
+    givenBack,
     firstName: address.firstName,
     lines: orderItems.map(({ itemCount, ...line }) => ({ ...line, count: itemCount })),
     link: await orderLinkToken(trx, row, at),

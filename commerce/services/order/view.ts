@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponName } from "~/models/cart/coupon";
 import type { AppliedDiscount } from "~/models/cart/discount";
 import { addressSchema, billingAddressSchema } from "~/models/checkout/address";
 import { type PaidCard, paymentMethodSchema } from "~/models/checkout/payment";
@@ -19,6 +20,8 @@ import { groupBy } from "../../platform/group-by";
 import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { listReturnedPoints } from "../points/balance-repository";
+import { listFreedPoints } from "../points/hold-repository";
+import { listFreedCoupons } from "../promotion/redemption-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
@@ -64,13 +67,18 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const sources = new Map((await listSourceReturns(db, ids)).map((source) => [source.exchange_order_id, source]));
   const refunds = groupBy(await listRefundsOfOrders(db, ids), ({ orderId }) => orderId);
   const points = await listReturnedPoints(db, ids);
+  const freedPoints = await listFreedPoints(db, ids);
+  const coupons = groupBy(await listFreedCoupons(db, ids), ({ orderId }) => orderId);
   const cards = await loadPaidCards(db, ids);
   const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>
     toOrder(row, {
       warranties,
       refunds: (refunds.get(row.id) ?? []).map(({ orderId: _order, ...refund }) => refund),
-      returnedPoints: points.get(row.id) ?? 0,
+      givenBack: {
+        points: (points.get(row.id) ?? 0) + (freedPoints.get(row.id) ?? 0),
+        coupons: (coupons.get(row.id) ?? []).map(couponName),
+      },
       card: cards.get(row.id) ?? null,
       cancellation: cancellations.get(row.id),
       source: sources.get(row.id),
@@ -106,7 +114,7 @@ type OrderRows = {
   readonly discounts: readonly AppliedDiscount[];
   readonly source: Awaited<ReturnType<typeof listSourceReturns>>[number] | undefined;
   readonly refunds: readonly Refund[];
-  readonly returnedPoints: number;
+  readonly givenBack: Order["givenBack"];
   readonly card: PaidCard | null;
   readonly cancellation: Row<"order_cancellation"> | undefined;
 };
@@ -125,9 +133,6 @@ function toTaxShares(taxes: readonly Row<"order_tax">[], currency: Currency): Ta
     };
   });
 }
-
-/** Statuses in which an order gave back the coupons it was placed with. */
-const ENDED: readonly string[] = ["CANCELLED", "REFUND"];
 
 function toPieceCounts(pieces: readonly LinePieces[], { line_key }: Row<"order_item">): PieceCounts {
   const found = pieces.find((each) => each.line_key === line_key);
@@ -166,8 +171,7 @@ function carriedEnd(firstEnd: string | null, window: ReturnWindow | null): strin
 function toOrder(row: Row<"orders">, stored: OrderRows): Order {
   const start = receivedAt({ paidAt: row.paid_at, shipments: stored.shipments });
   const market = marketFor(row.market).id;
-  const { items, fits, shipments, pieces, taxes, discounts, refunds, returnedPoints, source } = stored;
-  const coupons = discounts.filter((discount) => discount.source === "COUPON" && ENDED.includes(row.status));
+  const { items, fits, shipments, pieces, taxes, discounts, refunds, givenBack, source } = stored;
   const fitOf = fitsByLine(fits);
   const currency = currencySchema.parse(row.currency);
   const { email, ...address } = storedAddressSchema.parse(JSON.parse(row.address));
@@ -230,6 +234,6 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
           },
     isExchange: row.cart_uuid.startsWith("return-"),
     refunds: [...refunds],
-    givenBack: { points: returnedPoints, coupons: coupons.map(({ name }) => name) },
+    givenBack,
   };
 }

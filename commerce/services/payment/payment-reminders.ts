@@ -8,6 +8,7 @@ import { listUnreminded, markReminded } from "../order/hold-repository";
 import { orderLinkToken } from "../order/link";
 import { lockOrder } from "../order/lock-order";
 import { loadOrder } from "../order/view";
+import { findHold } from "../points/hold-repository";
 import type { PaymentDeps } from "./settle";
 
 const BATCH = 200;
@@ -30,6 +31,7 @@ async function remind({ store, clock }: PaymentDeps, orderId: string): Promise<b
     const data = {
       ...order,
       payUntil,
+      points: (await findHold(trx, orderId))?.used ?? 0,
       link: await orderLinkToken(trx, row, at),
       leave: { email: row.email_norm, token: await loadRefusalToken(trx, "reminders", row.email_norm) },
     };

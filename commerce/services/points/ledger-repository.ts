@@ -189,7 +189,10 @@ export async function sumReturnedPoints(trx: Db, orderId: string): Promise<numbe
   return Number(points ?? 0);
 }
 
-/** Lists one page of a member's entries, newest first, with the number of all. */
+/**
+ * Lists one page of a member's entries, newest first, with the number of all. An entry of an order that the member has
+ * deleted from the list names no order, as that has no page any more.
+ */
 export async function listEntries(
   db: Db,
   accountId: string,
@@ -200,11 +203,17 @@ export async function listEntries(
     .select((select) => select.fn.countAll<number | string>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await own
-    .selectAll()
+    .leftJoin("hidden_order", "hidden_order.order_id", "points_entry.order_id")
+    .selectAll("points_entry")
+    .select("hidden_order.order_id as hidden_id")
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { rows, total: Number(total) };
+  const shown = rows.map(({ hidden_id: hidden, ...row }) => ({
+    ...row,
+    order_id: hidden === null ? row.order_id : null,
+  }));
+  return { rows: shown, total: Number(total) };
 }

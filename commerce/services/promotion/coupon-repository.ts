@@ -64,6 +64,18 @@ export async function hasDiscount(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Lists which of these orders are not paid yet. */
+export async function listUnpaid(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "in", [...orderIds])
+    .where("status", "=", "PAYMENT_PENDING")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Lists a member's coupons, newest first, used ones included. */
 export async function listCoupons(db: Db, accountId: string, market: MarketId): Promise<CouponRecord[]> {
   const rows = await db

@@ -5,7 +5,7 @@ import type { Market } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
-import { type CouponRecord, listCoupons } from "./coupon-repository";
+import { type CouponRecord, listCoupons, listUnpaid } from "./coupon-repository";
 import { isOpen, offerIn, toDiscount } from "./discount-offers";
 import { isThresholdReached } from "./pricing";
 import { listFirstOrderRows, listRedeemableRows } from "./repository";
@@ -31,6 +31,7 @@ function toCoupons(market: Market, record: CouponRecord, now: number): Coupon[] 
       text: discountText(shown),
       expiresAt: end,
       usedAt: coupon.used_at,
+      heldFor: null,
       isRunning: now >= end || isOpen(discount, now),
     },
   ];
@@ -42,7 +43,16 @@ export async function listMemberCoupons(
   accountId: string,
   { market, now }: { readonly market: Market; readonly now: number },
 ): Promise<Coupon[]> {
-  return (await listCoupons(db, accountId, market.id)).flatMap((record) => toCoupons(market, record, now));
+  const records = await listCoupons(db, accountId, market.id);
+  const unpaid = await listUnpaid(
+    db,
+    records.flatMap(({ coupon }) => coupon.order_id ?? []),
+  );
+  return records.flatMap((record) => {
+    const { order_id: orderId } = record.coupon;
+    const heldFor = orderId !== null && unpaid.has(orderId) ? orderId : null;
+    return toCoupons(market, record, now).map((coupon) => ({ ...coupon, heldFor }));
+  });
 }
 
 /** Lists the open codes for a first order as coupons of a member who has not ordered yet; none for everybody else. */
@@ -62,7 +72,7 @@ export async function listFirstOrderCoupons(
     if (offer === null) return [];
     const shown = { ...toDiscount(offer), unRedeem: true };
     const facts = { id: row.id, type: "member" as const, code, discount: shown, text: discountText(shown) };
-    return [{ ...facts, expiresAt: row.ends_at, usedAt: null, isRunning: true }];
+    return [{ ...facts, expiresAt: row.ends_at, usedAt: null, heldFor: null, isRunning: true }];
   });
 }
 

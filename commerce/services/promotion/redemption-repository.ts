@@ -145,3 +145,31 @@ export async function hasPaidOrder(db: Db, accountId: string | null, emailNorm: 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** An ended order's coupon that its shopper can use again. */
+type FreedCoupon = { readonly orderId: string; readonly code: string; readonly text: string };
+
+/**
+ * Lists the coupons that cancelled and refunded orders gave back, as they were worded then; one that had ended by then is
+ * of no use any more.
+ */
+export async function listFreedCoupons(db: Db, orderIds: readonly string[]): Promise<FreedCoupon[]> {
+  const rows = await db
+    .selectFrom("order_discount")
+    .innerJoin("coupon", "coupon.id", "order_discount.coupon_id")
+    .innerJoin("discount", "discount.id", "order_discount.discount_id")
+    .innerJoin("order_event", (join) =>
+      join
+        .onRef("order_event.order_id", "=", "order_discount.order_id")
+        .on("order_event.to_status", "in", ["CANCELLED", "REFUND"]),
+    )
+    .select(["order_discount.order_id", "coupon.code", "order_discount.description"])
+    .where("order_discount.order_id", "in", [...orderIds])
+    .whereRef("discount.ends_at", ">", "order_event.at")
+    .where((where) =>
+      where.or([where("coupon.expires_at", "is", null), where("coupon.expires_at", ">", where.ref("order_event.at"))]),
+    )
+    .orderBy("coupon.code")
+    .execute();
+  return rows.map((row) => ({ orderId: row.order_id, code: row.code, text: row.description }));
+}

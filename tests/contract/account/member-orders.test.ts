@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
       ["ada@example.com", `Your order ${orderId} is cancelled`],
     ]);
     expect(plain(mails[0]?.text)).toContain(
-      `Hello Ada, order ${orderId} is cancelled. Your money goes back the way you paid. As soon as it is sent, an email of its own says how much, with the credit note. Yours again: 100 points.`,
+      `Hello Ada, order ${orderId} is cancelled. Your money goes back the way you paid. As soon as it is sent, an email of its own says how much, with the credit note. Given back to you: 100 points.`,
     );
     // 49.99 less 5.00 of the code, 2.59 of tax, less 5.00 of points.
     const all = await shop.store.db.selectFrom("mail").selectAll().where("text", "like", `%${orderId}%`).execute();
@@ -208,11 +208,26 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     for (const status of ["CANCELLED", "REFUND"]) {
       const { orderId } = await ofAda();
       await setStatus(orderId, status);
+      const entry = {
+        accountId: "ada",
+        at: shop.clock.now(),
+        kind: "EARN",
+        points: 1,
+        text: `Earned, ${status}`,
+        orderId,
+      };
+      await shop.store.transaction((trx) => credit(trx, entry, shop.clock.now() + DAY));
+      const linked = async () => {
+        const { entries } = (await shop.call(pointsApi.log, { query: {} }, ada)).data;
+        return entries.find(({ text }) => text === entry.text)?.orderId;
+      };
+      expect(await linked()).toBe(orderId);
       expect((await remove(orderId, bob)).status).toBe(404);
       expect((await remove(orderId)).data).toEqual({ isDeleted: true });
       expect((await remove(orderId)).data).toEqual({ isDeleted: true });
       expect(await ids({ size: 50 })).not.toContain(orderId);
       expect((await detail(orderId)).status).toBe(404);
+      expect(await linked(), "no link to a page that is gone").toBeNull();
     }
     const unpaid = await ofAda({ isPaid: false });
     expect((await remove(unpaid.orderId)).status).toBe(200);

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
-import { orderApi, paymentApi } from "~/models/api";
-import { orderFor } from "../../support/data/orders";
+import { credit } from "#commerce/services/points/ledger-repository";
+import { orderApi, paymentApi, privacyApi, promotionApi } from "~/models/api";
+import { insertMember, orderFor } from "../../support/data/orders";
 import { singleProvider } from "../../support/data/payments";
-import { openShop, payByCard, type Shop } from "../../support/data/test-shop";
+import { insertDiscount, openShop, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const MINUTE = 60_000;
@@ -73,6 +74,61 @@ describe.each(STORE_KINDS)("mails about an unpaid order on %s", (kind) => {
     expect(to).toBe("&to=cart");
     expect((await shop.call(orderApi.openLink, { body: { token } })).data.orderId).toBe(order.orderId);
     expect(await mails("payment-reminder")).toHaveLength(1);
+  });
+
+  /** An unpaid order of a member who used 100 points and a coupon that ends after `days`. */
+  const withExtras = async (days: number) => {
+    const now = shop.clock.now();
+    const name = `late-${number}`;
+    const me = await insertMember(shop, name);
+    const grant = { accountId: name, at: now, kind: "EARN", points: 500, text: "Earned", orderId: null };
+    await shop.store.transaction((trx) => credit(trx, grant, now + 300 * DAY));
+    const id = `late-coupon-${number}`;
+    const given = { name: "Points", source: "COUPON", percent: 5, code_norm: null } as const;
+    await insertDiscount(shop, id, { ...given, ends_at: now + 300 * DAY });
+    const code = `TY${number}`;
+    const coupon = { id, account_id: name, type: "member", discount_id: id, code, code_norm: code.toLowerCase() };
+    const dates = { created_at: now, expires_at: now + days * DAY, used_at: null, order_id: null };
+    await shop.store.db
+      .insertInto("coupon")
+      .values({ ...coupon, ...dates })
+      .execute();
+    const order = await orderFor(shop, { me, email, code, points: 100, isPaid: false });
+    const find = async () => (await shop.call(promotionApi.memberCoupons, {}, me)).data[0];
+    const givenBack = async () =>
+      (await shop.call(orderApi.detail, { params: { orderId: order.orderId } }, me)).data.givenBack;
+    return { ...order, me, code, find, givenBack };
+  };
+  const plain = (text: string | undefined) => text?.replace(/\s+/g, " ");
+
+  it("they say which points and coupon come back, and the coupon whose order holds it [OPEN-77, API-072]", async () => {
+    const { orderId, me, code, find, givenBack } = await withExtras(30);
+    expect(await find()).toMatchObject({ code, heldFor: orderId });
+    expect(await givenBack()).toEqual({ points: 0, coupons: [] });
+    const taken = (await shop.call(privacyApi.export, {}, me)).data;
+    expect(taken, "not the name that the shop's staff see").toMatchObject({ coupons: [{ code, gives: "5% off" }] });
+    shop.clock.advance(31 * MINUTE);
+    await check();
+    const [reminder] = await mails("payment-reminder");
+    expect(plain(reminder?.text)).toContain(
+      `we say so before you pay. Until you pay, you can use 100 points and the coupon ${code} (5% off) in another order. Its prices`,
+    );
+    expect(await find()).toMatchObject({ code, usedAt: null, heldFor: null });
+    shop.clock.advance(DAY);
+    await check();
+    const [lapsed] = await mails("order-lapsed");
+    expect(plain(lapsed?.text)).toContain(`Given back to you: 100 points and the coupon ${code} (5% off).`);
+    expect(await givenBack()).toEqual({ points: 100, coupons: [`${code} (5% off)`] });
+  });
+
+  it("one of an order that its shopper cancels says the same, but for a coupon that has ended [OPEN-77]", async () => {
+    const { orderId, key, givenBack } = await withExtras(30 / (24 * 60));
+    shop.clock.advance(31 * MINUTE);
+    await shop.call(orderApi.cancel, { body: { orderId, key } });
+    await check();
+    const [cancelled] = await mails("order-cancelled");
+    expect(plain(cancelled?.text)).toContain("so none goes back. Given back to you: 100 points. See the order");
+    expect(await givenBack()).toEqual({ points: 100, coupons: [] });
   });
 
   it("only the last one is written for an order that lapsed while the shop was down [OPEN-77]", async () => {

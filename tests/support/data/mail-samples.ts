@@ -199,7 +199,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "newsletter-welcome": [{ email: "dana@example.com", token }],
   "order-cancelled": [
-    { ...orderFacts, isPaidBack: true, givenBack: { points: 100, coupons: ["THANKS-4K7Q"] } },
+    { ...orderFacts, isPaidBack: true, givenBack: { points: 100, coupons: ["THANKS-4K7Q (5% off)"] } },
     { ...orderFacts, isPaidBack: false, givenBack: { points: 1_200, coupons: [] } },
     { ...orderFacts, isPaidBack: false, givenBack: { points: 0, coupons: [] } },
     { ...orderFacts, isPaidBack: false, givenBack: { points: 1, coupons: [] }, returnNumber: "R-7K2M9QXA" },
@@ -216,11 +216,18 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
         { title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING },
         { title: "Alternator, 180 A", count: 1, partNumber: "" },
       ],
+      givenBack: { points: 100, coupons: ["THANKS-4K7Q (5% off)"] },
       leave: { email: "dana@example.com", token },
     },
   ],
   "payment-reminder": [
-    { ...order, link: token, payUntil: order.createdAt + 86_400_000, leave: { email: "dana@example.com", token } },
+    {
+      ...order,
+      link: token,
+      points: 100,
+      payUntil: order.createdAt + 86_400_000,
+      leave: { email: "dana@example.com", token },
+    },
   ],
   "order-delivered": [
     {

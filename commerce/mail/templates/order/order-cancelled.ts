@@ -1,18 +1,8 @@
 import { z } from "zod";
-import { formatPoints } from "~/models/account/points";
-import { givenBackSchema } from "~/models/order/refund";
+import { givenBackSchema, givenBackText } from "~/models/order/refund";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { contactAction, REFUND_FOLLOWS } from "./order-actions";
-
-/** Names the points and coupons that are the shopper's again; empty without any. */
-function backText({ points, coupons }: z.output<typeof givenBackSchema>): string {
-  const things = [
-    ...(points > 0 ? [formatPoints(points)] : []),
-    ...(coupons.length > 0 ? [`${coupons.length === 1 ? "the coupon" : "the coupons"} ${coupons.join(", ")}`] : []),
-  ];
-  return things.length === 0 ? "" : `Yours again: ${things.join(" and ")}.`;
-}
 
 /** Says that an order is cancelled, and which points and coupons are back; the money has a mail of its own. */
 export const orderCancelled = mailTemplate({
@@ -34,7 +24,7 @@ export const orderCancelled = mailTemplate({
     const instead =
       returnNumber === null ? "" : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
     const money = [own, instead].filter((text) => text !== "").join(" ");
-    const back = backText(givenBack);
+    const back = givenBackText(givenBack);
     return {
       subject: `Your order ${orderId} is cancelled`,
       preview: money,

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { couponName } from "~/models/cart/coupon";
+import type { AppliedDiscount } from "~/models/cart/discount";
 import { orderSchema } from "~/models/order/order";
+import { pointsAndCoupons } from "~/models/order/refund";
 import type { Market } from "~/models/shop/market";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -13,6 +16,9 @@ function momentIn(ms: number, { locale, timeZones }: Market): string {
   return new Date(ms).toLocaleString(locale, { ...day, ...time }).replaceAll("\u202f", " ");
 }
 
+const toCouponName = ({ source, code, text }: AppliedDiscount): string[] =>
+  source === "COUPON" && code !== null ? [couponName({ code, text })] : [];
+
 /** Reminds once of an order that waits for its payment, with a link that opens the payment without a login. */
 export const paymentReminder = mailTemplate({
   kind: "payment-reminder",
@@ -20,13 +26,15 @@ export const paymentReminder = mailTemplate({
     link: z.string(),
     /** The time of the automatic cancellation, in epoch milliseconds. */
     payUntil: z.int(),
+    /** The points that it was placed with; a mail written by an earlier version does not name them. */
+    points: z.int().default(0),
     leave: z.object({ email: z.string(), token: z.string() }),
   }),
   compose(order, market) {
-    const { orderId, address, total, link, leave, payUntil } = order;
-    const code = order.discounts.some((discount) => discount.code !== null) ? ["code"] : [];
-    const points = order.integralAmount.cent === 0 ? [] : ["points"];
-    const freed = new Intl.ListFormat("en", { type: "disjunction" }).format(["parts", ...code, ...points]);
+    const { orderId, address, total, link, leave, payUntil, points } = order;
+    const isCoded = order.discounts.some(({ source }) => source === "PROMOTION_CODE");
+    const things = pointsAndCoupons({ points, coupons: order.discounts.flatMap(toCouponName) });
+    const meanwhile = things === "" ? "" : ` Until you pay, you can use ${things} in another order.`;
     return {
       subject: `Your order ${orderId} is not paid yet`,
       preview: "Nothing was charged. You can finish the payment where you left it.",
@@ -55,7 +63,7 @@ export const paymentReminder = mailTemplate({
         },
         {
           kind: "note",
-          text: `We do not hold its ${freed} for you any more: if something is gone, we say so before you pay. Its prices stay as they are until ${momentIn(payUntil, market)}; then we cancel the order, and you owe nothing.`,
+          text: `We do not hold its parts${isCoded ? " or code" : ""} for you any more: if something is gone, we say so before you pay.${meanwhile} Its prices stay as they are until ${momentIn(payUntil, market)}; then we cancel the order, and you owe nothing.`,
         },
       ],
       footer: [

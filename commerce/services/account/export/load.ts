@@ -3,16 +3,18 @@ import { addressSchema } from "~/models/checkout/address";
 import { paidWith } from "~/models/checkout/payment";
 import { type Order, orderStatusLabel } from "~/models/order/order";
 import type { Return } from "~/models/order/return";
-import { marketFor } from "~/models/shop/market";
+import { type Market, marketFor } from "~/models/shop/market";
 import { decimalMoney, type Money } from "~/models/shop/money";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
 import type { Call } from "../../../http/call";
+import { toViewer } from "../../../http/viewer";
 import { readTexts } from "../../../platform/json";
 import { listChain } from "../../../vehicles/repository";
 import { toVehicle } from "../../../vehicles/vehicle";
 import { listOrders } from "../../order/view";
+import { listMemberCoupons } from "../../promotion/coupons";
 import { listReturns } from "../../returns/view";
 import { countRecoveryCodes } from "../../second-factor/repository";
 import { listMemberOrders } from "../erase-repository";
@@ -113,7 +115,9 @@ async function loadWaysIn(db: Db, member: rows.Exported) {
 }
 
 /** Loads the data a member stores with the shop, such as addresses and vehicles. */
-async function loadBelongings(db: Db, member: rows.Exported) {
+async function loadBelongings(db: Db, member: rows.Exported, at: { market: Market; now: number }) {
+  const coupons = await listMemberCoupons(db, member.id, at);
+  const couponTexts = new Map(coupons.map(({ id, text }) => [id, text]));
   const garage = await listGarageRows(db, member.id);
   return {
     addresses: (await rows.listAddressRows(db, member)).map((row) => ({
@@ -143,7 +147,12 @@ async function loadBelongings(db: Db, member: rows.Exported) {
       ...{ unused: row.remaining, expiresAt: moment(row.expires_at) },
     })),
     coupons: (await rows.listCouponFacts(db, member)).map((row) => ({
-      ...{ code: row.code, gives: row.name, receivedAt: moment(row.created_at), expiresAt: moment(row.expires_at) },
+      ...{
+        code: row.code,
+        gives: couponTexts.get(row.id) ?? row.name,
+        receivedAt: moment(row.created_at),
+        expiresAt: moment(row.expires_at),
+      },
       ...{ usedAt: moment(row.used_at), order: row.order_id ?? "" },
     })),
     carts: await Promise.all(
@@ -223,7 +232,8 @@ async function loadMailPreferences(db: Db, member: rows.Exported) {
  * Collects everything the shop stores about a member, by part: moments, amounts and names as people read them. Secrets,
  * hashes, internal keys and other people's data are left out.
  */
-export async function loadExport({ db, clock }: Call, account: Row<"account">): Promise<MemberExport> {
+export async function loadExport(call: Call, account: Row<"account">): Promise<MemberExport> {
+  const { db, clock } = call;
   const member = { id: account.id, addresses: await listOwnAddresses(db, account) };
   const orders = await listMemberOrders(db, account);
   return {
@@ -240,7 +250,7 @@ export async function loadExport({ db, clock }: Call, account: Row<"account">): 
     })),
     ...(await loadWaysIn(db, member)),
     mailPreferences: await loadMailPreferences(db, member),
-    ...(await loadBelongings(db, member)),
+    ...(await loadBelongings(db, member, toViewer(call))),
     orders: (await listOrders(db, orders)).map(toOrder),
     returns: (await listReturns(db, await rows.listReturnRows(db, orders))).map(toReturn),
     ...(await loadWritings(db, member)),

@@ -1,6 +1,8 @@
 import { promotionApi } from "~/models/api";
-import { isCouponUsable } from "~/models/cart/coupon";
+import { type Coupon, isCouponUsable } from "~/models/cart/coupon";
+import { thresholdText } from "~/models/cart/discount";
 import { couponFormSchema } from "~/models/forms/promotion";
+import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
@@ -13,6 +15,20 @@ import { optional } from "~/server/page/optional.server";
 
 const listCoupons = (ctx: RequestContext) => call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true });
 
+/** Says whether a coupon can be used, and until when; of one that an unpaid order holds, the words before that order. */
+function stateText({ heldFor, usedAt, expiresAt, isRunning }: Coupon, isUsable: boolean): string {
+  if (heldFor !== null) return "Held for your unpaid ";
+  if (usedAt !== null) return `Used ${formatDate(usedAt)}`;
+  if (!isRunning) return "Cannot be used now";
+  if (expiresAt === null) return "Does not expire";
+  return `${isUsable ? "Until" : "Expired"} ${formatDate(expiresAt)}`;
+}
+
+function toShownCoupon(coupon: Coupon, isUsable: boolean) {
+  const { id, code, text, heldFor, discount } = coupon;
+  return { id, code, text, heldFor, isUsable, state: stateText(coupon, isUsable), threshold: thresholdText(discount) };
+}
+
 /** Loads the member's coupons: usable ones first, by expiry, then used and expired ones. */
 export async function loadCouponsView(ctx: RequestContext) {
   const [coupons, cart] = await Promise.all([listCoupons(ctx), optional(ctx, readCart(ctx))]);
@@ -21,7 +37,11 @@ export async function loadCouponsView(ctx: RequestContext) {
   const last = Number.MAX_SAFE_INTEGER;
   shown.sort((a, b) => Number(b.isUsable) - Number(a.isUsable) || (a.expiresAt ?? last) - (b.expiresAt ?? last));
   const hasCart = cart !== null && cart.items.length > 0;
-  return { coupons: shown, hasCart, waiting: hasCart ? null : (ctx.cookies.get("promo") ?? null) };
+  return {
+    coupons: shown.map((coupon) => toShownCoupon(coupon, coupon.isUsable)),
+    hasCart,
+    waiting: hasCart ? null : (ctx.cookies.get("promo") ?? null),
+  };
 }
 
 /** Keeps a coupon for the next cart, where the code of a discount link waits too. */

@@ -4,13 +4,16 @@ import { CopyButton } from "~/components/ui/copy-text";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import type { Coupon } from "~/models/cart/coupon";
-import { thresholdText } from "~/models/cart/discount";
 import type { FormState } from "~/models/forms/form-state";
-import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { RefusedForm } from "./refused-form";
 
-type ShownCoupon = Coupon & { isUsable: boolean };
+type ShownCoupon = Pick<Coupon, "id" | "code" | "text" | "heldFor"> & {
+  isUsable: boolean;
+  /** Whether it can be used, and until when. */
+  state: string;
+  threshold: string;
+};
 
 export type CouponsViewData = {
   coupons: readonly ShownCoupon[];
@@ -18,13 +21,6 @@ export type CouponsViewData = {
   /** The code that waits for the next cart; null without one. */
   waiting: string | null;
 };
-
-function stateText({ usedAt, expiresAt, isRunning, isUsable }: ShownCoupon): string {
-  if (usedAt !== null) return `Used ${formatDate(usedAt)}`;
-  if (!isRunning) return "Cannot be used now";
-  if (expiresAt === null) return "Does not expire";
-  return `${isUsable ? "Until" : "Expired"} ${formatDate(expiresAt)}`;
-}
 
 /** Applies a coupon to the cart, or keeps it for the next one while there is none. */
 function UseCoupon({ code, hasCart, waiting }: { code: string } & Pick<CouponsViewData, "hasCart" | "waiting">) {
@@ -46,7 +42,7 @@ function UseCoupon({ code, hasCart, waiting }: { code: string } & Pick<CouponsVi
 }
 
 function CouponCard({ coupon, ...cart }: { coupon: ShownCoupon } & Pick<CouponsViewData, "hasCart" | "waiting">) {
-  const { code, text, isUsable, discount } = coupon;
+  const { code, text, isUsable, state, heldFor, threshold } = coupon;
   return (
     <li className="account-card" data-default={isUsable}>
       <div className={isUsable ? undefined : "text-stone"}>
@@ -58,8 +54,11 @@ function CouponCard({ coupon, ...cart }: { coupon: ShownCoupon } & Pick<CouponsV
           {isUsable ? <CopyButton label={`Copy code ${code}`} text={code} /> : null}
         </p>
         <ul className="note">
-          <li>{stateText(coupon)}</li>
-          <li>{thresholdText(discount)}</li>
+          <li>
+            {state}
+            {heldFor === null ? null : <Link to={urls.orderDetail(heldFor)}>order {heldFor}</Link>}
+          </li>
+          <li>{threshold}</li>
           <li>Works once, and not together with another code or coupon</li>
         </ul>
       </div>
