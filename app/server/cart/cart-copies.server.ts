@@ -5,16 +5,18 @@ import { type EntryLine, parseEntries } from "~/models/cart/quick-entry";
 import type { EntryResult, SavedCart } from "~/models/cart/saved-cart";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
-import { requireCart } from "./cart.server";
+import { firstCartError, requireCart } from "./cart.server";
 import { storeCartId } from "./cart-cookie.server";
 import { reasonText } from "./shown-cart.server";
 
 const SHARED = "shared";
+const COPY_ID = /^[0-9a-f]{32}$/;
 
 /**
  * Lists the saved carts of the member or of this browser's guest; empty before the visitor cookie is set. Throws
@@ -49,18 +51,33 @@ export function readSharedLink(ctx: RequestContext): { url: string; until: strin
   return { url: new URL(urls.sharedCart(id), ctx.origin).href, until: formatDate(Date.parse(expiresAt)) };
 }
 
-/** Loads a shared cart at this market's current prices; throws CallFailure, with status 404 after its end. */
-export function loadSharedCart(ctx: RequestContext, id: string): Promise<Cart> {
-  return call(ctx, cartCopyApi.read, { params: { id } });
+/** Finds a shared cart at this market's current prices; null after its end, and for a link that was cut off. Throws CallFailure. */
+export async function findSharedCart(ctx: RequestContext, id: string): Promise<Cart | null> {
+  if (!COPY_ID.test(id)) return null;
+  try {
+    return await call(ctx, cartCopyApi.read, { params: { id } });
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /**
- * Copies a shared or saved cart into the visit's cart; lines that are there already do not change. Throws CallFailure.
+ * Copies a shared or saved cart into the visit's cart; of a part in both, the larger number of pieces counts. Throws
+ * CallFailure.
  */
 export async function openCartCopy(ctx: RequestContext, id: string): Promise<Cart> {
   const cart = await call(ctx, cartCopyApi.open, { body: { id, cartUUID: ctx.cartUUID } });
   await storeCartId(ctx, cart.cartUUID);
   return cart;
+}
+
+/** Returns the warning of an opened copy: its first error, and how many more of its parts have one; null without any. */
+export function copyWarning(cart: Pick<Cart, "errors">): string | null {
+  const first = firstCartError(cart);
+  const others = cart.errors.length - 1;
+  if (first === null || others === 0) return first;
+  return `${first}. ${others} more of its parts could not be added in full`;
 }
 
 /**

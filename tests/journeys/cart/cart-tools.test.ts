@@ -198,9 +198,53 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(quantities(await (await reader.visit(path)).press("Add these to my cart"))).toEqual(["1"]);
     await own.press("Remove", expectOne(linesFor(own)[0]));
     expect(quantities(await shopper.visit("/shopCart"))).toEqual(["1"]);
-    expect((await reader.visit(`/shopCart/shared/${"0".repeat(32)}`)).status).toBe(404);
+    const cutOff = path.slice(0, -5);
+    for (const [other, words] of [
+      [`/shopCart/shared/${"0".repeat(32)}`, "can be opened for 30 days"],
+      [cutOff, "check that it was copied whole"],
+    ] as const) {
+      const ended = await reader.visit(other);
+      expect([ended.status, ended.h1, ended.robots], other).toEqual([404, "Shared cart", "noindex"]);
+      expect(ended.main.text).toContain(words);
+      expect((await ended.follow("Your cart", ended.main)).path).toBe("/shopCart");
+    }
     shop.app.advance(30 * 86_400 + 1);
-    expect((await reader.visit(path)).status).toBe(404);
+    const ended = await reader.visit(path);
+    expect([ended.status, ended.main.has("button", "Add these to my cart")]).toEqual([404, false]);
+  });
+
+  it("a shared link says what cannot be bought, counts it in no subtotal, and adds the rest by the larger number [CART-16]", async () => {
+    const sharer = shop.app.shopper();
+    const [first, second, third] = (await items().select(["id", "part_number"]).limit(3).execute()).map(expectOne);
+    if (first === undefined || second === undefined || third === undefined) throw new Error("three parts expected");
+    const entered = await enter(sharer, `${first.part_number}, 1\n${second.part_number}, 2\n${third.part_number}, 1`);
+    const shared = await entered.press("Make a link");
+    const [path = ""] = /\/shopCart\/shared\/[0-9a-f]{32}/.exec(shared.main.field("Link").value) ?? [];
+    const reader = shop.app.shopper();
+    await enter(reader, `${first.part_number}, 3`);
+    const page = await reader.visit(path);
+    expect(page.main.text).toContain("of a part in both, the larger number of pieces counts");
+    expect(quantities(await page.press("Add these to my cart")).toSorted()).toEqual(["1", "2", "3"]);
+
+    const bare = shop.app.shopper();
+    const setStock = async (available: number, parts: readonly { id: number }[]) => {
+      for (const { id } of parts) await changeItem(shop.app.store.db, id, { available_total: available });
+    };
+    await setStock(0, [second, third]);
+    const partly = await bare.visit(path);
+    const gone = partly
+      .the("list", "Shared cart")
+      .all("listitem")
+      .filter(({ text }) => text.includes("Sold out, not in the subtotal"));
+    expect(gone).toHaveLength(2);
+    const own = await partly.press("Add what can be bought to my cart");
+    expect(quantities(own)).toEqual(["1"]);
+    expect(own.notices.join()).toMatch(/: sold out\. 1 more of its parts could not be added in full/);
+    await setStock(0, [first]);
+    const none = await shop.app.shopper().visit(path);
+    expect(none.main.text).toContain("None of these parts can be bought now.");
+    expect([none.main.has("button", /to my cart/), none.main.has("link", "Shop parts")]).toEqual([false, true]);
+    await setStock(50, [first, second, third]);
   });
 
   it("a referred link puts its cart into the visit's once and leaves the rest of the address [CART-16, ENT-03]", async () => {

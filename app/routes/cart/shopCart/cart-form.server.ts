@@ -17,6 +17,7 @@ import {
 } from "~/server/cart/cart.server";
 import {
   addPartNumbers,
+  copyWarning,
   deleteSavedCart,
   openCartCopy,
   type PartNumbersResult,
@@ -145,7 +146,8 @@ async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
   }
   if (value.intent === "update") return saveQuantities(ctx, form, value.next === "checkout");
   const cart = await applyCartForm(ctx, value);
-  const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
+  const warningOf = value.intent === "openSaved" ? copyWarning : firstCartError;
+  const warning = cart === null ? "That part is no longer in your cart" : warningOf(cart);
   if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
   const done = SUCCESS_TEXTS[value.intent];
   if (done === undefined) return seeOther(urls.cart());

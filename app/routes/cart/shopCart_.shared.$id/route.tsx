@@ -1,14 +1,14 @@
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { firstCartError } from "~/server/cart/cart.server";
-import { loadSharedCart, openCartCopy } from "~/server/cart/cart-copies.server";
+import { copyWarning, findSharedCart, openCartCopy } from "~/server/cart/cart-copies.server";
 import { toShownCart } from "~/server/cart/shown-cart.server";
 import { buttonAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { SharedCart } from "./shared-cart";
+import { EndedCart, SharedCart } from "./shared-cart";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -21,13 +21,14 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const [cart, head] = await Promise.all([loadSharedCart(ctx, params.id ?? ""), loadHead(ctx)]);
-  return { cart: toShownCart(cart), hasOwn: ctx.cartUUID !== null, head };
+  const [cart, head] = await Promise.all([findSharedCart(ctx, params.id ?? ""), loadHead(ctx)]);
+  const shown = { cart: cart === null ? null : toShownCart(cart), hasOwn: ctx.cartUUID !== null, head };
+  return data(shown, { status: cart === null ? 404 : 200 });
 });
 
 export const action = buttonAction(
   async ({ ctx, params }) => {
-    const warning = firstCartError(await openCartCopy(ctx, params.id ?? ""));
+    const warning = copyWarning(await openCartCopy(ctx, params.id ?? ""));
     const flash = { kind: warning === null ? "success" : "warning", text: warning ?? "Added to your cart" } as const;
     return redirectWithFlash(ctx, urls.cart(), flash);
   },
@@ -42,7 +43,7 @@ export default function SharedCartPage() {
   return (
     <div className="page-width pb-12 pt-6">
       <h1 className="mb-2">Shared cart</h1>
-      <SharedCart cart={cart} hasOwn={hasOwn} />
+      {cart === null ? <EndedCart hasOwn={hasOwn} /> : <SharedCart cart={cart} hasOwn={hasOwn} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
-import { Button } from "~/components/ui/button";
+import { useTerms } from "~/components/page/use-route-handle";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
@@ -25,7 +27,7 @@ function SharedLine({ line }: { line: Line }) {
           {line.bundleTitle ? ` · ${line.bundleTitle}` : null}
         </p>
         {line.extraSubTitleJoinVehicle ? <p className="note">{line.extraSubTitleJoinVehicle}</p> : null}
-        {reason ? <p className="mt-1 text-small font-semibold text-uncertain">{reason}</p> : null}
+        {reason ? <p className="mt-1 text-small font-semibold text-uncertain">{reason}, not in the subtotal</p> : null}
       </div>
       <div className="[grid-area:price] text-right max-sm:max-w-34">
         <p className="text-large font-bold">{formatMoney(line.lineTotal)}</p>
@@ -37,28 +39,71 @@ function SharedLine({ line }: { line: Line }) {
   );
 }
 
+/** What a shared cart is, and what becomes of the reader's own. */
+function AboutCopy({ hasOwn }: { hasOwn: boolean }) {
+  return (
+    <p className="mb-4 text-slate">
+      A copy of somebody&rsquo;s cart, at today&rsquo;s prices.
+      {hasOwn ? " What is in your cart stays in it; of a part in both, the larger number of pieces counts." : null}
+    </p>
+  );
+}
+
 /**
- * A cart shared by another shopper, at the reader's own prices, with a button that copies it into the reader's cart.
+ * A cart shared by another shopper, at the reader's own prices, with a button that copies it into the reader's cart while
+ * something in it can be bought.
  */
 export function SharedCart({ cart, hasOwn }: { cart: ShownCart; hasOwn: boolean }) {
   const { usable, unusable } = splitLines(cart.items);
   return (
     <div className="max-w-3xl">
-      <p className="mb-4 text-slate">
-        A copy of somebody's cart, at today's prices{hasOwn ? ". What is in your cart already stays in it" : null}.
-      </p>
+      <AboutCopy hasOwn={hasOwn} />
       <ul aria-label="Shared cart">
         {[...usable, ...unusable].map((line) => (
           <SharedLine key={lineKey(line)} line={line} />
         ))}
       </ul>
-      <p className="flex justify-between border-t border-line py-4 text-large font-bold">
-        <span>Subtotal</span>
-        <span>{totalText(cart.totals.subtotal)}</span>
-      </p>
-      <Form method="post">
-        <Button isWide>Add these to my cart</Button>
-      </Form>
+      {usable.length === 0 ? (
+        <div className="grid gap-3 border-t border-line py-4">
+          <p>None of these parts can be bought now.</p>
+          <p>
+            <ButtonLink to={urls.categories()}>Shop parts</ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="flex justify-between border-t border-line py-4 text-large font-bold">
+            <span>Subtotal</span>
+            <span>{totalText(cart.totals.subtotal)}</span>
+          </p>
+          <Form method="post">
+            <Button isWide>
+              {unusable.length === 0 ? "Add these to my cart" : "Add what can be bought to my cart"}
+            </Button>
+          </Form>
+        </>
+      )}
     </div>
+  );
+}
+
+/** Says why a link opens no cart, and what helps. */
+export function EndedCart({ hasOwn }: { hasOwn: boolean }) {
+  const { cartDays } = useTerms();
+  return (
+    <EmptyState title="This link opens no cart any more">
+      <p className="max-w-lg text-slate">
+        A shared cart can be opened for {cartDays} days. Ask whoever sent the link for a new one, or check that it was
+        copied whole.
+      </p>
+      <div className="wrap justify-center gap-3">
+        <ButtonLink to={urls.categories()}>Shop parts</ButtonLink>
+        {hasOwn ? (
+          <ButtonLink to={urls.cart()} look="secondary">
+            Your cart
+          </ButtonLink>
+        ) : null}
+      </div>
+    </EmptyState>
   );
 }
