@@ -7,6 +7,7 @@ import type { OwnReview, ReviewDraft } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 import type { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
+import { findProduct } from "~/server/catalogue/product.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
@@ -53,8 +54,14 @@ function thanksText({ state, couponCode }: Pick<OwnReview, "state" | "couponCode
   return couponCode === null ? thanks : `${thanks}. The coupon ${couponCode} is our thanks: it is in your account`;
 }
 
-function redirectWithThanks(ctx: RequestContext, urlHandle: string, text: string): Response {
-  const target = ctx.isMember ? urls.myAccount({ type: "reviews" }) : urls.product(urlHandle, { reviews: 1 });
+/** The page that a guest's review leads to: that of its part, or the home page when the part has none any more. */
+async function guestTarget(ctx: RequestContext, urlHandle: string): Promise<string> {
+  const found = await findProduct(ctx, urlHandle).catch(() => null);
+  return found?.isForSale === true ? urls.product(urlHandle, { reviews: 1 }) : urls.home();
+}
+
+async function redirectWithThanks(ctx: RequestContext, urlHandle: string, text: string): Promise<Response> {
+  const target = ctx.isMember ? urls.myAccount({ type: "reviews" }) : await guestTarget(ctx, urlHandle);
   return redirectWithFlash(ctx, target, { kind: "success", text });
 }
 

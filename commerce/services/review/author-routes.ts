@@ -64,13 +64,14 @@ export const ownReviewRoutes: readonly Route[] = [
   }),
   serve(reviewApi.createInvited, async ({ body }, call) => {
     const now = call.clock.now();
-    const { id, editLink, accountId } = await call.store.transaction(async (trx) => {
+    const { id, editLink, accountId, couponCode } = await call.store.transaction(async (trx) => {
       const bought = await findInvited(trx, body.invitation, now);
       if (bought === undefined || !(await takeInvitation(trx, bought.id, now))) throw notFound("invitationEnded");
       const { account_id: accountId } = bought.order;
       return { accountId, ...(await createReview(trx, bought, { accountId, draft: body, now })) };
     });
-    return answer(call, id, { accountId, editLink });
+    // A guest is mailed the coupon; a member, who may not be logged in here, finds it in the account.
+    return { ...(await answer(call, id, { accountId, editLink })), couponCode: accountId === null ? null : couponCode };
   }),
   serve(reviewApi.detail, ({ params, query }, call) =>
     answer(call, params.id, { accountId: call.accountId, ...linkFrom(query) }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
-import { buyCart, chooseVehicle, TRUCK, withCart } from "../../support/browser/steps";
+import { ADDRESSES, buyCart, chooseVehicle, TRUCK, withCart } from "../../support/browser/steps";
+import { changeItem } from "../../support/data/change-item";
 import { handleLaterEvents } from "../../support/data/later-events";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
@@ -146,6 +147,32 @@ describe("reviews without JavaScript", () => {
     expect((await shop.app.shopper().send(first)).status, "its photos go with it").toBe(404);
     expect(gone.notices).toContain("Your review is deleted");
     expect(gone.main.the("list", "Parts to review").text).toContain(title);
+  });
+
+  it("a member who reviews by the mailed link is told of the coupon in the account, and led on from a part without a page [REV-09]", async () => {
+    const buyer = shop.app.shopper();
+    await logIn(buyer);
+    const { orderId, title } = await delivered(buyer, "US", "air+filter");
+    await handleLaterEvents(shop.app.store);
+    const invitation = /\/reviews\/invitation\?invitation=[^\s)]+/.exec(
+      await mailTo("review-invitation", ADDRESSES.US.Email ?? ""),
+    )?.[0];
+    const stranger = shop.app.shopper();
+    const form = await stranger.visit(invitation ?? "");
+    expect(form.main.text).toContain(title);
+    const line = await shop.app.store.db
+      .selectFrom("order_item")
+      .select("item_id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    await changeItem(shop.app.store.db, line.item_id, { us_status: "DELETED" });
+    await shop.app.catalogueChanged();
+    const sent = await fillReview(form, "5 stars", GOOD).press("Submit review", form.main);
+    await changeItem(shop.app.store.db, line.item_id, { us_status: "ON_SHELVES" });
+    expect([sent.status, sent.path]).toEqual([200, "/"]);
+    const [, code = ""] = /The coupon (TY\w+) is our thanks: it is in your account/.exec(sent.notices.join()) ?? [];
+    const coupons = await buyer.visit("/myAccount?type=coupons");
+    expect(coupons.the("list", "Coupons").text).toContain(code === "" ? "a coupon" : code);
   });
 
   it("a guest in Canada reviews through the mailed link, once, and changes it by the link of the next mail [REV-09, OPEN-40]", async () => {
