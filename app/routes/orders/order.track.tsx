@@ -31,6 +31,9 @@ type TrackFormProps = { orderId: string; constraints: Readonly<Record<string, Co
 const NOT_FOUND =
   "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
 
+/** The way in that no number of tries closes. */
+const LINK_OPENS = "The link in any email about the order opens it at once";
+
 /** The message for a browser without cookies that comes back from a payment provider. */
 const RETURNED: Readonly<Record<PaidResult, string>> = {
   SUCCEEDED: "Your payment worked, thank you. We have mailed you the confirmation. Type your email to see the order.",
@@ -76,7 +79,9 @@ export const action = formAction(
     refuse: (refusal) => {
       const { intent, state, status, failure } = refusal;
       if (intent !== "" && intent !== "track") return refuseOrderForm(refusal);
-      return failure ? refusedForm({ ...state, errors: { form: failure.text } }, status) : refusedForm(state);
+      if (failure === null) return refusedForm(state);
+      const text = failure.status === 429 ? `${failure.text}. ${LINK_OPENS}` : failure.text;
+      return refusedForm({ ...state, errors: { form: text } }, status);
     },
   },
 );

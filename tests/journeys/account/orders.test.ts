@@ -271,6 +271,27 @@ describe("a guest's order without JavaScript", () => {
     expect(cart.the("list", "Cart items").all("listitem")).toHaveLength(1);
   });
 
+  it("after too many wrong emails the page names the way in that stays open, and it is [ORD-08]", async () => {
+    const orderId = await paidOrder(shop.app.shopper());
+    const stranger = shop.app.shopper();
+    let page = await stranger.visit("/order/track");
+    for (let tries = 0; tries < 12 && page.status !== 429; tries += 1) {
+      page.fill("Order number", orderId, page.main).fill("Email", "somebody@example.com", page.main);
+      page = await page.press("Track order", page.main);
+    }
+    expect(page.status).toBe(429);
+    expect(page.main.text).toContain(
+      "Please wait 10 minutes and try again. The link in any email about the order opens it at once",
+    );
+    const row = await findOrder(shop.app.store.db, orderId);
+    if (row === undefined) throw new Error("no order");
+    const opened = await stranger.visit(
+      `/order/track?link=${await orderLinkToken(shop.app.store.db, row, Date.now())}`,
+    );
+    expect(opened.h1).toBe(`Order ${orderId}`);
+    shop.app.advance(601);
+  });
+
   it("a parcel that did not arrive is told to the staff from the order's page, and twice is once [ORD-08, OPEN-67]", async () => {
     const shopper = shop.app.shopper();
     const orderId = await paidOrder(shopper);
