@@ -5,7 +5,7 @@ export const ACCOUNT_VIEWS = [
   { type: "returns", label: "Returns", title: "Returns and exchanges", about: "Free, with a prepaid label" },
   { type: "reviews", label: "Reviews", title: "Reviews", about: "Your reviews of what you bought" },
   { type: "points", label: "Points", title: "Points", about: "Balance, level, rewards" },
-  { type: "coupons", label: "Coupons", title: "Coupons", about: "Ready for your next order" },
+  { type: "coupons", label: "Coupons", title: "Coupons", about: "From points, levels and reviews" },
   { type: "addresses", label: "Addresses", title: "Addresses", about: "Shipping addresses" },
   { type: "profile", label: "Profile", title: "Profile and security", about: "Name, password, devices" },
 ] as const;

@@ -10,9 +10,9 @@ export const CHOSEN_MAILS: readonly { list: keyof MailChoices; name: string; abo
   {
     list: "reminders",
     name: "Reminders of unpaid orders",
-    about: "One when a payment was not finished, one when the parts are no longer held for you.",
+    about: "One when a payment was not finished, one when an order is cancelled because it was not paid.",
   },
-  { list: "reviews", name: "Requests for reviews", about: "One about ten days after your parts arrived." },
+  { list: "reviews", name: "Requests for reviews", about: "One for each package, some days after it arrived." },
 ];
 
 /** The mails that come with what a member does, which no choice stops. */

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordField } from "~/components/account/email-field";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { Problem } from "~/components/ui/notice";
 import { privacyApi } from "~/models/api";
 import { eraseFormSchema } from "~/models/forms/account";
@@ -109,7 +110,9 @@ export default function PrivacyPage() {
         </h2>
         <p className="mb-4 text-slate">
           The amounts of your orders stay in our books for as long as the tax law asks, without your name, email and
-          address. Orders that are not finished have to end first.
+          address. So nobody can find an order as yours any more: its tracking, free returns and warranty claims end
+          with the account. Orders that are not finished have to end first.{" "}
+          <Link to={urls.myAccount({ type: "orders" })}>See your orders</Link>
         </p>
         {hasPassword || isRecentLogin ? (
           <EraseForm hasPassword={hasPassword} errors={answer?.errors ?? {}} />

@@ -103,6 +103,12 @@ export async function findOwnOrder(ctx: RequestContext, orderId: string): Promis
   }
 }
 
+/** Whether the member's list of orders has any. Throws CallFailure. */
+export async function hasListedOrders(ctx: RequestContext): Promise<boolean> {
+  const { total } = await call(ctx, orderApi.list, { query: { size: 1 } });
+  return total > 0;
+}
+
 /**
  * Proves an order by number and email and stores the proof. Returns the order's number, or null for every wrong pair.
  * Throws CallFailure, with status 429 after 10 tries.

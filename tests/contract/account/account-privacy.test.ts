@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import type { LoginResult } from "~/models/account/account";
-import { accountApi, garageApi, privacyApi } from "~/models/api";
+import { accountApi, garageApi, orderApi, privacyApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { parseUnsubscribeLink } from "~/models/forms/account";
 import { signUp, unconfirm } from "../../support/data/member/sign-up";
@@ -236,6 +236,9 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect((await erase("wrong-Passw0rd")).errors[0]?.field).toBe("password");
     expect((await erase(PASSWORD)).status, "an order is on its way").toBe(409);
     await db.updateTable("orders").set({ status: "SHIPPED" }).where("account_id", "=", accountId).execute();
+    const tracked = { query: { orderId: ordered.orderId } };
+    const byEmail = { "x-order-email": before.find(({ id }) => id === ordered.orderId)?.email_norm ?? "" };
+    expect((await shop.call(orderApi.track, tracked, byEmail)).status).toBe(200);
     expect((await erase(PASSWORD)).data).toEqual({ isErased: true });
     expect((await shop.call(accountApi.current, {}, bearer(token))).status).toBe(401);
     expect((await shop.call(accountApi.login, { body: { email, password: PASSWORD } })).status).toBe(401);
@@ -248,6 +251,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
       expect(row.address).not.toMatch(/Byrne|Main Street|43101|ada@/);
       expect(before.map(({ access_key }) => access_key)).not.toContain(row.access_key);
     }
+    expect((await shop.call(orderApi.track, tracked, byEmail)).status, "as the page says").toBe(404);
     const remaining = await db.selectFrom("mail").select("kind").where("to_norm", "=", email).execute();
     expect(remaining).toEqual([{ kind: "account-erased" }]);
     const messages = await db.selectFrom("contact_message").select("email").execute();

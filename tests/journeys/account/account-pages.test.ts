@@ -311,6 +311,7 @@ describe("account pages without JavaScript", () => {
     expect(html).toContain(`<dt>Email</dt><dd>${email}</dd>`);
     expect(html).toMatch(/<dt>Opened at<\/dt><dd>\w{3} \d+, \d{4}, \d\d:\d\d UTC<\/dd>/);
     expect(html, "it needs nothing from the net").not.toMatch(/<(?:script|link|img)|url\(/);
+    expect(page.main.text).toContain("its tracking, free returns and warranty claims end with the account");
     const refused = await enter(page, { Password: "wrong-Passw0rd" }, "Erase my account");
     expect(refused.status).toBe(400);
     refused.check(/^Erase my account with/, refused.main);

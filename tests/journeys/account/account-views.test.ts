@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_VIEWS } from "~/models/account/account-views";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { addToCart, openFirstProduct, withCart } from "../../support/browser/steps";
+import { addToCart, buyPart, openFirstProduct, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { register } from "../../support/shop/checkout-steps";
 
@@ -44,9 +44,24 @@ describe("the account's views without JavaScript", () => {
     expect((await shop.app.shopper().visit(view("points"))).path).toMatch(/^\/login/);
   });
 
+  it("a member without an order is led to guest orders and the shop, not to an empty list; no tile promises a coupon [OPEN-41, UI-13]", async () => {
+    const { shopper } = await newMember();
+    for (const type of ["returns", "reviews"]) {
+      const page = await shopper.visit(view(type));
+      expect(page.main.text, type).toContain("Your account has no order yet.");
+      expect(page.main.names("link"), type).toEqual(expect.arrayContaining(["Shop parts", "Track a guest order"]));
+      expect(page.main.has("link", /Choose an order|See your orders/), type).toBe(false);
+      expect((await page.follow("Track a guest order", page.main)).path).toBe("/order/track");
+    }
+    await buyPart(shopper);
+    const tiles = (await shopper.visit("/myAccount")).the("list", "Your account");
+    expect(tiles.the("link", /^Coupons/).text).toBe("CouponsFrom points, levels and reviews");
+  });
+
   it("an address is added in the market's words, corrected, preferred, deleted, and checkout starts with it [ACC-25, MKT-04, OPEN-54, ARCH-08]", async () => {
     const { shopper } = await newMember("CA");
     const empty = await shopper.visit(view("addresses"));
+    expect(empty.main.text).toContain("Country of this list: Canada.");
     const form = await empty.press("Add address", empty.main);
     expect(form.main.field("Province/Territory").options.join()).toContain("Ontario");
     const typed = {

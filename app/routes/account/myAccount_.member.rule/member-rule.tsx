@@ -30,8 +30,8 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
       <div className="account-panel">
         <dt className="font-bold">Earn</dt>
         <dd className="mt-1 text-slate">
-          1 point per {perPoint} spent on parts, after discounts. Points arrive when the order ships, and go back with a
-          refund.
+          1 point per {perPoint} spent on parts, after discounts. Points arrive when all of the order has shipped, and
+          go back with a refund.
         </dd>
       </div>
       <div className="account-panel">

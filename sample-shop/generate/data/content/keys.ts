@@ -243,7 +243,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       {
         level: "Member",
         title: "Points on every order",
-        text: "1 point per $1 spent on parts. 100 points = $5.",
+        text: "1 point per dollar spent on parts. 100 points take 5 dollars off.",
       },
       {
         level: "Member",

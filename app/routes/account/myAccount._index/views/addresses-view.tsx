@@ -111,6 +111,15 @@ function AddressCard({ entry }: { entry: AddressBookEntry }) {
   );
 }
 
+/** Says that the list has one country: a member of both sites would miss the others. */
+function CountryOfList({ market }: Pick<AddressesViewData, "market">) {
+  return (
+    <p className="hint">
+      Country of this list: {market.name}. Addresses elsewhere are listed on the site of their country.
+    </p>
+  );
+}
+
 /** The address book of this market, or the editor for one address. */
 export function AddressesView({ data, refused }: { data: AddressesViewData; refused: RefusedView }) {
   const { addresses, editing, ...rest } = data;
@@ -126,6 +135,7 @@ export function AddressesView({ data, refused }: { data: AddressesViewData; refu
       <EmptyState title="No address yet">
         <p className="max-w-md text-slate">Save where your parts go, and checkout starts with it.</p>
         <OpenButton edit="new" look="primary" label="Add address" />
+        <CountryOfList market={rest.market} />
       </EmptyState>
     );
   }
@@ -140,6 +150,7 @@ export function AddressesView({ data, refused }: { data: AddressesViewData; refu
         <OpenButton edit="new" look="primary" label="Add address" />
         <p className="hint">Checkout starts with your default address.</p>
       </div>
+      <CountryOfList market={rest.market} />
     </>
   );
 }

@@ -112,7 +112,7 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
         History
       </h2>
       {entries.length === 0 ? (
-        <p className="text-slate">Your first order earns points when it ships.</p>
+        <p className="text-slate">Your first order earns points when all of it has shipped.</p>
       ) : (
         <table aria-label="Points history" className="w-full text-left">
           <tbody>

@@ -1,3 +1,4 @@
+import { OrdersOrGuest } from "~/components/account/orders-or-guest";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
@@ -19,7 +20,7 @@ type ListedReturn = {
   items: readonly { title: string; imageUrl: string; itemCount: number }[];
 };
 
-export type ReturnsViewData = { returns: readonly ListedReturn[] };
+export type ReturnsViewData = { returns: readonly ListedReturn[]; hasOrders: boolean };
 
 function ReturnCard({ listed }: { listed: ListedReturn }) {
   const { id, number, orderId, createdAt, stateLabel, reason, solution, refund, items } = listed;
@@ -52,12 +53,12 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
 }
 
 /** The member's returns and exchanges, newest first. */
-export function ReturnsView({ data: { returns } }: { data: ReturnsViewData; refused: FormState }) {
+export function ReturnsView({ data: { returns, hasOrders } }: { data: ReturnsViewData; refused: FormState }) {
   if (returns.length === 0)
     return (
       <EmptyState title="No returns">
         <p className="max-w-md text-slate">A part that is not right goes back free of charge.</p>
-        <ButtonLink to={urls.myAccount({ type: "orders" })}>Choose an order</ButtonLink>
+        <OrdersOrGuest hasOrders={hasOrders}>Choose an order</OrdersOrGuest>
       </EmptyState>
     );
   return (

@@ -1,3 +1,4 @@
+import { OrdersOrGuest } from "~/components/account/orders-or-guest";
 import { ReviewCard } from "~/components/reviews/review-card";
 import { ReviewableList } from "~/components/reviews/reviewable-list";
 import { ReviewedProduct } from "~/components/reviews/reviewed-product";
@@ -7,7 +8,7 @@ import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 
-export type ReviewsViewData = { reviews: readonly OwnReview[]; open: readonly Reviewable[] };
+export type ReviewsViewData = { reviews: readonly OwnReview[]; open: readonly Reviewable[]; hasOrders: boolean };
 
 function OwnReviewCard({ review }: { review: OwnReview }) {
   return (
@@ -39,14 +40,14 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
 }
 
 /** The member's reviews, and the bought products without one. */
-export function ReviewsView({ data: { reviews, open } }: { data: ReviewsViewData; refused: FormState }) {
+export function ReviewsView({ data: { reviews, open, hasOrders } }: { data: ReviewsViewData; refused: FormState }) {
   if (reviews.length + open.length === 0)
     return (
       <EmptyState title="No reviews yet">
         <p className="max-w-md text-slate">
           Once a part has shipped, say how it fits and works: others with your car read it.
         </p>
-        <ButtonLink to={urls.myAccount({ type: "orders" })}>See your orders</ButtonLink>
+        <OrdersOrGuest hasOrders={hasOrders}>See your orders</OrdersOrGuest>
       </EmptyState>
     );
   return (
