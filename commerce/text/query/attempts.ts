@@ -19,6 +19,9 @@ export type SearchAttempt = {
   readonly each?: readonly PartSearch[];
 };
 
+/** Of at most so many words besides a vehicle and a part, each is left out by itself before all of them are. */
+const LOST_SINGLY_MAX = 4;
+
 /** Words have no point: "5 3l" is shown and searched as "5.3L". */
 const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
 
@@ -41,8 +44,8 @@ type PlainWords = {
 };
 
 /**
- * Lists what to search for, the whole text first, or each of several part types: then without positions, without a vehicle that lacks its year, then
- * the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
+ * Lists what to search for, the whole text first, or each of several part types: then without positions, without words
+ * that no part for a vehicle without a year has, without that vehicle, then the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
  */
 export function listAttempts(plain: PlainWords): SearchAttempt[] {
   const { named, words, namedType, catalogue, isAboutVehicle, isStyleWord } = plain;
@@ -93,28 +96,38 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
     const kinds = words.some(isForeign) || plain.kinds.length === 0 ? [] : listSeveralParts(plain.kinds, words, named);
     return [...attempts, ...kinds.map((kind) => ({ ...kind, partType: null, isName: false, isInstead: false }))];
   }
-  if (named !== "") addWith("", [named]);
   const lost = others.filter(
     (word) => !places.includes(word) && !nameStems.includes(stemFor(word)) && !typeStems.includes(stemFor(word)),
   );
-  if (nameStems.length < 2 && !isAboutVehicle && lost.some(isForeign)) return attempts;
-  const left = [...(named === "" ? [] : [named]), ...lost];
+  const isElsewhere = nameStems.length < 2 && !isAboutVehicle && lost.some(isForeign);
   const type = namedType.part.name.toLowerCase();
   const engine = lost.filter((word, at) => /^\dl$/.test(word) || /^\dl$/.test(lost[at + 1] ?? ""));
-  const leftByEngine = left.filter((word) => !engine.includes(word));
-  add([...places, type, ...engine], leftByEngine);
-  addPlaced(places, [...places, type, ...engine], leftByEngine);
-  add([type, ...engine], [...leftByEngine, ...places]);
-  add([...places, type], left);
-  addPlaced(places, [...places, type], left);
-  add([type], [...left, ...places]);
-  const addType = (partType: PartType, dropped: readonly string[], isInstead: boolean) => {
+  const addType = (vehicle: string, left: readonly string[]) => {
+    const leftByEngine = left.filter((word) => !engine.includes(word));
+    add([vehicle, ...places, type, ...engine], leftByEngine);
+    addPlaced(places, [vehicle, ...places, type, ...engine], leftByEngine);
+    add([vehicle, type, ...engine], [...leftByEngine, ...places]);
+    add([vehicle, ...places, type], left);
+    addPlaced(places, [vehicle, ...places, type], left);
+    add([vehicle, type], [...left, ...places]);
+  };
+  if (!isElsewhere) {
+    // No part names a trim ("f150 xlt oil filter"), and a part for another model is no answer.
+    const single = lost.length > 1 && lost.length <= LOST_SINGLY_MAX ? lost : [];
+    for (const word of single.filter((each) => !engine.includes(each)))
+      add([named, ...words.filter((each) => each !== word)], [word]);
+    if (named !== "" && lost.length > 0) addType(named, lost);
+  }
+  if (named !== "") addWith("", [named]);
+  if (isElsewhere) return attempts;
+  addType("", [...(named === "" ? [] : [named]), ...lost]);
+  const addOther = (partType: PartType, dropped: readonly string[], isInstead: boolean) => {
     const text = partType.name.toLowerCase();
     if (places.length > 0)
       attempts.push({ text: [...places, text].join(" "), dropped, partType, isName: true, isInstead });
     attempts.push({ text, dropped: [...dropped, ...places], partType, isName: true, isInstead });
   };
-  for (const { part } of plain.others) addType(part, [type], false);
-  for (const part of plain.neighbors) addType(part, [], true);
+  for (const { part } of plain.others) addOther(part, [type], false);
+  for (const part of plain.neighbors) addOther(part, [], true);
   return attempts;
 }

@@ -91,4 +91,5 @@ fuel tanks: fuel tank, gas tank
 doors: door
 trunk lids: trunk lid
 car keys: key fob, car key, remote key
+hybrid batteries: hybrid battery, hybrid battery pack, hv battery, traction battery
 `;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chooseVehicle, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -78,6 +79,56 @@ describe("what a search page says, without JavaScript", () => {
   ])("%s is not taken for a thing that the shop does not sell [OPEN-34]", async (text) => {
     const { main } = await shop.app.shopper().visit(searched(text));
     expect(main.text).not.toContain("We do not sell");
+  });
+
+  it.each([
+    ["f150 xlt oil filter", "Ford F-150", "xlt"],
+    ["f-150 xlt 3.5 ecoboost oil filter", "Ford F-150 3.5L V6 Turbo", "xlt"],
+    ["camry xle struts", "Toyota Camry", "xle"],
+    ["honda civic si brakes", "Honda Civic", "si"],
+    ["silverado z71 shocks", "Silverado", "z71"],
+  ])("a trim that no part names costs %j neither its model nor its engine [OPEN-34]", async (text, model, trim) => {
+    const page = await shop.app.shopper().visit(searched(text));
+    expect(page.main.text).toContain(`Nothing matched with “${trim}”, so we left that out.`);
+    const names = page.first("list", "Products").all("listitem");
+    expect(names.map((card) => card.first("link").name).filter((name) => !name.includes(model))).toEqual([]);
+  });
+
+  it("what the chosen vehicle leaves out is not said to be missing, and all vehicles can be searched [OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const page = await shopper.visit(searched("camry oil filter"));
+    expect(page.main.text).toMatch(
+      /Nothing for a 2015 Ford F-150.* matched with “Toyota Camry”, so we left that out\./,
+    );
+    const all = await page.follow("Search all vehicles instead", page.main);
+    expect(all.first("list", "Products").first("listitem").first("link").name).toContain("Toyota Camry");
+  });
+
+  it("part types beside nothing found count what their links list, with and without the vehicle [OPEN-35]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    for (const query of ["", "&anyVehicle=1"]) {
+      const page = await shopper.visit(`${searched("pizza")}${query}`);
+      const name = query === "" ? /^What we have for/ : "Part types to look through";
+      const links = page.main.the("navigation", name).all("link");
+      expect(links.length).toBeGreaterThan(2);
+      for (const link of links) {
+        const list = await shopper.visit(link.href);
+        expect(`${link.name} ${list.main.text}`).toMatch(/\(([\d,]+)\) .*\b\1 results?/s);
+      }
+    }
+  });
+
+  it("a search for the shop's own service leads to its page [OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    for (const [text, name, path] of [
+      ["order status", "Track or cancel an order", "/order/track"],
+      ["returns", "Return policy", "/page/return-policy"],
+    ] as const) {
+      const page = await shopper.visit(searched(text));
+      expect((await page.follow(name, page.main)).path).toBe(path);
+    }
   });
 
   it("a maker's own name of a part leads to the parts that the maker is known for [OPEN-34]", async () => {

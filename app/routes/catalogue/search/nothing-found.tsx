@@ -14,6 +14,8 @@ type NothingProps = {
   vehicle: { name: string; url: string } | null;
   /** Whether sold-out products that match are shown. */
   isSoldOut: boolean;
+  /** Whether the search leaves out the shopper's vehicle. */
+  isAnyVehicle: boolean;
 };
 
 /** Says what was understood of a search without results, and which of its words nobody knows. */
@@ -46,10 +48,12 @@ function Understood({ understood, vehicle, isSoldOut }: Pick<NothingProps, "unde
 }
 
 /** Part types near the search, or the largest where none is near, each with the number of products behind its link. */
-function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">) {
+function Nearest({ nearest, vehicle, isAnyVehicle }: Pick<NothingProps, "nearest" | "vehicle" | "isAnyVehicle">) {
   if (nearest.length === 0) return null;
   const address = (path: string) =>
-    vehicle === null ? urls.categories(path) : urls.withQuery(vehicle.url, { category: path });
+    vehicle === null
+      ? urls.categories(path, isAnyVehicle ? { fits: "0" } : {})
+      : urls.withQuery(vehicle.url, { category: path });
   return (
     <nav aria-labelledby="nearest-parts">
       <h2 id="nearest-parts" className="text-large font-semibold">
@@ -69,7 +73,7 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
 }
 
 /** Offers other ways to find a product when a search has no results: first those that list something. */
-export function NothingFound({ q, understood, nearest, suggestions, vehicle, isSoldOut }: NothingProps) {
+export function NothingFound({ q, understood, suggestions, vehicle, isSoldOut, ...near }: NothingProps) {
   const { vehicle: named = null, partType = null } = understood ?? {};
   const isNamed = named !== null;
   // All parts of the vehicle are linked below.
@@ -79,7 +83,7 @@ export function NothingFound({ q, understood, nearest, suggestions, vehicle, isS
   return (
     <div className="flex max-w-prose flex-col gap-4 text-left">
       <Understood understood={understood} vehicle={vehicle} isSoldOut={isSoldOut} />
-      <Nearest nearest={nearest} vehicle={vehicle} />
+      <Nearest {...near} vehicle={vehicle} />
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {others.map(({ text, href }) => (
           <li key={`${href} ${text}`}>

@@ -84,10 +84,15 @@ export default function SearchPage() {
           vehicle={emptyFor}
           suggestions={q === "" ? [] : suggestions}
           isSoldOut={isSoldOut}
+          isAnyVehicle={list.query.isAnyVehicle}
         />
       }
     >
-      <SearchNotes {...{ q, understood, correctedText, total, categories, isSoldOut }} scope={list.scope} />
+      <SearchNotes
+        {...{ q, understood, correctedText, total, categories, isSoldOut }}
+        scope={list.scope}
+        own={isNamed ? null : list.vehicle}
+      />
       {notes.foreignPrice === null ? null : (
         <p className="mt-2">{`Prices here are in ${notes.currency}, so “${notes.foreignPrice}” was left out.`}</p>
       )}

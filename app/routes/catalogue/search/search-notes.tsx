@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { SearchInterpretation } from "~/models/search/search";
+import { shopPagesFor } from "~/models/search/shop-pages";
 import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
@@ -16,6 +17,8 @@ type NotesProps = {
   scope: Readonly<Record<string, string>>;
   /** Whether sold-out products that match more of the words are shown. */
   isSoldOut: boolean;
+  /** The shopper's own vehicle that limits the list; null without one. */
+  own: string | null;
 };
 
 /** The search for the same text without the vehicle that it names. */
@@ -25,7 +28,13 @@ export const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 export const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
-function ChangedWords({ q, understood, correctedText, isSoldOut }: Omit<NotesProps, "total" | "categories" | "scope">) {
+function ChangedWords({
+  q,
+  understood,
+  correctedText,
+  isSoldOut,
+  own,
+}: Omit<NotesProps, "total" | "categories" | "scope">) {
   const { notCarried = [], dropped = [], positions = [], partType = null, instead = null } = understood ?? {};
   const notSold = understood?.notSold ?? null;
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
@@ -47,7 +56,15 @@ function ChangedWords({ q, understood, correctedText, isSoldOut }: Omit<NotesPro
         </p>
       ) : dropped.length > 0 ? (
         <p className="mt-2">
-          {`Nothing ${isSoldOut ? "in stock " : ""}matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
+          {`Nothing ${isSoldOut ? "in stock " : ""}${own === null ? "" : `for a ${own} `}matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
+          {own === null ? null : (
+            <>
+              {" "}
+              <a href={urls.search({ q, fits: "0" })} className="underline" rel="nofollow">
+                Search all vehicles instead
+              </a>
+            </>
+          )}
         </p>
       ) : correctedText === null ? null : (
         <p className="mt-2">
@@ -99,6 +116,25 @@ function SeveralYears({ understood, total }: Pick<NotesProps, "understood" | "to
   );
 }
 
+/** Leads to the pages of the shop that a text asks for which is about no part. */
+function ShopPages({ q }: Pick<NotesProps, "q">) {
+  const pages = shopPagesFor(q);
+  if (pages.length === 0) return null;
+  return (
+    <p className="mt-2">
+      Not looking for a part?{" "}
+      {pages.map(({ name, href }, at) => (
+        <Fragment key={href}>
+          {at === 0 ? "" : ", "}
+          <a href={href} className="underline">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
 export function SearchNotes({ total, categories, scope, ...words }: NotesProps) {
   const { q, understood } = words;
@@ -114,6 +150,7 @@ export function SearchNotes({ total, categories, scope, ...words }: NotesProps) 
           </a>
         </p>
       ) : null}
+      <ShopPages q={q} />
       <OtherYears understood={understood} />
       <SeveralYears understood={understood} total={total} />
       {total > 0 ? <ChangedWords {...words} /> : null}

@@ -1,0 +1,71 @@
+import * as urls from "../shop/urls";
+
+/** Words that only connect others. */
+const FILLERS = new Set(
+  "a an and any at can de del do does for how i in is it la le les me mes mi mon my of on the to us what where you your".split(
+    " ",
+  ),
+);
+
+/** What people type into the search box who look for no part: the words of a subject, and the page that answers them. */
+const SUBJECTS = [
+  {
+    name: "Track or cancel an order",
+    href: urls.orderTrack(),
+    words: "order orders status track tracking package shipment cancel cancellation pedido rastrear commande suivi",
+  },
+  {
+    name: "Return policy",
+    href: urls.page("return-policy"),
+    words:
+      "return returns refund refunds exchange policy label core item devolucion reembolso retour retours remboursement",
+  },
+  {
+    name: "Shipping policy",
+    href: urls.page("shipping-policy"),
+    words: "shipping delivery ship free cost fee time times policy international envio livraison",
+  },
+  {
+    name: "Warranty policy",
+    href: urls.page("warranty-policy"),
+    words: "warranty warranties claim guarantee policy garantia garantie",
+  },
+  { name: "Fitment guide", href: urls.page("fitment-guide"), words: "fit fits fitment guarantee guaranteed guide" },
+  {
+    name: "Payment methods",
+    href: urls.page("payment-method"),
+    words: "payment payments pay method methods financing affirm afterpay klarna paypal zip credit card pago paiement",
+  },
+  {
+    name: "Current offers",
+    href: urls.campaigns(),
+    words:
+      "coupon coupons promo promotion code codes discount discounts offer offers deal deals sale sales cupon rabais",
+  },
+  {
+    name: "Help and contact",
+    href: urls.help(),
+    words:
+      "contact phone number email address customer service support help hours chat store stores location near contacto ayuda aide",
+  },
+  {
+    name: "Log in",
+    href: urls.login(),
+    words: "login log sign account password forgot reset cuenta contrasena compte",
+  },
+].map(({ name, href, words }) => ({ name, href, words: new Set(words.split(" ")) }));
+
+/** The pages of the shop that a search text asks for: those whose subject all of its words belong to. */
+export function shopPagesFor(text: string): readonly { name: string; href: string }[] {
+  const words = text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== "" && !FILLERS.has(word));
+  if (words.length === 0 || /\d/.test(text)) return [];
+  return SUBJECTS.filter((subject) => words.every((word) => subject.words.has(word))).map(({ name, href }) => ({
+    name,
+    href,
+  }));
+}
