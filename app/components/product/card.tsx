@@ -23,11 +23,15 @@ function halves(rating: number): keyof typeof css.stars {
   return rounded as keyof typeof css.stars;
 }
 
-function notesFor(card: Card, arrivesBy: string | null): string {
+/** Whether a part that some states forbid comes to all states that the shopper's code may be in. */
+const canCome = ({ states }: Arrival, forbiddenIn: readonly string[]) =>
+  states.length > 0 && !states.some((state) => forbiddenIn.includes(state));
+
+function notesFor(card: Card, arrival: Arrival | null): string {
   const { availableTotal = 0, forbiddenIn = [] } = card;
   const low = availableTotal > 0 && availableTotal < LOW_STOCK_PIECES;
-  // A part that some states forbid has no date, because it may not come to the shopper at all.
-  const day = arrivesBy === null || forbiddenIn.length > 0 ? "" : `, get it by ${formatDay(arrivesBy)}`;
+  const isSent = arrival !== null && (forbiddenIn.length === 0 || canCome(arrival, forbiddenIn));
+  const day = isSent ? `, get it by ${formatDay(arrival.day)}` : "";
   const shipping = `Free shipping${day}`;
   const forbidden = forbiddenIn.length > 0 && `not for sale in ${forbiddenIn.join(", ")}`;
   return [
@@ -41,10 +45,13 @@ function notesFor(card: Card, arrivesBy: string | null): string {
     .join(" · ");
 }
 
+/** The last day of the standard delivery, ISO, and the codes of the states that it may go to; none when they are unknown. */
+export type Arrival = { readonly day: string; readonly states: readonly string[] };
+
 type CardProps = {
   card: Card;
   vehicle: string | null;
-  arrivesBy: string | null;
+  arrival: Arrival | null;
   isEager?: boolean;
   /** Whether a heading above says that the fit is open and for which vehicle. */
   isOpenGroup?: boolean | undefined;
@@ -56,7 +63,7 @@ type CardProps = {
  * One product in a list: its facts and whether it fits. A page shows twenty of them, so decoration comes from the style
  * sheet instead of elements.
  */
-function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: CardProps) {
+function ProductCard({ card, vehicle, arrival, isEager, isOpenGroup, extra }: CardProps) {
   const reason = unavailableReason(card.status) ?? (card.availableTotal === 0 ? unavailableReason("SOLD_OUT") : null);
   const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
   const saved = percentSaved(price, original);
@@ -98,7 +105,7 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
         ) : null}
       </p>
       {reason === null ? (
-        <p className={css.notes}>{notesFor(card, arrivesBy)}</p>
+        <p className={css.notes}>{notesFor(card, arrival)}</p>
       ) : (
         <p className={css.reason}>{reason}</p>
       )}
@@ -122,22 +129,18 @@ export type GridProps = {
   /** Rows of facts under each other instead of cards. */
   isTable?: boolean;
   isOpenGroup?: boolean;
-  /** Last day of the standard delivery, ISO; the same for everything in stock. */
-  arrivesBy?: string | null;
+  /** The same for everything in stock that may be sent there. */
+  arrival?: Arrival | null;
   extra?: CardProps["extra"];
 };
 
 /** The list "Products" of a page, or a small row of six; the first pictures load eagerly. */
 export function ProductGrid(props: GridProps) {
-  const { cards, vehicle, label = "Products", isRow, isTable, isOpenGroup, arrivesBy = null, extra } = props;
+  const { cards, vehicle, label = "Products", isRow, isTable, isOpenGroup, arrival = null, extra } = props;
   return (
     <ul aria-label={label} className={isRow ? css.row : isTable ? css.table : css.grid}>
       {cards.map((card, index) => (
-        <ProductCard
-          key={card.id}
-          {...{ card, vehicle, arrivesBy, isOpenGroup, extra }}
-          isEager={!isRow && index < 4}
-        />
+        <ProductCard key={card.id} {...{ card, vehicle, arrival, isOpenGroup, extra }} isEager={!isRow && index < 4} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
-import { ProductGrid } from "~/components/product/card";
+import { type Arrival, ProductGrid } from "~/components/product/card";
 import { compareBox } from "~/components/search/compare-box";
 import { Filters } from "~/components/search/filters";
 import { FitGroups } from "~/components/search/fit-groups";
@@ -25,8 +25,8 @@ type ListSectionsInput = {
   vehicle: string | null;
   /** The same in year, make and model only, because twenty cards need not repeat the details. */
   shortVehicle: string | null;
-  /** Last day of the standard delivery, ISO; null when it is unknown. */
-  arrivesBy: string | null;
+  /** Null when it is unknown. */
+  arrival: Arrival | null;
   frame: ListFrame;
   isPaged: boolean;
   /** The vehicle that the list's question is about. */
@@ -43,25 +43,17 @@ type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null
  * items), and what is sold out of them (null where nothing has to be said of it). Each is rendered once per answer of its call and cached with it.
  */
 export function renderListSections(ctx: RequestContext, input: ListSectionsInput): ListSections {
-  const {
-    action,
-    query,
-    parameters,
-    page,
-    facets,
-    vehicle,
-    shortVehicle,
-    arrivesBy,
-    frame,
-    isPaged,
-    questionVehicleId,
-  } = input;
+  const { action, query, parameters, page, facets, vehicle, shortVehicle, arrival, frame, isPaged, questionVehicleId } =
+    input;
   const text = JSON.stringify([action, parameters, vehicle, questionVehicleId]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
   const isNamedInText = (page.understood?.vehicle ?? null) !== null;
   const visibleFacets = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
   // A list that belongs to one vehicle has no vehicle to switch.
   const switchableVehicle = frame.attributeValueId === undefined ? vehicle : null;
+  // A list without parts that some states forbid is the same for all states.
+  const isRegulated = page.items.some(({ forbiddenIn = [] }) => forbiddenIn.length > 0);
+  const shownArrival = arrival === null || isRegulated ? arrival : { ...arrival, states: [] };
   const pageUrl = (number: number) => withQuery(action, { ...parameters, page: number > 1 ? number : undefined });
   // Parts are chosen in more ways than a cache has room for.
   const section = (owner: object, name: string, element: () => ReactElement) =>
@@ -88,13 +80,13 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
     results:
       page.items.length === 0
         ? null
-        : section(page, `results-${arrivesBy ?? ""}`, () => (
+        : section(page, `results-${JSON.stringify(shownArrival)}`, () => (
             <>
               {page.fit === null || questionVehicleId === null ? (
                 <ProductGrid
                   cards={page.items}
                   vehicle={shortVehicle}
-                  arrivesBy={arrivesBy}
+                  arrival={shownArrival}
                   isTable={query.isTable}
                   extra={compareBox(query.compared)}
                 />
@@ -107,7 +99,7 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
                   vehicle={vehicle ?? ""}
                   shortVehicle={shortVehicle ?? ""}
                   vehicleId={questionVehicleId}
-                  arrivesBy={arrivesBy}
+                  arrival={shownArrival}
                   returnTo={withQuery(action, parameters)}
                   allUrl={
                     frame.attributeValueId === undefined

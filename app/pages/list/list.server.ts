@@ -9,7 +9,7 @@ import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { isNarrowed } from "~/models/visitor/tracking";
 import { renderVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
-import { loadDeliveryDay } from "~/server/catalogue/product.server";
+import { loadArrival } from "~/server/catalogue/product.server";
 import { fitmentAnswersFor, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicleName, findActiveVehicle, standsFor } from "~/server/vehicle/active-vehicle.server";
@@ -90,12 +90,12 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const answers = frameVehicleId === undefined && ownVehicleId !== null ? fitQuery(ctx).answers : undefined;
   const filter = { ...toFilter(query, frame, listVehicleId, isFitting), ...(answers !== undefined && { answers }) };
   const skipped = answers === undefined && frameVehicleId !== undefined ? [] : unknownVehicleAnswers(ctx);
-  const [page, facets, arrivesBy] = await Promise.all([
+  const [page, facets, arrival] = await Promise.all([
     callCached(ctx, "list", searchApi.items, {
       query: { ...filter, page: query.page, sort: query.sort, ...(skipped.length > 0 && { skipped }) },
     }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
-    loadDeliveryDay(ctx),
+    loadArrival(ctx),
   ]);
   const results = page.total;
   ctx.pageEvents.push({
@@ -151,7 +151,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
       facets,
       vehicle: shownVehicle,
       shortVehicle,
-      arrivesBy,
+      arrival,
       frame,
       isPaged,
       questionVehicleId,

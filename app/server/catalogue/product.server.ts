@@ -82,14 +82,17 @@ async function findDeliveryCode(ctx: RequestContext): Promise<string | null> {
 }
 
 /**
- * Loads the last day of standard delivery to the shopper's code, the same for all products in stock. Null while no code
- * is known, and for crawlers, whose pages are cached for longer than a day. Never throws.
+ * Loads the last day of standard delivery to the shopper's code, the same for all products in stock, with the code's states.
+ * Null while no code is known, and for crawlers, whose pages are cached for longer than a day. Never throws.
  */
-export async function loadDeliveryDay(ctx: RequestContext): Promise<string | null> {
+export async function loadArrival(ctx: RequestContext) {
   if (ctx.isBot) return null;
   const { plans, place } = await loadDelivery(ctx).catch(() => ({ plans: [], place: null }));
   if (place === null || !place.deliverAble) return null;
-  return plans.find(({ method }) => method === "standard")?.estimate.to ?? null;
+  const day = plans.find(({ method }) => method === "standard")?.estimate.to;
+  return day === undefined
+    ? null
+    : { day, states: [place.stateCode, ...place.otherStates].filter((code) => code !== "") };
 }
 
 /** Loads the delivery estimates of a product page for the shopper's code; empty without a code. */
