@@ -23,16 +23,10 @@ function halves(rating: number): keyof typeof css.stars {
   return rounded as keyof typeof css.stars;
 }
 
-/** Whether a part that some states forbid comes to all states that the shopper's code may be in. */
-const canCome = ({ states }: Arrival, forbiddenIn: readonly string[]) =>
-  states.length > 0 && !states.some((state) => forbiddenIn.includes(state));
-
-function notesFor(card: Card, arrival: Arrival | null): string {
+function notesFor(card: Card, day: string | null): string {
   const { availableTotal = 0, forbiddenIn = [] } = card;
   const low = availableTotal > 0 && availableTotal < LOW_STOCK_PIECES;
-  const isSent = arrival !== null && (forbiddenIn.length === 0 || canCome(arrival, forbiddenIn));
-  const day = isSent ? `, get it by ${formatDay(arrival.day)}` : "";
-  const shipping = `Free shipping${day}`;
+  const shipping = day === null ? "Free shipping" : `Free shipping, get it by ${formatDay(day)}`;
   const forbidden = forbiddenIn.length > 0 && `not for sale in ${forbiddenIn.join(", ")}`;
   return [
     shipping,
@@ -45,13 +39,10 @@ function notesFor(card: Card, arrival: Arrival | null): string {
     .join(" · ");
 }
 
-/** The last day of the standard delivery, ISO, and the codes of the states that it may go to; none when they are unknown. */
-export type Arrival = { readonly day: string; readonly states: readonly string[] };
-
 type CardProps = {
   card: Card;
   vehicle: string | null;
-  arrival: Arrival | null;
+  arrivesBy?: ((card: Card) => string | null) | undefined;
   isEager?: boolean;
   /** Whether a heading above says that the fit is open and for which vehicle. */
   isOpenGroup?: boolean | undefined;
@@ -63,7 +54,7 @@ type CardProps = {
  * One product in a list: its facts and whether it fits. A page shows twenty of them, so decoration comes from the style
  * sheet instead of elements.
  */
-function ProductCard({ card, vehicle, arrival, isEager, isOpenGroup, extra }: CardProps) {
+function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: CardProps) {
   const reason = unavailableReason(card.status) ?? (card.availableTotal === 0 ? unavailableReason("SOLD_OUT") : null);
   const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
   const saved = percentSaved(price, original);
@@ -105,7 +96,7 @@ function ProductCard({ card, vehicle, arrival, isEager, isOpenGroup, extra }: Ca
         ) : null}
       </p>
       {reason === null ? (
-        <p className={css.notes}>{notesFor(card, arrival)}</p>
+        <p className={css.notes}>{notesFor(card, arrivesBy?.(card) ?? null)}</p>
       ) : (
         <p className={css.reason}>{reason}</p>
       )}
@@ -129,18 +120,22 @@ export type GridProps = {
   /** Rows of facts under each other instead of cards. */
   isTable?: boolean;
   isOpenGroup?: boolean;
-  /** The same for everything in stock that may be sent there. */
-  arrival?: Arrival | null;
+  /** Last day of a card's standard delivery, ISO; null where it is unknown or the part may not be sent there. */
+  arrivesBy?: CardProps["arrivesBy"];
   extra?: CardProps["extra"];
 };
 
 /** The list "Products" of a page, or a small row of six; the first pictures load eagerly. */
 export function ProductGrid(props: GridProps) {
-  const { cards, vehicle, label = "Products", isRow, isTable, isOpenGroup, arrival = null, extra } = props;
+  const { cards, vehicle, label = "Products", isRow, isTable, isOpenGroup, arrivesBy, extra } = props;
   return (
     <ul aria-label={label} className={isRow ? css.row : isTable ? css.table : css.grid}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} {...{ card, vehicle, arrival, isOpenGroup, extra }} isEager={!isRow && index < 4} />
+        <ProductCard
+          key={card.id}
+          {...{ card, vehicle, arrivesBy, isOpenGroup, extra }}
+          isEager={!isRow && index < 4}
+        />
       ))}
     </ul>
   );

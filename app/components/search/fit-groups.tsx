@@ -14,7 +14,7 @@ type FitGroupsProps = {
   /** The same in year, make and model, for the cards. */
   shortVehicle: string;
   vehicleId: number;
-  arrival: GridProps["arrival"];
+  arrivesBy: GridProps["arrivesBy"];
   isTable: boolean;
   /** What the list adds to each of its cards. */
   extra: GridProps["extra"];
@@ -78,7 +78,7 @@ function secondHeading(question: FitQuestion | null): string {
  * most of them. The question stands on every page of the list. Rendered as a fragment.
  */
 export function FitGroups(props: FitGroupsProps) {
-  const { cards, fit, vehicle, shortVehicle, vehicleId, arrival, isTable, extra, returnTo, allUrl } = props;
+  const { cards, fit, vehicle, shortVehicle, vehicleId, arrivesBy, isTable, extra, returnTo, allUrl } = props;
   const { fits, mayFit, all, question } = fit;
   const isCertain = ({ carModelMatch }: ProductCard) => carModelMatch === "FIT";
   const [certain, open] = [cards.filter(isCertain), cards.filter((card) => !isCertain(card))];
@@ -90,7 +90,7 @@ export function FitGroups(props: FitGroupsProps) {
           <h2 id="fits" className="fit-heading text-fit before:content-['✓'_/_'']">
             {`Fits your ${vehicle}`} <span className="note font-normal">{formatCount(fits)}</span>
           </h2>
-          <ProductGrid cards={certain} vehicle={shortVehicle} {...{ arrival, isTable, extra }} />
+          <ProductGrid cards={certain} vehicle={shortVehicle} {...{ arrivesBy, isTable, extra }} />
         </section>
       )}
       {mayFit === 0 ? null : (
@@ -108,7 +108,7 @@ export function FitGroups(props: FitGroupsProps) {
               cards={open}
               vehicle={shortVehicle}
               isOpenGroup
-              {...{ arrival, isTable, extra }}
+              {...{ arrivesBy, isTable, extra }}
               label={certain.length === 0 ? "Products" : "Products that may fit"}
             />
           )}

@@ -1,20 +1,26 @@
 import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
-import { type Arrival, ProductGrid } from "~/components/product/card";
+import { ProductGrid } from "~/components/product/card";
 import { compareBox } from "~/components/search/compare-box";
 import { Filters } from "~/components/search/filters";
 import { FitGroups } from "~/components/search/fit-groups";
 import { ListTop } from "~/components/search/list-top";
 import { SoldOut } from "~/components/search/sold-out";
 import { Pagination } from "~/components/ui/pagination";
+import type { ProductCard } from "~/models/product/product";
 import { forAllVehicles, type ListParameters, type ListQuery } from "~/models/search/list-query";
 import type { Facet, ItemPage } from "~/models/search/search";
 import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
+import type { Arrival } from "~/server/catalogue/product.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 import { ownFragment } from "~/server/page/own-fragment.server";
 import type { ListFrame } from "./list.server";
+
+/** Whether a part comes to all states that the shopper's code may be in; where those are unknown, if no state forbids it. */
+const mayArrive = ({ states }: Arrival, forbiddenIn: readonly string[]) =>
+  forbiddenIn.length === 0 || (states.length > 0 && !states.some((state) => forbiddenIn.includes(state)));
 
 type ListSectionsInput = {
   action: string;
@@ -54,6 +60,8 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
   // A list without parts that some states forbid is the same for all states.
   const isRegulated = page.items.some(({ forbiddenIn = [] }) => forbiddenIn.length > 0);
   const shownArrival = arrival === null || isRegulated ? arrival : { ...arrival, states: [] };
+  const arrivesBy = ({ forbiddenIn = [] }: Pick<ProductCard, "forbiddenIn">) =>
+    arrival === null || !mayArrive(arrival, forbiddenIn) ? null : arrival.day;
   const pageUrl = (number: number) => withQuery(action, { ...parameters, page: number > 1 ? number : undefined });
   // Parts are chosen in more ways than a cache has room for.
   const section = (owner: object, name: string, element: () => ReactElement) =>
@@ -86,7 +94,7 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
                 <ProductGrid
                   cards={page.items}
                   vehicle={shortVehicle}
-                  arrival={shownArrival}
+                  arrivesBy={arrivesBy}
                   isTable={query.isTable}
                   extra={compareBox(query.compared)}
                 />
@@ -99,7 +107,7 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
                   vehicle={vehicle ?? ""}
                   shortVehicle={shortVehicle ?? ""}
                   vehicleId={questionVehicleId}
-                  arrival={shownArrival}
+                  arrivesBy={arrivesBy}
                   returnTo={withQuery(action, parameters)}
                   allUrl={
                     frame.attributeValueId === undefined

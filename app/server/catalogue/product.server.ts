@@ -81,11 +81,14 @@ async function findDeliveryCode(ctx: RequestContext): Promise<string | null> {
   return guessDeliveryCode(ctx);
 }
 
+/** The last day of the standard delivery, ISO, and the codes of the states that it may go to; none when they are unknown. */
+export type Arrival = { readonly day: string; readonly states: readonly string[] };
+
 /**
  * Loads the last day of standard delivery to the shopper's code, the same for all products in stock, with the code's states.
  * Null while no code is known, and for crawlers, whose pages are cached for longer than a day. Never throws.
  */
-export async function loadArrival(ctx: RequestContext) {
+export async function loadArrival(ctx: RequestContext): Promise<Arrival | null> {
   if (ctx.isBot) return null;
   const { plans, place } = await loadDelivery(ctx).catch(() => ({ plans: [], place: null }));
   if (place === null || !place.deliverAble) return null;

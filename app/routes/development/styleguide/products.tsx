@@ -82,7 +82,7 @@ export function Products() {
   return (
     <Part title="Card, Tile, Table">
       <Sample name="Cards of a list">
-        <ProductGrid cards={CARDS} vehicle={VEHICLE} label="Cards" arrival={{ day: "2027-01-08", states: ["OH"] }} />
+        <ProductGrid cards={CARDS} vehicle={VEHICLE} label="Cards" arrivesBy={() => "2027-01-08"} />
       </Sample>
       <Sample name="A row of six, swiped on phones">
         <ProductGrid cards={CARDS} vehicle={VEHICLE} label="Row" isRow />
