@@ -7,6 +7,17 @@ import type { Moments } from "./moments";
 import { stateTaxPpm } from "./places";
 
 const DAY_MS = 86_400_000;
+
+/** The date of a weekday so many weekdays after a moment, as estimates count: no carrier delivers on a weekend. */
+function weekdayAfter(at: number, count: number): string {
+  let date = shopDate(at);
+  for (let left = count; left > 0; ) {
+    const next = Date.parse(date) + DAY_MS;
+    date = new Date(next).toISOString().slice(0, 10);
+    if (![0, 6].includes(new Date(next).getUTCDay())) left -= 1;
+  }
+  return date;
+}
 const HOUR_MS = 3_600_000;
 
 type OrderedItem = Pick<MarketItem, "id" | "sku_id" | "title" | "part_number" | "us_price_cent" | "sales">;
@@ -130,7 +141,7 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
     const ref = `ref-${demo.id}`;
     const paymentId = `payment-${demo.id}`;
     const plan = { id: "us-standard", name: "Standard Shipping", method: "standard" };
-    const estimate = { from: shopDate(at + 3 * DAY_MS), to: shopDate(at + 5 * DAY_MS) };
+    const estimate = { from: weekdayAfter(at, 3), to: weekdayAfter(at, 5) };
     orders.push({
       id: demo.id,
       access_key: `access-${demo.id}`,

@@ -188,7 +188,13 @@ globalStyle(`${table} .${image}`, {
   "@media": { [from.desktop]: { gridRow: "1 / span 2" } },
 });
 globalStyle(`${table} > li > p`, { gridColumn: 2, margin: 0, paddingTop: 0 });
-globalStyle(`${table} > li > .${compare}`, { gridColumn: 2, gridRow: "auto" });
+globalStyle(`${table} > li > .${compare}`, {
+  gridColumn: 2,
+  gridRow: "auto",
+  "@media": { [from.desktop]: { gridColumn: 5, gridRow: 2 } },
+});
+globalStyle(`${table} .${number}`, { display: "inline" });
+globalStyle(`${table} .${number}::before`, { content: '"· "' });
 globalStyle(`${table} .${title}`, { gridColumn: 2, WebkitLineClamp: 2 });
 globalStyle(`${table} > li > .${price}`, {
   gridColumn: 3,
@@ -200,8 +206,8 @@ globalStyle(`${table} > li > .${price}`, {
 globalStyle(`${table} > li > .${answer}`, {
   "@media": { [below.desktop]: { justifySelf: "start", marginBlock: space(1) } },
 });
-// On a desktop each fact has a column, so that the eye goes down it.
+// On a desktop each fact has a column, so that the eye goes down it; the box to compare stands below the notes.
 for (const [at, fact] of [rating, notes, answer].entries())
   globalStyle(`${table} > li > .${fact}`, {
-    "@media": { [from.desktop]: { gridColumn: [3, 5, 6][at], gridRow: "1 / span 2" } },
+    "@media": { [from.desktop]: { gridColumn: [3, 5, 6][at], gridRow: ["1 / span 2", 1, "1 / span 2"][at] } },
   });

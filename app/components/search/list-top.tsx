@@ -24,7 +24,7 @@ function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "
           .map((one) => <input key={`${name}-${String(one)}`} type="hidden" name={name} value={String(one)} />),
       )}
       <label htmlFor="sort">Sort by</label>
-      <select id="sort" name="sort" defaultValue={query.sort} className="control flex-1 min-w-[8.6rem] px-2">
+      <select id="sort" name="sort" defaultValue={query.sort} className="select-field min-w-[10rem] flex-1">
         {SORT_OPTIONS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -64,14 +64,13 @@ function titleFor({ part, brand, application, attributes, isListed }: Facts): st
 }
 
 function subTitleFor({ attributes, measures, application, pieces }: Facts): string {
-  const bits = Object.entries(attributes).map(([label, value], index) => {
-    if (BLAND.test(value)) return `${label}: ${/\d/.test(value) ? value : value.toLowerCase()}`;
-    return index === 0 ? value : `${label}: ${value}`;
-  });
+  const bits = Object.entries(attributes).map(([label, value], index) =>
+    index > 0 || BLAND.test(value) ? `${label}: ${value}` : value,
+  );
   const [measure] = measures;
-  if (measure !== undefined) bits.push(`${measure.label.toLowerCase()} ${measure.value}`);
+  if (measure !== undefined) bits.push(`${measure.label}: ${measure.value}`);
   if (pieces > 1) bits.push(`${pieces} pieces`);
-  if (application !== null && application.uses.length > 1) bits.push(`fits ${application.uses.length} vehicle ranges`);
+  if (application !== null && application.uses.length > 1) bits.push(`Fits ${application.uses.length} vehicle ranges`);
   if (bits.length === 1)
     return Object.entries(attributes)
       .map(([label, value]) => `${label}: ${value}`)

@@ -54,7 +54,7 @@ function reasonText({ reason, choices, item, itemCount }: RepairPiece): string {
 
 function Piece({ piece }: { piece: RepairPiece }) {
   const { item, itemCount, packedPieces, partType, coreCharge, warranty, facts } = piece;
-  const pack = packedPieces > 1 ? `pack of ${packedPieces}` : null;
+  const pack = packedPieces > 1 ? `Pack of ${packedPieces}` : null;
   const about = [item.brandName, ...facts.map(({ value, label }) => `${label}: ${value}`), pack];
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3 py-3 border-b border-line">
