@@ -18,7 +18,7 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /** The sender: MAIL_FROM as "Name <address>", else a name that no mail server will take for another's. */
-function senderFor(env: Environment): string {
+export function senderFor(env: Environment): string {
   return env.MAIL_FROM?.trim() || `${SHOP_NAME} <orders@axlewright.example>`;
 }
 

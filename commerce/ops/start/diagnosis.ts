@@ -7,6 +7,7 @@ import { faultLine } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
 import { isTestShop, modeFor, modeInWords, productionFaults } from "~/models/shop/shop-mode";
 import type { Db, Store } from "../../db/open";
+import { senderFor } from "../../mail/transport";
 import { readPaymentEnvironment, trialInWords } from "../../payments/environment";
 import { loadShopFacts } from "../../settings/shop-facts";
 import { type Finding, finding } from "./finding";
@@ -20,6 +21,8 @@ const DAY_MS = 86_400_000;
 const CLOCK_SLACK_MS = 60_000;
 const MAIL_WAIT_MS = 5_000;
 const SHARED = 0o077;
+/** A sender in one of the top-level domains that never exist (RFC 2606). */
+const UNANSWERABLE = /@(?:[^@>]*\.)?(?:example|invalid|localhost|test)>?$/;
 
 /** Secrets that every machine of a shop makes for itself unless it is told: cookies of one are a stranger's to the other. */
 function examineSecrets(env: Environment): Finding[] {
@@ -46,6 +49,7 @@ async function examineKind({ db, kind }: Pick<Store, "db" | "kind">, env: Enviro
     examinePayment(env, mode),
     ...(await examineTaxes(db, env, mode)),
     await examineMail(env, isTestShop(mode)),
+    ...examineSender(env),
     await examineBackups(db, isTestShop(mode)),
   ];
 }
@@ -92,6 +96,14 @@ async function examineMail(env: Environment, isTest: boolean): Promise<Finding> 
   } finally {
     transport.close();
   }
+}
+
+/** Mails ask their readers to answer them. */
+function examineSender(env: Environment): Finding[] {
+  const sender = senderFor(env);
+  if (!env.SMTP_URL?.trim() || !UNANSWERABLE.test(sender)) return [];
+  const text = `mails come from ${sender}, which nobody can answer and servers refuse. Write your own in MAIL_FROM.`;
+  return [finding("fail", "mail", text)];
 }
 
 async function examineBackups(db: Db, isTest: boolean): Promise<Finding> {

@@ -97,7 +97,7 @@ describe("a shop of one's own", () => {
     const { code, out, err } = await run({ ...env, OPERATIONS_TOKEN: "hidden" }, "doctor");
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^ops: 6 of \d+ must be put right before the shop sells\n$/),
+      expect.stringMatching(/^ops: 7 of \d+ must be put right before the shop sells\n$/),
     ]);
     expect(unwell(out).filter((line) => !line.includes(" disk "))).toEqual([
       expect.stringMatching(/^fail settings OPERATIONS_TOKEN: /),
@@ -107,6 +107,7 @@ describe("a shop of one's own", () => {
       expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
       expect.stringMatching(/^warn taxes the table of rates is empty.*Import tax-rates\.csv/),
       expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),
+      expect.stringMatching(/^fail mail mails come from .*axlewright\.example.*Write your own in MAIL_FROM/),
       expect.stringMatching(/^warn backup .* made none yet\. Run npm run ops -- backup/),
       expect.stringMatching(/^warn rights .*chmod 700/),
     ]);
