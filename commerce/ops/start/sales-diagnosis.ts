@@ -5,6 +5,8 @@ import type { Db } from "../../db/open";
 import { loadWarehouse } from "../../settings/warehouse";
 import { type Finding, finding } from "./finding";
 
+/** Domains that never exist (RFC 2606), and phone numbers set aside for fiction (555-0100 to 555-0199). */
+const FICTIONAL = /[\w-]\.example\b|\b555\W?01\d\d\b/;
 const PLACES_CURE = "Import areas.csv and postal-codes.csv; those of build/sample-shop/trade are real.";
 
 /** Counts the products that a market sells, whether or not they are in stock. */
@@ -69,12 +71,24 @@ async function examinePages(db: Db): Promise<[about: string, text: string][]> {
   return missing.length === 0 ? [] : [["pages", text]];
 }
 
+/** Finds content that gives shoppers an address or a number which nobody has: the sample shop's were not rewritten. */
+async function examineContact(db: Db): Promise<[about: string, text: string][]> {
+  const values = await db.selectFrom("content").select(["key", "market", "value as text"]).execute();
+  const pages = await db.selectFrom("page").select(["path", "body as text"]).execute();
+  const found = [
+    ...values.map(({ key, market, text }) => ({ name: market === "" ? key : `${key}.${market}`, text })),
+    ...pages.map(({ path, text }) => ({ name: path, text })),
+  ].filter(({ text }) => FICTIONAL.test(text));
+  const text = `${found.map(({ name }) => name).join(", ")} name an email or a phone number of the sample shop. Write your own (content import).`;
+  return found.length === 0 ? [] : [["contact", text]];
+}
+
 /** Looks at what the shop sells by: products, ways of shipping, addresses, and the pages that others link to. */
 export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
   const state = isTestShop(mode) ? "warn" : "fail";
   const counts = await Promise.all(MARKETS.map(async (market) => ({ market, count: await countForSale(db, market) })));
   const selling = counts.filter(({ count }) => count > 0);
-  const lacks = await examinePages(db);
+  const lacks = [...(await examinePages(db)), ...(mode === "sample" ? [] : await examineContact(db))];
   for (const { market } of selling) lacks.push(...(await examineMarket(db, market)));
   const products =
     selling.length === 0

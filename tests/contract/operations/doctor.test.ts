@@ -21,7 +21,7 @@ const TRADE: Readonly<Record<string, string>> = {
   "remote-areas.csv": "country,prefix,method,zone,currency,fee\nUS,4,standard,near,USD,0\n",
 };
 const PRODUCTS = "sku,brand,part_number,category,title,price_usd,stock\nA1,Ironside,A-1,brakes/disc/pads,Pads,9.99,5\n";
-const WAREHOUSE = { name: "Returns", line1: "1 Hub Road", city: "Columbus", state: "OH", code: "43215" };
+const WAREHOUSE = { name: "Returns", line1: "1 Hub Road", city: "Columbus", state: "OH", code: "43215", phone: "" };
 
 /** The doctor's lines that are not well, by what they are about. */
 const unwell = (out: string) =>
@@ -61,7 +61,7 @@ describe("a shop of one's own", () => {
     };
     const about = async (env: Record<string, string> = {}) =>
       unwell((await run(env, "doctor")).out).filter((line) =>
-        /^\w+ (?:products|pages|shipping|addresses|returns) /.test(line),
+        /^\w+ (?:products|pages|contact|shipping|addresses|returns) /.test(line),
       );
     const { "categories.csv": categories = "", "remote-areas.csv": zones = "", ...others } = TRADE;
     expect(await run({}, "trade", "import", write({ "categories.csv": categories }))).toMatchObject({ code: 0 });
@@ -87,6 +87,14 @@ describe("a shop of one's own", () => {
     });
     expect(await run({}, "content", "import", content)).toMatchObject({ code: 0 });
     expect(await about()).toEqual([]);
+    const sample = write({
+      "content/warehouse.2022.json": JSON.stringify({ kind: "config", value: { ...WAREHOUSE, phone: "614 555 0100" } }),
+      "pages/help.md": page.replace("Text.", "Write to service@axlewright.example."),
+    });
+    expect(await run({}, "content", "import", sample)).toMatchObject({ code: 0 });
+    expect(await about()).toEqual([
+      expect.stringMatching(/^warn contact warehouse\.2022, \/help name an email or a phone number of the sample shop/),
+    ]);
     expect((await run({}, "doctor")).out).toContain("1 for sale in the United States, 0 for sale in Canada");
   });
 
