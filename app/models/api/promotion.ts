@@ -52,6 +52,13 @@ export const promotionApi = {
     summary: "The running promotions in words; the storefront caches them for 30 seconds.",
     response: z.array(shownDiscount),
   }),
+  runningCodes: endpoint({
+    rows: ["CMS-07"],
+    method: "GET",
+    path: "/promotion/public/promotion/notice/running-codes",
+    summary: "The codes that the home page's content names and that give a discount in the market now.",
+    response: z.array(z.string()),
+  }),
   itemDiscounts: endpoint({
     rows: ["API-067", "PDP-10"],
     method: "POST",

@@ -56,7 +56,15 @@ export const CONTENT_VALUES = {
   }),
   front_category: z.object({ title: z.string(), names: z.array(z.string()) }),
   banners: z.array(
-    z.object({ code: z.string(), title: z.string(), text: z.string(), href: hrefSchema, linkLabel: z.string() }),
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      text: z.string(),
+      href: hrefSchema,
+      linkLabel: z.string(),
+      /** The codes that its text names; it is shown only while each of them gives a discount. */
+      discounts: z.array(z.string()).default([]),
+    }),
   ),
   important_category_banner: z.object({
     title: z.string(),
@@ -66,6 +74,7 @@ export const CONTENT_VALUES = {
     /** Path of a picture, or empty. */
     picture: z.string().default(""),
   }),
+  /** Offers, of which one with a code is shown only while the code gives a discount. */
   discount_window: z.object({
     title: z.string(),
     offers: z.array(z.object({ code: z.string(), text: z.string() })),

@@ -12,6 +12,7 @@ import { requireTries } from "./code-attempts";
 import { findLinkDiscount } from "./codes";
 import { listFirstOrderCoupons, listMemberCoupons, listRedeemOffers } from "./coupons";
 import { isOpen, offerIn, sceneAllows, toDiscount } from "./discount-offers";
+import { listRunningCodes } from "./named-codes";
 import { listDiscountRows } from "./repository";
 
 /** The scene of discounts shown on product pages only. */
@@ -43,6 +44,7 @@ export const promotionRoutes: readonly Route[] = [
     return itemIds.map((itemId) => ({ itemId, discounts }));
   }),
   serve(promotionApi.notice, (_input, call) => listShownDiscounts(call, NOTICE_SCENE)),
+  serve(promotionApi.runningCodes, (_input, call) => listRunningCodes(call)),
   serve(promotionApi.urlDiscount, ({ body }, call) => findLinkDiscount(call, body.code)),
   serve(promotionApi.memberCoupons, async (_input, call) => {
     const accountId = requireClaimedMember(call);

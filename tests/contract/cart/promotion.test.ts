@@ -34,6 +34,32 @@ describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
     expect((await shown({ "x-shop-id": "2023" }))[0]?.texts).toEqual([]);
   });
 
+  it("of the codes that the home page names those are told that give a discount in the market now [CMS-07]", async () => {
+    const running = async (headers?: Record<string, string>) =>
+      (await shop.call(promotionApi.runningCodes, {}, headers)).data;
+    const offer = (code: string) => ({ code, text: "10% off" });
+    const banner = { code: "b", title: "Ten", text: "Use TEN-OFF.", href: "/sale", linkLabel: "Shop" };
+    await shop.store.db
+      .insertInto("content")
+      .values([
+        { key: "banners", kind: "banners", market: "", value: JSON.stringify([{ ...banner, discounts: ["TEN-OFF"] }]) },
+        {
+          ...{ key: "discount_window", kind: "discount_window", market: "2022" },
+          value: JSON.stringify({ title: "Offers", offers: [offer("gone"), offer("BUY2"), offer("")] }),
+        },
+      ])
+      .execute();
+    await set({ source: "PROMOTION_CODE", code: "tenoff", code_norm: "tenoff" });
+    expect(await running()).toEqual(["TEN-OFF"]);
+    expect(await running({ "x-shop-id": "2023" })).toEqual(["TEN-OFF"]);
+    await set({ usage_limit: 5, used: 5 });
+    expect(await running()).toEqual([]);
+    await set({ usage_limit: null, used: 0, ends_at: shop.clock.now() });
+    expect(await running()).toEqual([]);
+    await set({ ends_at: shop.clock.now() + 1, discount_type: "FIXED_AMOUNT" });
+    expect(await running(), "without an amount in the market").toEqual([]);
+  });
+
   it("unsubscribing names what is lost: what every subscription promises, and offers that run [PROMO-16, API-075]", async () => {
     const tip = async () => (await shop.call(promotionApi.cancelTip, {})).data;
     await set({ source: "COUPON" });

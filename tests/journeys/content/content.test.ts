@@ -27,6 +27,8 @@ const LANDINGS = [
 ] as const;
 /** The version of the content is read at most once a second. */
 const FOLLOW_SECONDS = 1.1;
+/** The 30 seconds that the answer about codes is kept, and the 60 that a page made with it is. */
+const PROMOTION_SECONDS = 95;
 
 const formFor = (kind: string) => {
   const found = CONTACT_FORMS.find((form) => form.kind === kind);
@@ -177,6 +179,31 @@ describe("content pages", () => {
     expect(await vote()).toEqual([200, expect.stringContaining("You have voted for this entry already"), ">1 vote<"]);
     await staff("awards", "withdraw", id);
     expect(await seen()).toEqual([false, false, false, 404]);
+  });
+
+  it("the home page names a code only while it gives a discount [CMS-07]", async () => {
+    const { db } = shop.app.store;
+    const shopper = shop.app.shopper();
+    const home = async () => (await shopper.visit("/")).main.text;
+    expect(await home()).toMatch(/Use SAVE15 in the cart[\s\S]*SAVE15[\s\S]*\$15 off orders over/);
+    const end = (ends_at: number) =>
+      db.updateTable("discount").set({ ends_at }).where("code_norm", "=", "save15").execute();
+    const { ends_at } = await db
+      .selectFrom("discount")
+      .select("ends_at")
+      .where("code_norm", "=", "save15")
+      .executeTakeFirstOrThrow();
+    try {
+      await end(Date.now() - 1_000);
+      shop.app.advance(PROMOTION_SECONDS);
+      const after = await home();
+      expect(after).not.toContain("SAVE15");
+      expect(after).toMatch(/Use FIRST10 with an account or WELCOME10 as a guest/);
+    } finally {
+      await end(ends_at);
+      shop.app.advance(PROMOTION_SECONDS);
+    }
+    expect(await home()).toContain("SAVE15");
   });
 
   it("a draft shows by its link alone, and pages that are kept follow an import within two seconds [CMS-02, CMS-07, CMS-09, OPEN-63]", async () => {

@@ -1,4 +1,4 @@
-import { searchApi } from "~/models/api";
+import { promotionApi, searchApi } from "~/models/api";
 import { type ContentValues, HOME_SECTIONS, type HomeSection } from "~/models/content/content-values";
 import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
@@ -99,21 +99,38 @@ export async function homeSections(
     discount_window: discounts,
     front_page,
   } = content;
-  const [categories, deals] = await Promise.all([
+  const [categories, deals, running] = await Promise.all([
     vehicle === null || vehicle.catalogue === null
       ? frontCategories(ctx, content.front_category)
       : vehicleCategories(ctx, content.front_category, vehicle),
     topDeals(ctx, content.top_deals, vehicle),
+    // Without an answer no code is promised.
+    callCached(ctx, "promotion", promotionApi.runningCodes, {}).catch((): string[] => []),
   ]);
+  const shownBanners = banners?.filter((each) => each.discounts.every((code) => running.includes(code))) ?? [];
+  const offers = discounts?.offers.filter(({ code }) => code === "" || running.includes(code)) ?? [];
   const sections: Record<HomeSection, Fragment[]> = {
     front_category: categories,
     top_deals: deals,
-    banners: banners === null ? [] : [cachedSection(ctx, banners, "home-banners", () => <Banners banners={banners} />)],
+    banners:
+      banners === null || shownBanners.length === 0
+        ? []
+        : [cachedSection(ctx, banners, "home-banners", () => <Banners banners={shownBanners} />, running)],
     important_category_banner:
       banner === null ? [] : [cachedSection(ctx, banner, "home-banner", () => <CategoryBanner content={banner} />)],
     item_group: group === null ? [] : [cachedSection(ctx, group, "home-groups", () => <ItemGroup {...group} />)],
     discount_window:
-      discounts === null ? [] : [cachedSection(ctx, discounts, "home-offers", () => <DiscountWindow {...discounts} />)],
+      discounts === null || offers.length === 0
+        ? []
+        : [
+            cachedSection(
+              ctx,
+              discounts,
+              "home-offers",
+              () => <DiscountWindow title={discounts.title} offers={offers} />,
+              running,
+            ),
+          ],
     front_page:
       front_page === null ? [] : [cachedSection(ctx, front_page, "home-points", () => <FrontPage {...front_page} />)],
   };

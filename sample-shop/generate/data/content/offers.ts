@@ -17,6 +17,7 @@ export function toBanners({ saving, threshold }: MarketTexts) {
       text: `Use ${FIRST_ORDER_CODE} with an account or ${GUEST_CODE} as a guest.`,
       href: "/sign-up-discount",
       linkLabel: "How it works",
+      discounts: [FIRST_ORDER_CODE, GUEST_CODE],
     },
     {
       code: "save15",
@@ -24,6 +25,7 @@ export function toBanners({ saving, threshold }: MarketTexts) {
       text: "Use SAVE15 in the cart. Pads and rotors for one axle usually get you there.",
       href: "/categories/brakes",
       linkLabel: "Shop brakes",
+      discounts: ["SAVE15"],
     },
   ];
 }
