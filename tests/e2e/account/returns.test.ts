@@ -43,6 +43,10 @@ describe("a return in a browser", () => {
       const isAccessible = async () => expect(width === "phone" ? await listViolations(page) : []).toEqual([]);
       await toReturnForm(page);
       await isAccessible();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("link", { name: "Choose a reason" }).waitFor();
+      const focused = () => page.evaluate(() => document.activeElement?.id);
+      await expect.poll(focused, { message: "what is wrong is in sight and is read" }).toBe("error-summary");
       await chooseFirst(page, "Part doesn't work");
       const text = page.getByLabel("Car info or VIN");
       expect(await text.getAttribute("placeholder")).toMatch(/VIN/);
