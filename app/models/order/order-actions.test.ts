@@ -10,6 +10,7 @@ const facts = (over: Partial<OrderFacts>): OrderFacts => ({
   hasOpenPieces: true,
   isCancelling: false,
   isInReturnWindow: true,
+  hasReturnable: true,
   ...over,
 });
 const open = (over: Partial<OrderFacts>) =>
@@ -40,6 +41,12 @@ describe("what an order allows", () => {
   it("nothing goes back after the window [ORD-12, OPEN-11]", () => {
     const late = { hasShipped: true, hasOpenPieces: false, isInReturnWindow: false };
     expect(open({ status: "SHIPPED", ...late })).toEqual(["review", "invoice"]);
+  });
+
+  it("what went back as a whole has no way back any more [ORD-11, ORD-12]", () => {
+    const back = { status: "PARTIAL_REFUND", hasShipped: true, hasOpenPieces: false, hasReturnable: false } as const;
+    expect(open(back)).toEqual(["review", "invoice"]);
+    expect(sentence("return", back)).toBe("Everything of this order that can be returned has been returned");
   });
 
   it("every refusal has a reason; too late to cancel says how to return [API-079, ORD-07]", () => {

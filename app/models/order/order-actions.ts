@@ -13,6 +13,8 @@ export type OrderFacts = {
   /** Whether a cancellation of pieces can still be undone. */
   isCancelling: boolean;
   isInReturnWindow: boolean;
+  /** Whether a piece, or an old part for its core charge, may still go back. */
+  hasReturnable: boolean;
 };
 
 const SHIPPED: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND", "REFUND"];
@@ -28,7 +30,8 @@ function cancelProblem({ status, hasOpenPieces, isCancelling }: OrderFacts) {
 function returnProblem(facts: OrderFacts) {
   if (!facts.hasShipped && cancelProblem({ ...facts, isCancelling: false }) === null) return "orderNotShipped";
   if (!facts.hasShipped || !RETURNABLE.includes(facts.status)) return "orderHasNothingToReturn";
-  return facts.isInReturnWindow ? null : "returnWindowEnded";
+  if (!facts.isInReturnWindow) return "returnWindowEnded";
+  return facts.hasReturnable ? null : "returnedAll";
 }
 
 /** Returns the error code that says why an order does not allow an action; null when it does. */

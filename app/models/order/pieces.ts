@@ -19,6 +19,8 @@ export const pieceCountsSchema = z.object({
   refunded: z.int(),
   /** Pieces that another one of the same product replaced and that were not paid back since. */
   replaced: z.int(),
+  /** Pieces that left and are in no return; those of `shipped` when absent. */
+  returnable: z.int().optional(),
 });
 export type PieceCounts = Readonly<z.output<typeof pieceCountsSchema>>;
 

@@ -10,7 +10,7 @@ import { deliveryState, listDeliverySteps, stillToSendText, withoutParcelText } 
 import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { awaitedState, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
+import { awaitedState, type PieceCounts, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { givenBackText, refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
@@ -111,6 +111,14 @@ export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
 /** Whether nothing of an order is still to arrive, so that its dates move no more. */
 const isDelivered = (order: Order) => shippingStateFor(order) === "delivered";
 
+/** Says why no piece of a line is under warranty here any more; null while one is. */
+function givenUpText({ shipped, returned, replaced }: PieceCounts): string | null {
+  if (shipped === 0 || returned + replaced < shipped) return null;
+  return replaced === 0
+    ? "It was paid back or exchanged, so its warranty has ended."
+    : "The part that was sent in its place has the warranty.";
+}
+
 /** Converts the warranties of an order's parts. */
 function toShownWarranties(order: OrderDetail, now: number): ShownWarranty[] {
   const { orderId, orderItems, status, claimable } = order;
@@ -119,8 +127,12 @@ function toShownWarranties(order: OrderDetail, now: number): ShownWarranty[] {
   return orderItems.map((item) => {
     const key = lineKey(item);
     const { warranty, title } = item;
+    const gone = givenUpText(item.pieces);
     return {
-      ...{ key, title, words: warranty?.text ?? "", text: warrantyText(warranty, now, grows) },
+      ...{ key, title },
+      ...(gone === null
+        ? { words: warranty?.text ?? "", text: warrantyText(warranty, now, grows) }
+        : { words: "", text: gone }),
       claimUrl: claimable.includes(key) ? claimUrl(orderId, item) : null,
     };
   });

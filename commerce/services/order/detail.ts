@@ -22,6 +22,12 @@ export function findReturnWindow(
   return start === null ? null : { start, days: row.return_days, market: marketFor(row.market).id };
 }
 
+/** Whether pieces of a line may go back, or the old part of one that the shopper still has or got in its place. */
+function isReturnable({ pieces, coreCharge }: Order["orderItems"][number]): boolean {
+  const { shipped, returned, returnable = shipped } = pieces;
+  return returnable > 0 || (coreCharge !== null && shipped > returned);
+}
+
 /** The properties of an order that decide which actions it allows at `now`. */
 export function orderFacts(order: Order, row: Row<"orders">, now: number): OrderFacts {
   const window = findReturnWindow(order, row);
@@ -32,6 +38,7 @@ export function orderFacts(order: Order, row: Row<"orders">, now: number): Order
     hasOpenPieces: order.orderItems.some(({ pieces }) => openPieces(pieces) > 0),
     isCancelling: order.cancellation !== null,
     isInReturnWindow: window !== null && isInReturnWindow(window, now),
+    hasReturnable: order.orderItems.some(isReturnable),
   };
 }
 
@@ -44,7 +51,8 @@ function listAllowedActions(order: Order, row: Row<"orders">, now: number): Orde
 
 /** The keys of the lines whose warranty can be claimed at `now`: their term runs, and the shopper has pieces of them. */
 function listClaimable(order: Order, row: Row<"orders">, now: number): string[] {
-  if (orderActionProblem("return", { ...orderFacts(order, row, now), isInReturnWindow: true }) !== null) return [];
+  const facts = { ...orderFacts(order, row, now), isInReturnWindow: true, hasReturnable: true };
+  if (orderActionProblem("return", facts) !== null) return [];
   const { id: market } = marketFor(row.market);
   return order.orderItems.flatMap((item) => {
     const { shipped, returning, returned, replaced } = item.pieces;

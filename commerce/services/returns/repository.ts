@@ -45,6 +45,30 @@ export function findReturnByExchange(db: Db, orderId: string): Promise<Row<"retu
   return db.selectFrom("return_request").selectAll().where("exchange_order_id", "=", orderId).executeTakeFirst();
 }
 
+/** Lists the exchanges of which too few pieces of the part chosen instead are in stock in the order's market. */
+export async function listShortExchanges(db: Db, returnIds: readonly string[]): Promise<string[]> {
+  if (returnIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("return_request as r")
+    .innerJoin("orders as o", "o.id", "r.order_id")
+    .innerJoin("return_line as l", "l.return_id", "r.id")
+    .leftJoin("item as i", "i.sku_id", "r.exchange_sku")
+    .leftJoin("item_market as m", (join) => join.onRef("m.item_id", "=", "i.id").onRef("m.market", "=", "o.market"))
+    .leftJoin("item_stock as s", (join) => join.onRef("s.item_id", "=", "i.id").onRef("s.pool", "=", "m.stock_pool"))
+    .select("r.id")
+    .where("r.id", "in", [...returnIds])
+    .groupBy("r.id")
+    .having((having) =>
+      having(
+        having.fn.coalesce(having.fn.max("s.available"), having.lit(0)),
+        "<",
+        having.fn.sum<number>("l.item_count"),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Lists the replacement orders that were made for returns of the given orders. */
 export async function listReplacementOrders(db: Db, orderIds: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -315,6 +339,8 @@ export type Pieces = {
   readonly refunded: ReadonlyMap<string, number>;
   /** Pieces that an order was made for to send them once more; `used` counts them too. */
   readonly replaced: ReadonlyMap<string, number>;
+  /** Pieces that a part of the price was paid back for and that their shopper has; `used` counts them too. */
+  readonly paidInPart: ReadonlyMap<string, number>;
   /** Old parts in core returns that are open or settled, and those settled. */
   readonly cores: ReadonlyMap<string, number>;
   readonly coresSettled: ReadonlyMap<string, number>;
@@ -331,7 +357,7 @@ export async function loadPieces(db: Db, orderIds: readonly string[]): Promise<P
     .execute();
   const counted = () => new Map<string, number>();
   const [used, settled, refunded, replaced] = [counted(), counted(), counted(), counted()];
-  const [cores, coresSettled] = [counted(), counted()];
+  const [cores, coresSettled, paidInPart] = [counted(), counted(), counted()];
   for (const { line_key, item_count, kind, solution, state, exchange_order_id } of rows) {
     const add = (map: Map<string, number>) => map.set(line_key, (map.get(line_key) ?? 0) + item_count);
     const isDone = state === "COMPLETED";
@@ -347,6 +373,7 @@ export async function loadPieces(db: Db, orderIds: readonly string[]): Promise<P
     if (isReplacement && exchange_order_id !== null) add(replaced);
     if (isDone && !isReplacement) add(settled);
     if (isDone && solution === "Refund") add(refunded);
+    if (isDone && solution === "Partial refund") add(paidInPart);
   }
-  return { used, settled, refunded, replaced, cores, coresSettled };
+  return { used, settled, refunded, replaced, paidInPart, cores, coresSettled };
 }

@@ -52,7 +52,8 @@ const addCounts = (counts: ReadonlyMap<string, number>, more: ReadonlyMap<string
 /** Loads the returnable lines of an order at `now`. */
 export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Returnable> {
   const shown = await loadOrder(db, order);
-  const facts = orderFacts(shown, order, now);
+  // Old parts count too, which only the lines below know of.
+  const facts = { ...orderFacts(shown, order, now), hasReturnable: true };
   const window = findReturnWindow(shown, order);
   const rows = await listOrderLines(db, [order.id]);
   const own = await loadPieces(db, [order.id]);
@@ -75,7 +76,12 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     const isCovered = isClaimOpen && isWarrantyRunning(warranty, now, marketFor(order.market).id);
     const left = Math.max(0, shipped - countIn(pieces.used));
     return {
-      ...{ row, warranty, claimable: isCovered ? left : 0 },
+      // What was paid back in part stays the shopper's, and under warranty.
+      ...{
+        row,
+        warranty,
+        claimable: isCovered ? Math.max(0, shipped - countIn(pieces.used) + countIn(pieces.paidInPart)) : 0,
+      },
       fit: item?.fit ?? undefined,
       shipped,
       returnable: left,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { showReturn } from "#commerce/ops/show/show-return";
 import { itemApi, orderApi, returnApi } from "~/models/api";
 import { returnWindowEnd } from "~/models/order/return";
+import { money } from "~/models/shop/money";
 import { setStock } from "../../support/data/change-item";
-import { decide, evidenceFor, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import { askReturn, decide, evidenceFor, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -114,6 +115,26 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     shop.clock.advance(-720 * DAY_MS);
   });
 
+  it("a part whose price was paid back in part stays under warranty, and is not returned a second time [OPEN-58, ORD-43]", async () => {
+    await setWarranty(1, "24 months or 24,000 miles.");
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    await setStock(shop.store.db, [1], 40);
+    const { data: scratched } = await askReturn(shop, order, {
+      ...{ items: [{ skuId: "SKU1", itemCount: 1 }], reason: "damaged", solution: "Partial refund" },
+      partialRefund: money(500, "USD"),
+    });
+    const counts = async () => (await options(order)).data.lines.map((line) => [line.returnable, line.claimable]);
+    await decide(shop, scratched.id, { state: "APPROVED" });
+    expect(await counts()).toEqual([[0, 0]]);
+    await decide(shop, scratched.id, { state: "COMPLETED" });
+    expect(await counts()).toEqual([[0, 1]]);
+    const proof = { orderId: order.orderId, key: order.key };
+    const shown = (await shop.call(orderApi.proven, { body: proof })).data;
+    expect([shown.actions.includes("return"), shown.claimable.length]).toEqual([false, 1]);
+    const made = await claim(order);
+    expect([made.status, await counts()]).toEqual([200, [[0, 0]]]);
+  });
+
   it("money in its place is for staff, who see that it is a claim [OPEN-63, ORD-43]", async () => {
     const order = await coveredOrder();
     const { data } = await claim(order);
@@ -130,6 +151,16 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     await decide(shop, data.id, { state: "APPROVED" });
     const waiting = await decide(shop, data.id, { state: "RECEIVED" });
     expect(waiting.data.history.at(-1)?.note).toContain("you get back what you paid");
+    const mails = await shop.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "in", ["return-approved", "return-received"])
+      .where("text", "like", `%${data.number}%`)
+      .execute();
+    const words = mails.map(({ text }) => text.replace(/\s+/g, " "));
+    expect(words.map((text) => text.includes("if none comes, you get back what you paid"))).toEqual([true, true]);
+    expect(words.join(), "the page has no such button").not.toContain("money back instead");
+    expect(await showReturn(shop.store, row)).not.toContain("the shopper may choose a refund");
     const paid = await decide(shop, data.id, { state: "COMPLETED", refund: data.quote.refund });
     expect(paid.status).toBe(200);
     await setStock(shop.store.db, [1], 40);

@@ -21,7 +21,11 @@ type Facts = {
     readonly delivered_at: number | null;
   })[];
   readonly cancelled: readonly (Counted & { readonly state: string })[];
-  readonly returned: readonly (Counted & { readonly state: string; readonly solution: string })[];
+  readonly returned: readonly (Counted & {
+    readonly state: string;
+    readonly solution: string;
+    readonly exchange_order_id: string | null;
+  })[];
   /** Pieces that were paid back after they had replaced pieces of the order. */
   readonly refundedReplacements: readonly Counted[];
 };
@@ -50,11 +54,15 @@ function countPieces(line: Counted, facts: Facts): PieceCounts {
   const solved = (...solutions: string[]) => sum(done.filter(({ solution }) => solutions.includes(solution)));
   const replaced = solved("Replacement");
   const paidBack = Math.min(replaced, sum(facts.refundedReplacements.filter(isOwn)));
+  // Before replacements were orders, the part sent once more stayed a piece of the order itself.
+  const isAgainHere = (row: (typeof done)[number]) => row.solution === "Replacement" && row.exchange_order_id === null;
+  const sent = countSent(facts, line.line_key, ordered - cancelled);
   return {
+    returnable: Math.max(0, sent.shipped - sum(returns) + sum(done.filter(isAgainHere))),
     ordered,
     cancelled,
     cancelling: sum(ownCancelled.filter(({ state }) => state === "PENDING")),
-    ...countSent(facts, line.line_key, ordered - cancelled),
+    ...sent,
     returning: sum(returns) - sum(done),
     returned: solved("Refund", "Exchange") + paidBack,
     refunded: solved("Refund") + paidBack,
@@ -109,7 +117,7 @@ function listReturned(db: Db, ids: readonly string[]): Promise<Facts["returned"]
   return db
     .selectFrom("return_line")
     .innerJoin("return_request", "return_request.id", "return_line.return_id")
-    .select(["order_id", "line_key", "item_count", "state", "solution"])
+    .select(["order_id", "line_key", "item_count", "state", "solution", "exchange_order_id"])
     .where("order_id", "in", [...ids])
     .where("kind", "=", "RETURN")
     .where("state", "not in", ["REJECTED", "CANCELLED"])
