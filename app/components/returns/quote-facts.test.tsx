@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { RETURN_STATES } from "~/models/order/return";
+import { RETURN_STATES, type ReturnQuote, type ReturnSolution, type ReturnState } from "~/models/order/return";
+import { quoteWords } from "~/models/order/return-worth";
 import { money } from "~/models/shop/money";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { QuoteFacts } from "./quote-facts";
 
 const quote = { refund: money(0, "USD"), points: 0, exchange: null, hasParcel: true };
 
+type FactsProps = { over?: Partial<ReturnQuote>; state: ReturnState; solution: ReturnSolution };
+function Facts({ over, state, solution }: FactsProps) {
+  const own = { ...quote, ...over };
+  return <QuoteFacts quote={own} words={quoteWords({ quote: own, state, solution })} />;
+}
+
 describe("what a return comes to", () => {
   it("a label is promised for later only before the approval [ORD-12, OPEN-11]", () => {
     const shown = RETURN_STATES.map((state) => {
-      const { container, unmount } = renderPage(<QuoteFacts quote={quote} state={state} />);
+      const { container, unmount } = renderPage(<Facts state={state} solution="Refund" />);
       const text = container.querySelector("dd")?.textContent;
       unmount();
       return [state, text];
@@ -32,12 +39,28 @@ describe("what a return comes to", () => {
       ...{ skuId: "S1", title: "Rotor", urlHandle: "rotor", imageUrl: "", itemCount: 1, unitPrice: usd(5_000) },
       ...{ coreCharge: usd(0), tax: usd(0), price: usd(5_000), toPay: usd(1_200) },
     };
-    const { container } = renderPage(<QuoteFacts quote={{ ...quote, exchange, hasParcel: false }} state="REQUESTED" />);
+    const { container } = renderPage(
+      <Facts over={{ exchange, hasParcel: false }} state="REQUESTED" solution="Exchange" />,
+    );
     expect(container.textContent).toContain("$12.00, before we send it");
   });
 
+  it("the same part is named as what the shopper gets, and an amount that nobody has agreed to as a proposal [ORD-12, OPEN-58]", () => {
+    const textOf = (solution: ReturnSolution, state: ReturnState) => {
+      const { container, unmount } = renderPage(
+        <Facts over={{ refund: money(1_250, "USD") }} state={state} solution={solution} />,
+      );
+      const text = container.textContent;
+      unmount();
+      return text;
+    };
+    expect(textOf("Replacement", "REQUESTED")).toContain("You getThe same part once more, at no cost");
+    expect(textOf("Partial refund", "REQUESTED")).toContain("You propose$12.50");
+    expect(textOf("Partial refund", "APPROVED")).toContain("Refund$12.50");
+  });
+
   it("a return without a parcel asks for none in any state [ORD-20]", () => {
-    const { container } = renderPage(<QuoteFacts quote={{ ...quote, hasParcel: false }} state="APPROVED" />);
+    const { container } = renderPage(<Facts over={{ hasParcel: false }} state="APPROVED" solution="Refund" />);
     expect(container.querySelector("dd")?.textContent).toBe("Nothing has to be sent back");
   });
 });

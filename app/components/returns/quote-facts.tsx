@@ -1,4 +1,5 @@
-import type { ReturnQuote, ReturnState } from "~/models/order/return";
+import type { ReturnQuote } from "~/models/order/return";
+import type { QuoteWords } from "~/models/order/return-worth";
 import { formatCount, formatMoney } from "~/models/shop/money";
 
 function Fact({ term, children }: { term: string; children: string }) {
@@ -10,23 +11,15 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** The text about a return's parcel, by the return's state. */
-const PARCEL_WORDS: Record<ReturnState, string> = {
-  REQUESTED: "Free, with a prepaid label once we approve it",
-  APPROVED: "Free, with a prepaid label",
-  IN_TRANSIT: "Your package is on its way to us",
-  RECEIVED: "Your package is here",
-  COMPLETED: "Nothing more has to be sent back",
-  REJECTED: "Nothing has to be sent back",
-  CANCELLED: "Nothing has to be sent back",
-};
+type QuoteFactsProps = { quote: ReturnQuote; words: QuoteWords };
 
 /** Result of a return: refund, points, exchanged product, and what is to be done about its parcel. */
-export function QuoteFacts({ quote, state }: { quote: ReturnQuote; state: ReturnState }) {
-  const { refund, points, exchange, hasParcel } = quote;
+export function QuoteFacts({ quote, words }: QuoteFactsProps) {
+  const { refund, points, exchange } = quote;
   return (
     <dl className="grid gap-y-4.5 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-      {refund.cent > 0 ? <Fact term="Refund">{`${formatMoney(refund)}, the way you paid`}</Fact> : null}
+      {words.part === "" ? null : <Fact term="You get">{words.part}</Fact>}
+      {refund.cent > 0 ? <Fact term={words.refund}>{`${formatMoney(refund)}, the way you paid`}</Fact> : null}
       {points > 0 ? <Fact term="Points returned">{formatCount(points)}</Fact> : null}
       {exchange === null ? null : (
         <>
@@ -37,7 +30,7 @@ export function QuoteFacts({ quote, state }: { quote: ReturnQuote; state: Return
           ) : null}
         </>
       )}
-      <Fact term="Sending it back">{hasParcel ? PARCEL_WORDS[state] : "Nothing has to be sent back"}</Fact>
+      <Fact term="Sending it back">{words.parcel}</Fact>
     </dl>
   );
 }

@@ -101,7 +101,7 @@ export const returnApi = {
     method: "POST",
     path: "/order/signed/requisition/return/{id}/refund",
     summary:
-      "Turns a replacement of one of the member's returns into a refund while the part was not sent; 409 afterwards.",
+      "Turns a replacement or exchange of one of the member's returns into a refund while the part was not sent; 409 afterwards.",
     params: byId,
     response: returnSchema,
     isIdempotent: true,
@@ -212,7 +212,8 @@ export const returnApi = {
     rows: ["OPEN-10", "OPEN-13", "OPEN-58"],
     method: "POST",
     path: "/order/public/requisition/return/{id}/refund",
-    summary: "Turns a replacement of a proven order into a refund while the part was not sent; 409 afterwards.",
+    summary:
+      "Turns a replacement or exchange of a proven order into a refund while the part was not sent; 409 afterwards.",
     params: byId,
     body: ownershipProof,
     response: returnSchema,

@@ -72,8 +72,14 @@ export function returnProblems(
 }
 
 /** Says what a withdrawn return leaves to its shopper: a claim is not bound to the return window. */
-export const withdrawnText = ({ isWarranty }: { readonly isWarranty?: boolean | undefined }): string =>
-  `You keep the parts, and can ask again ${isWarranty === true ? "while the warranty runs" : "within the return window"}.`;
+export function withdrawnText({ isWarranty, kind, reason }: Pick<Return, "isWarranty" | "kind" | "reason">): string {
+  const again = `can ask again ${isWarranty === true ? "while the warranty runs" : "within the return window"}.`;
+  if (kind === "CORE") return `You keep the old part, and ${again}`;
+  // What did not come cannot be kept.
+  return reasonRule(reason).hasParcel
+    ? `You keep the parts, and ${again}`
+    : `Nothing is sent or paid back. You ${again}`;
+}
 
 /** What the buyer of a declined return can do, by answering `mail`; a part that came is still theirs. */
 export function declinedText({ history }: Pick<Return, "history">, mail: "our email" | "this email"): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
+import type { ReturnQuote, ReturnSolution, ReturnState } from "./return";
 
 /** The value of an order's pieces for each solution, before a return is requested. */
 export const returnWorthSchema = z.object({
@@ -30,4 +31,36 @@ export function differenceText({ toPay, refund, points }: Difference): string {
   if (toPay.cent > 0) return `you pay ${formatMoney(toPay)} on top`;
   const back = [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [formatPoints(points)] : [])];
   return back.length === 0 ? "the same price" : `you get ${back.join(" and ")} back`;
+}
+
+/** The text about a return's parcel, by the return's state. */
+const PARCEL_WORDS: Record<ReturnState, string> = {
+  REQUESTED: "Free, with a prepaid label once we approve it",
+  APPROVED: "Free, with a prepaid label",
+  IN_TRANSIT: "Your package is on its way to us",
+  RECEIVED: "Your package is here",
+  COMPLETED: "Nothing more has to be sent back",
+  REJECTED: "Nothing has to be sent back",
+  CANCELLED: "Nothing has to be sent back",
+};
+
+/** The words beside the amounts of a return: the part that its shopper gets, empty without one; the name of its refund; its parcel. */
+export type QuoteWords = { readonly part: string; readonly refund: string; readonly parcel: string };
+
+/** Returns the words that go with the quote of a return: an amount that nobody has agreed to yet is a proposal. */
+export function quoteWords({
+  quote: { hasParcel },
+  solution,
+  state,
+}: {
+  readonly quote: Pick<ReturnQuote, "hasParcel">;
+  readonly solution: ReturnSolution;
+  readonly state: ReturnState;
+}): QuoteWords {
+  const part = hasParcel ? "The same part once more, at no cost" : "What is missing, at no cost";
+  return {
+    part: solution === "Replacement" ? part : "",
+    refund: solution === "Partial refund" && state === "REQUESTED" ? "You propose" : "Refund",
+    parcel: hasParcel ? PARCEL_WORDS[state] : "Nothing has to be sent back",
+  };
 }

@@ -14,7 +14,7 @@ import {
   returnWindowEnd,
   solutionLabel,
 } from "./return";
-import { declinedText, returnProblems } from "./return-problems";
+import { declinedText, returnProblems, withdrawnText } from "./return-problems";
 
 const FILE = "0123456789abcdef";
 const photosFor = (reason: ReturnReason) =>
@@ -164,4 +164,13 @@ it("a declined return says what becomes of the part once that is here [OPEN-58]"
   const late = { history: [event("APPROVED"), event("RECEIVED"), event("REJECTED")] };
   expect(declinedText(early, "our email")).toBe("Answer our email if you see it otherwise: a person reads it.");
   expect(declinedText(late, "this email")).toContain("The part is still yours: tell us within 30 days");
+});
+
+it("a withdrawn return leaves the parts to its shopper, unless they never came [ORD-12, ORD-43]", () => {
+  const plain = { kind: "RETURN", reason: "doesNotWork" } as const;
+  expect(withdrawnText(plain)).toBe("You keep the parts, and can ask again within the return window.");
+  expect(withdrawnText({ ...plain, isWarranty: true })).toContain("while the warranty runs");
+  expect(withdrawnText({ ...plain, kind: "CORE" })).toContain("You keep the old part");
+  const missing = withdrawnText({ ...plain, reason: "missing" });
+  expect(missing).toBe("Nothing is sent or paid back. You can ask again within the return window.");
 });

@@ -352,8 +352,16 @@ export const returnSchema = returnRequestSchema.omit({ items: true, triedOn: tru
     .default(null),
   canCancel: z.boolean(),
   /** The order of the product requested instead, or of the same one sent once more, with its proof; null until it is made. */
-  exchangeOrder: z.object({ orderId: z.string(), key: z.string(), isUnpaid: z.boolean() }).nullable(),
-  /** Whether the same part cannot be sent once more now, because too few pieces are in stock. */
+  exchangeOrder: z
+    .object({
+      orderId: z.string(),
+      key: z.string(),
+      isUnpaid: z.boolean(),
+      /** Whether all of it has left the warehouse. */
+      isSent: z.boolean().default(false),
+    })
+    .nullable(),
+  /** Whether the same part, or the one chosen instead, cannot be sent now, because too few pieces are in stock. */
   isOutOfStock: z.boolean().default(false),
   files: z.array(
     z.object({

@@ -2,11 +2,13 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { lineKey } from "~/models/cart/cart";
 import type { returnActionSchema } from "~/models/forms/return";
+import { givesBackText } from "~/models/order/cancellation";
 import type { Guarantee, GuaranteeCard } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
+import { quoteWords } from "~/models/order/return-worth";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
@@ -29,20 +31,26 @@ const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   CANCELLED: { label: "Withdrawn", next: "" },
 };
 
-const replacementText = (orderId: string) =>
-  `We send the same part once more, at no cost, as order ${orderId}. Its page shows when it leaves and where it is.`;
+const replacementText = ({ orderId, isSent }: NonNullable<Return["exchangeOrder"]>) =>
+  isSent
+    ? `The same part has left us, at no cost, as order ${orderId}. Its page shows where it is.`
+    : `We send the same part once more, at no cost, as order ${orderId}. Its page shows when it leaves and where it is.`;
+
+const LABEL_LATE =
+  "The carrier has not made your label yet. We'll email it to you as soon as it is there; until then there is nothing to do.";
 
 /** The next step of a return for a replacement; null when the state's own text covers it. */
 function replacementNext(
-  { state, exchangeOrder, quote, isOutOfStock, isWarranty }: Return,
+  { state, exchangeOrder, quote, isOutOfStock, isWarranty, labelUrl }: Return,
   card: GuaranteeCard | null,
 ): string | null {
+  const send = labelUrl === null ? LABEL_LATE : STATE_WORDS.APPROVED.next;
   const isHeld = card?.state === "HELD";
   if (exchangeOrder !== null) {
-    const text = replacementText(exchangeOrder.orderId);
+    const text = replacementText(exchangeOrder);
     // The days to send the old part are over once its card was asked; the notice about the card says what counts now.
     const isDue = state === "APPROVED" && quote.hasParcel && (card === null || (isHeld && card.declineReason === null));
-    return isDue ? `${STATE_WORDS.APPROVED.next} ${text}` : text;
+    return isDue ? `${send} ${text}` : text;
   }
   if (isHeld && state === "REQUESTED")
     return "We look at it within two days, and send the same part as soon as we have approved it.";
@@ -52,8 +60,7 @@ function replacementNext(
     return state === "RECEIVED" || !quote.hasParcel || isHeld
       ? "None of this part is in stock now. We send it as soon as one is, and write to you; until then you can have your money back instead."
       : "None of this part is in stock now. When yours is here we send it as soon as one is; you can have your money back instead.";
-  if (state === "APPROVED" && quote.hasParcel)
-    return `${STATE_WORDS.APPROVED.next} As soon as your part is here, we send the same one.`;
+  if (state === "APPROVED" && quote.hasParcel) return `${send} As soon as your part is here, we send the same one.`;
   return state === "IN_TRANSIT" ? "As soon as your part is here, we send the same one and write again." : null;
 }
 
@@ -61,7 +68,7 @@ function replacementNext(
 function outcomeText({ solution, exchangeOrder, quote }: Return): string {
   const { exchange } = quote;
   // Before replacements were orders, the part went out without one.
-  if (solution === "Replacement") return exchangeOrder === null ? "" : replacementText(exchangeOrder.orderId);
+  if (solution === "Replacement") return exchangeOrder === null ? "" : replacementText(exchangeOrder);
   if (exchangeOrder === null || exchange === null) return "";
   const { orderId, isUnpaid } = exchangeOrder;
   if (isUnpaid)
@@ -88,9 +95,21 @@ function nextStepText(found: Return, card: GuaranteeCard | null): string {
       : ARRIVED_NEXT;
   const replacement = found.solution === "Replacement" ? replacementNext(found, card) : null;
   if (replacement !== null) return replacement;
+  const soldOut = soldOutText(found);
+  if (soldOut !== "" && found.state === "RECEIVED") return `Your package is here, and we check the parts. ${soldOut}`;
+  const next = plainNext(found);
+  return soldOut === "" ? next : `${next} ${soldOut}`;
+}
+
+/** Says that the part chosen instead cannot be had now; empty while it can. */
+function soldOutText({ solution, isOutOfStock, quote: { exchange } }: Return): string {
+  if (solution !== "Exchange" || !isOutOfStock || exchange === null) return "";
+  return `${exchange.title} is out of stock now. You can have your money back instead, or wait until it is in stock again.`;
+}
+
+function plainNext(found: Return): string {
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
-  if (found.state === "APPROVED" && found.labelUrl === null)
-    return "The carrier has not made your label yet. We'll email it to you as soon as it is there; until then there is nothing to do.";
+  if (found.state === "APPROVED" && found.labelUrl === null) return LABEL_LATE;
   return STATE_WORDS[found.state].next;
 }
 
@@ -121,6 +140,13 @@ function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "his
   return kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label;
 }
 
+/** Says what a completed return gave back; empty when that is nothing. */
+function paidBackText({ refund, quote: { points } }: Return): string {
+  if (refund === null || (refund.cent === 0 && points === 0)) return "";
+  const text = `${givesBackText({ refund, points, method: null })}.`;
+  return refund.cent > 0 ? `${text} The order shows when the money was sent.` : text;
+}
+
 /** Converts a return for its page; the proof of the exchange order stays on the server. */
 export function toShownReturn(found: Return, guarantee: Guarantee | null) {
   const { exchangeOrder, history, items, kind, reason, state, ...rest } = found;
@@ -132,7 +158,8 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     stateLabel: stateLabel(found),
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
-    solution: solutionLabel(found.solution, reason),
+    ...{ solution: solutionLabel(found.solution, reason), words: quoteWords(found) },
+    paidBack: paidBackText(found),
     next: nextStepText(found, guarantee?.card ?? null),
     guarantee,
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
@@ -179,9 +206,10 @@ export function toListedReturn(found: Return) {
 }
 
 const CHOOSE = "Choose what to do";
+const ENDED_ALREADY = "This return has ended already, so nothing was changed";
 const TOO_LATE: Record<z.output<typeof returnActionSchema>["intent"], string> = {
   cancel: "This return can no longer be withdrawn: something was sent already",
-  refund: "The same part is on its way already, so it cannot be paid back instead",
+  refund: "The part is on its way already, so it cannot be paid back instead",
   exchange: CHOOSE,
   card: "The part cannot be sent ahead now. Below is what is possible",
 };
@@ -207,8 +235,17 @@ export async function handleReturnAction({ ctx, value, page: record }: FormInput
   });
 }
 
-/** Explains why nothing was done; the API answers 409 once the shopper has sent something back. */
-export const refuseReturnAction = (refusal: FormRefusal<typeof returnActionSchema>) =>
-  refusal.by === "api"
-    ? data({ problem: TOO_LATE[refusal.value.intent] }, { status: 409 })
-    : data({ problem: CHOOSE }, { status: 400 });
+/** States that a return does not leave. */
+const ENDED: readonly ReturnState[] = ["REJECTED", "COMPLETED", "CANCELLED"];
+
+/** Explains why nothing was done; the API answers 409 once the shopper has sent something back, or the return has ended. */
+export function refuseReturnAction(
+  refusal: FormRefusal<typeof returnActionSchema>,
+  { page }: { readonly page: Pick<Return, "state"> },
+) {
+  if (refusal.by !== "api") return data({ problem: CHOOSE }, { status: 400 });
+  const { failure, value } = refusal;
+  if (failure.isPaused) return data({ problem: failure.text }, { status: failure.formStatus });
+  const isOver = ENDED.includes(page.state) && value.intent !== "exchange";
+  return data({ problem: isOver ? ENDED_ALREADY : TOO_LATE[value.intent] }, { status: 409 });
+}

@@ -21,7 +21,10 @@ const requestText = ({ kind, isWarranty, reason, solution, history }: Return) =>
       : `${isWarranty ? "WARRANTY CLAIM" : "Return"}: "${reasonRule(reason).label}", the shopper asks for ${solution}`;
 
 /** Everything that money decides on: the proposal, the part chosen instead, and what each side has to pay. */
-function moneyLines({ quote, partialRefund, refund, kind, solution, isOutOfStock }: Return, instead: string): string[] {
+function moneyLines(
+  { quote, partialRefund, refund, kind, solution, isOutOfStock, isWarranty }: Return,
+  instead: string,
+): string[] {
   const lines: string[] = [];
   if (partialRefund !== undefined) lines.push(`The shopper proposes ${formatMoney(partialRefund)} and keeps the part`);
   if (quote.exchange !== null) {
@@ -39,7 +42,10 @@ function moneyLines({ quote, partialRefund, refund, kind, solution, isOutOfStock
     lines.push(`It comes to ${formatMoney(quote.refund)}${points}${kind === "CORE" ? ", the core charge" : ""}`);
   }
   if (solution === "Replacement") lines.push("The same part is sent once more; no money moves");
-  if (isOutOfStock) lines.push("None of it is in stock now, so it cannot be sent; the shopper may choose a refund");
+  if (isOutOfStock)
+    lines.push(
+      `None of it is in stock now, so it cannot be sent; ${isWarranty ? "return complete --amount pays it back" : "the shopper may choose a refund"}`,
+    );
   if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}`);
   return lines;
 }

@@ -1,3 +1,5 @@
+import { returnQuoteSchema } from "~/models/order/return";
+import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
@@ -10,7 +12,14 @@ import { createExchange } from "./exchange";
 import { loadWorth } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
-import { listLines, listShortItems, turnIntoRefund, updateSettlement } from "./repository";
+import {
+  listLines,
+  listShortExchanges,
+  listShortItems,
+  setSolution,
+  turnIntoRefund,
+  updateSettlement,
+} from "./repository";
 import { loadReturnable } from "./returnable";
 
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
@@ -81,7 +90,7 @@ export async function settleReturn(
   const available = await loadRefundableCent(trx, order.id);
   let cent = Math.min(value.cent, available);
   let exchangeOrderId: string | null = null;
-  const points = row.solution === "Refund" ? value.points : 0;
+  let points = row.solution === "Refund" ? value.points : 0;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
   if (row.solution === "Replacement") {
     cent = 0;
@@ -90,7 +99,15 @@ export async function settleReturn(
     if (exchangeOrderId === null && decidedCent !== null) await turnIntoRefund(trx, row.id, decidedCent, at);
     else exchangeOrderId = await requireReplacement(trx, order, row, at);
   }
-  if (row.solution === "Exchange") {
+  const isShort =
+    row.solution === "Exchange" && decidedCent !== null && (await listShortExchanges(trx, [row.id])).length > 0;
+  if (isShort && decidedCent !== null) {
+    // An amount that staff decided is paid instead of a part that cannot be had any more, with the points it was paid with.
+    const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
+    const refund = money(decidedCent, currencySchema.parse(order.currency));
+    points = value.points;
+    await setSolution(trx, row.id, "Refund", JSON.stringify({ ...quote, refund, points, exchange: null }));
+  } else if (row.solution === "Exchange") {
     const made = await createExchange(trx, order, row, value, at);
     exchangeOrderId = made.orderId;
     cent = Math.min(made.refundCent, available);
@@ -101,7 +118,7 @@ export async function settleReturn(
     refundCent > 0
       ? await payBack(trx, order.id, {
           ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
-          reason: row.solution === "Exchange" ? "EXCHANGE" : "RETURN",
+          reason: row.solution === "Exchange" && !isShort ? "EXCHANGE" : "RETURN",
         })
       : [];
   if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: row.id }, at);

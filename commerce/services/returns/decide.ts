@@ -133,11 +133,17 @@ export async function completeReplacement(deps: PaymentDeps, id: string): Promis
   await deps.store.transaction((trx) => moveReturn(trx, id, { state: "COMPLETED", note: "" }, "system", at));
 }
 
-const CHOSEN = "The shopper chose the money back instead of the same part";
+const CHOSEN = {
+  Replacement: "The shopper chose the money back instead of the same part",
+  Exchange: "The shopper chose the money back instead of the other part",
+} as const;
+
+const sendsPart = (solution: string): solution is keyof typeof CHOSEN => Object.hasOwn(CHOSEN, solution);
 
 /**
- * Turns a replacement that was not sent yet into a refund, for its shopper; idempotent. What was approved or received
- * already is paid back at once. Throws a 409 once the part was sent.
+ * Turns a replacement or an exchange that was not sent yet into a refund, for its shopper; idempotent. What waits for
+ * nothing but the same part is paid back at once; an exchange was to be checked by staff, and so is its refund. Throws a
+ * 409 once the part was sent.
  */
 export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<"return_request">> {
   const at = deps.clock.now();
@@ -150,17 +156,18 @@ export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<
     if (locked.solution === "Refund") return { row: locked, refunds: [] };
     const state = returnStateSchema.parse(locked.state);
     const isOpen = canMoveReturn(state, "COMPLETED") || canMoveReturn(state, "RECEIVED") || state === "REQUESTED";
-    if (locked.solution !== "Replacement" || locked.exchange_order_id !== null || !isOpen)
-      throw conflict("replacementSent");
+    const { solution } = locked;
+    if (!sendsPart(solution) || locked.exchange_order_id !== null || !isOpen) throw conflict("replacementSent");
     const returned = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
     const left = await loadReturnable(trx, order, at);
     const value = await loadWorth(trx, order, left, { kind: locked.kind, solution: "Refund", returned });
     const quote = returnQuoteSchema.parse(JSON.parse(locked.quote));
     const refund = { ...quote.refund, cent: value.cent };
-    await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, refund, points: value.points }));
-    await addEvent(trx, { return_id: id, at, state, actor: "shopper", note: CHOSEN });
+    const instead = JSON.stringify({ ...quote, refund, points: value.points, exchange: null });
+    await setSolution(trx, id, "Refund", instead);
+    await addEvent(trx, { return_id: id, at, state, actor: "shopper", note: CHOSEN[solution] });
     await endGuarantee(trx, id, at);
-    const chosen = { ...locked, solution: "Refund" };
+    const chosen = { ...locked, solution: "Refund", quote: instead };
     if (!isReplacementDue(locked)) return { row: chosen, refunds: [] };
     return moveReturn(trx, id, { state: "COMPLETED", note: "" }, "shopper", at);
   });

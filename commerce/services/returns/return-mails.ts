@@ -13,6 +13,7 @@ import { returnLabel } from "../../mail/templates/returns/return-label";
 import { returnReceived } from "../../mail/templates/returns/return-received";
 import { returnRejected } from "../../mail/templates/returns/return-rejected";
 import { returnRequested } from "../../mail/templates/returns/return-requested";
+import { isGuaranteed } from "../guarantee/guarantee";
 import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
 import { toAddress } from "./address";
@@ -38,7 +39,8 @@ export async function loadReturnMail(trx: Db, stored: Row<"return_request"> | un
   const link = order.account_id === null ? await orderLinkToken(trx, order, at) : null;
   const path = link === null ? urls.returnDetail(order.id, stored.id) : urls.orderTrack({ link, returnId: stored.id });
   const askPath = link === null ? urls.feedback(order.id) : urls.orderLink(link, "ask");
-  const data = { return: await loadReturn(trx, stored), firstName, path, askPath };
+  const isCardLeft = await isGuaranteed(trx, stored.id);
+  const data = { return: await loadReturn(trx, stored), isCardLeft, firstName, path, askPath };
   return { to: email, orderId: order.id, market: marketFor(order.market).id, at, data };
 }
 

@@ -19,13 +19,16 @@ import { returnNumber } from "../order/return-number";
 import { fitsByLine } from "../order/view";
 import { isFirstPurchase, listReturnLabels } from "../shipping/label-repository";
 import { readParcelEvents } from "../shipping/parcel-events";
-import { listEvents, listFiles, listLines, listShortItems } from "./repository";
+import { listEvents, listFiles, listLines, listShortExchanges, listShortItems } from "./repository";
 import { lineFacts } from "./returnable";
 
 const { kind: kindSchema, reason: reasonSchema, solution: solutionSchema } = returnRequestSchema.shape;
 
 /** States in which the prepaid label can be printed. */
 const LABELLED: readonly string[] = ["APPROVED", "IN_TRANSIT"];
+
+/** Statuses of an order of which something is still to be sent, or nothing is. */
+const NOT_SENT: readonly string[] = ["PENDING", "PAYMENT_PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "CANCELLED"];
 
 const isGroup = (name: string): name is EvidenceGroup => EVIDENCE_GROUPS.some((group) => group === name);
 const groupFrom = (name: string): EvidenceGroup => (isGroup(name) ? name : "part");
@@ -35,9 +38,11 @@ export function hasLabel(row: Row<"return_request">): boolean {
   return LABELLED.includes(row.state) && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
 }
 
-/** Whether the same part is still to be sent once more. */
-const isToReplace = ({ solution, state, exchange_order_id }: Row<"return_request">): boolean =>
-  solution === "Replacement" && exchange_order_id === null && !["REJECTED", "COMPLETED", "CANCELLED"].includes(state);
+/** Whether a part is still to be sent for a return of that solution. */
+const isToSend =
+  (wish: "Replacement" | "Exchange") =>
+  ({ solution, state, exchange_order_id }: Row<"return_request">): boolean =>
+    solution === wish && exchange_order_id === null && !["REJECTED", "COMPLETED", "CANCELLED"].includes(state);
 
 type ReturnRows = {
   readonly orders: ReadonlyMap<string, Row<"orders">>;
@@ -112,7 +117,10 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     exchangeOrder:
       made === undefined
         ? null
-        : { orderId: made.id, key: made.access_key, isUnpaid: made.status === "PAYMENT_PENDING" },
+        : {
+            ...{ orderId: made.id, key: made.access_key },
+            ...{ isUnpaid: made.status === "PAYMENT_PENDING", isSent: !NOT_SENT.includes(made.status) },
+          },
     files: files.map(({ id, kind, group_name, mime }) => ({
       fileId: id,
       kind: kind === "video" ? ("video" as const) : ("image" as const),
@@ -133,7 +141,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
-  const [orders, items, fits, lines, events, files, short, labels] = await Promise.all([
+  const [orders, items, fits, lines, events, files, short, shortExchanges, labels] = await Promise.all([
     listOrderRows(db, orderIds),
     listOrderLines(db, orderIds),
     listOrderFits(db, orderIds),
@@ -142,7 +150,11 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
     listFiles(db, ids),
     listShortItems(
       db,
-      rows.filter(isToReplace).map(({ id }) => id),
+      rows.filter(isToSend("Replacement")).map(({ id }) => id),
+    ),
+    listShortExchanges(
+      db,
+      rows.filter(isToSend("Exchange")).map(({ id }) => id),
     ),
     listReturnLabels(db, ids),
   ]);
@@ -154,7 +166,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       fits: fitsByLine(fits.filter(({ order_id }) => order_id === row.order_id)),
       lines: lines.filter(({ return_id }) => return_id === row.id),
       events: events.filter(({ return_id }) => return_id === row.id),
-      isShort: short.some(({ return_id }) => return_id === row.id),
+      isShort: short.some(({ return_id }) => return_id === row.id) || shortExchanges.includes(row.id),
       labels,
       files: files.filter(({ attached_to }) => attached_to === `return:${row.id}`),
     }),

@@ -129,6 +129,23 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
     expect([await ordersMade(id), await stockFor(shop.store.db, 1)]).toEqual([1, 39]);
   });
 
+  it("while the old part is still to come, the mail of an approval does not promise the same one sooner [OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const { id } = await broken(order);
+    await setStock(shop.store.db, [1], 0);
+    await decide(shop, id, { state: "APPROVED" });
+    const { text } = await shop.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "=", "return-approved")
+      .where("text", "like", `%${order.orderId}%`)
+      .executeTakeFirstOrThrow();
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "None of this part is in stock now. When yours is here, we send it as soon as one is; on the page of your return you can have your money back instead.",
+    );
+    await setStock(shop.store.db, [1], 40);
+  });
+
   it("the money instead is paid back once what was asked is approved, and not once the part was sent [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { id } = await missing(order);

@@ -255,6 +255,42 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect((await options(order)).data.lines).toMatchObject([{ returnable: 0 }]);
   });
 
+  it("a part chosen instead that is sold out meanwhile leaves the shopper the money, and staff an amount [OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const proof = { orderId: order.orderId, key: order.key };
+    const ask = async () =>
+      (
+        await askReturn(shop, order, {
+          ...{ items: [{ skuId: "SKU1", itemCount: 1 }], solution: "Exchange", exchangeSkuId: "SKU2" },
+        })
+      ).data;
+    const [first, second] = [await ask(), await ask()];
+    expect([first.isOutOfStock, second.isOutOfStock]).toEqual([false, false]);
+    await setStock(shop.store.db, [2], 0);
+    expect((await complete(shop, first.id)).status, "nothing can be sent").toBe(409);
+    const body = { params: { id: first.id }, body: proof };
+    const chosen = (await shop.call(returnApi.refundInsteadAsGuest, body)).data;
+    expect(chosen).toMatchObject({ state: "RECEIVED", solution: "Refund", quote: { exchange: null } });
+    expect(chosen.history.at(-1)?.note).toBe("The shopper chose the money back instead of the other part");
+    const paid = await decide(shop, first.id, { state: "COMPLETED" });
+    expect(paid.data.refund?.cent).toBe(chosen.quote.refund.cent);
+    await decide(shop, second.id, { state: "APPROVED" });
+    const received = await decide(shop, second.id, { state: "RECEIVED" });
+    expect(received.data.isOutOfStock).toBe(true);
+    const amount = await decide(shop, second.id, { state: "COMPLETED", refund: money(1_000, "USD") });
+    expect(amount.data).toMatchObject({ solution: "Refund", refund: { cent: 1_000 }, exchangeOrder: null });
+    const mails = await shop.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "=", "return-received")
+      .where("text", "like", `%${second.number}%`)
+      .execute();
+    expect(mails.map(({ text }) => text.replace(/\s+/g, " "))).toEqual([
+      expect.stringContaining("is out of stock now: on the page of your return you can have your money back instead"),
+    ]);
+    await setStock(shop.store.db, [2], 40);
+  });
+
   it("a partial refund keeps the part: at most what was paid is proposed, and the staff decides the amount [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const items = [{ skuId: "SKU1", itemCount: 1 }];

@@ -183,6 +183,51 @@ describe("when the commerce API fails", () => {
     expect(unplaced.main.text).not.toContain("We got no answer");
   });
 
+  it("while orders are paused a return and a cancellation say so and keep all that was entered, to be sent as it stands [ERR-13, ERR-02]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = /Order number (\S+)/.exec((await buyPart(shopper)).main.text)?.[1] ?? "";
+    const paused = refusal(503, "ordersPaused");
+    const pause = (path: RegExp) => {
+      shop.upstream.breaks = { path, status: paused.httpStatus, refusal: paused };
+    };
+    const refused = (page: Page) => {
+      expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
+      expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
+      shop.upstream.breaks = null;
+      return page;
+    };
+    const order = await shopper.visit(`/order/track?orderId=${orderId}`);
+    const pieces = await order.press(/^Cancel /, order.main);
+    const sure = await pieces.press("Continue", pieces.main);
+    pause(/\/order\/cancel$/);
+    const stopped = refused(await sure.press("Confirm cancellation", sure.main));
+    expect(stopped.main.text).toContain("You cancel the whole order");
+    const { db } = shop.upstream.store;
+    const at = Date.now();
+    const sent = { carrier: "UPS", tracking_number: "1Z0", events: "[]", shipped_at: at, delivered_at: at };
+    await db
+      .insertInto("shipment")
+      .values({ ...sent, id: `paused-${orderId}`, order_id: orderId })
+      .execute();
+    await db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
+    const items = await shopper.visit(`/order/return?orderId=${orderId}`);
+    const line = items.the("list", "Items").first("listitem");
+    line.field(line.name).check();
+    items.choose("Reason", "Part missing from order", items.main);
+    const evidence = await items.press("Continue", items.main);
+    evidence.main.field("What is missing").fill("The box held the hardware only");
+    evidence.main.field("Refund").check();
+    const review = await evidence.press("Continue to review", evidence.main);
+    pause(/\/return\/all$/);
+    const unsent = await review.press("Submit return", review.main);
+    refused(unsent);
+    expect(unsent.main.text).toContain("The box held the hardware only");
+    const done = await unsent.press("Submit return", unsent.main);
+    expect(done.h1).toMatch(/^Return R-/);
+    pause(/\/return\/\w+\/cancel$/);
+    refused(await done.press("Withdraw return", done.main));
+  });
+
   it("an upstream that never answers is the 504 screen with status 504 once the time of its calls is over [ERR-13, ERR-02, RTE-28]", async () => {
     // This replaces the 10 s, which a test of the client covers.
     process.env.REQUEST_TIMEOUT_MS = "300";

@@ -95,6 +95,12 @@ describe("sending a return back without JavaScript", () => {
     // The link of the approval's email, or of a page that was opened before.
     isPromised(await open());
     expect((await shop.app.shopper().visit(`${page.path}/label`)).status, "without proof of the order").toBe(404);
+    const wish = { solution: "Replacement" } as const;
+    await shop.app.store.db.updateTable("return_request").set(wish).where("id", "=", id).execute();
+    const same = await shopper.visit(page.path);
+    isPromised(same);
+    expect(same.main.text).toContain("As soon as your part is here, we send the same one.");
+    expect(same.main.text, "there is none to print").not.toContain("Print the label");
   });
 
   it("a label that staff bought elsewhere has the carrier's tracking page and its own search for places [OPEN-11, OPEN-63]", async () => {

@@ -133,6 +133,15 @@ describe("replacements without JavaScript", () => {
     expect(text, "the days to send it are over").not.toContain("within 14 days");
     expect(await staff("return", "show", id)).toContain(`CHARGED ${price}, Visa ending in 4242`);
     await staff("return", "receive", id);
+    // It is with the shopper since long.
+    expect((await shopper.visit(page)).main.text).toContain(`The same part has left us, at no cost, as order ${made}.`);
+    const { text: mail } = await shop.app.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "=", "return-received")
+      .where("text", "like", `%${made}%`)
+      .executeTakeFirstOrThrow();
+    expect(mail.replace(/\s+/g, " ")).toContain(`The same part has left us already, at no cost, as order ${made}.`);
     await workOnGuarantees(deps, log);
     expect((await shopper.visit(page)).main.text).toContain(`we paid ${price} back to Visa ending in 4242`);
   });
@@ -168,6 +177,7 @@ describe("replacements without JavaScript", () => {
     expect(confirmation.main.text, "nothing is sent when the half hour is over").not.toContain("The money is sent");
     const noted = await confirmation.press("Confirm cancellation", confirmation.main);
     expect(noted.main.text).toContain(`Then it is final: your return ${number} pays you back instead.`);
+    expect(noted.notices[0]).toContain(`You can undo it for 30 minutes. Your return ${number} then becomes a refund`);
     await settleLater(shop.app);
     const { store } = shop.app;
     const clock = { now: () => Date.now() };

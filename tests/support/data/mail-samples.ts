@@ -88,7 +88,7 @@ const order = {
 };
 const orderFacts = { orderId: order.orderId, firstName: "Dana", link: token };
 const zero = usd(0);
-const replacementOrder = { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: false };
+const replacementOrder = { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: false, isSent: false };
 
 const aReturn = (over: Partial<Return> = {}): Return =>
   returnSchema.parse({
@@ -304,7 +304,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     ofReturn({
       state: "COMPLETED",
       solution: "Exchange",
-      exchangeOrder: { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: true },
+      exchangeOrder: { ...replacementOrder, isUnpaid: true },
     }),
   ],
   "return-guarantee": [
@@ -326,6 +326,12 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     ofState("RECEIVED"),
     ofReturn({ state: "RECEIVED", solution: "Replacement", reason: "doesNotWork", exchangeOrder: replacementOrder }),
     ofReturn({ state: "RECEIVED", solution: "Replacement", reason: "doesNotWork", isOutOfStock: true }),
+    ofReturn({
+      state: "RECEIVED",
+      solution: "Replacement",
+      reason: "doesNotWork",
+      exchangeOrder: { ...replacementOrder, isSent: true },
+    }),
   ],
   "return-label": [ofState("APPROVED")],
   "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],

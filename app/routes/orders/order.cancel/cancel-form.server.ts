@@ -10,7 +10,7 @@ import {
   parseCancelChoiceQuery,
 } from "~/models/forms/order";
 import { orderLineKey } from "~/models/forms/return";
-import { type CancelQuote, givesBackText } from "~/models/order/cancellation";
+import { type CancelQuote, givesBackText, type PendingCancellation } from "~/models/order/cancellation";
 import * as urls from "~/models/shop/urls";
 import { toOrderTracking } from "~/pages/orders/proven-order.server";
 import { isAnswered } from "~/server/api/call-failure.server";
@@ -21,6 +21,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { cancelPieces, findCancelQuote } from "~/server/orders/cancellations.server";
 import { orderPage, proofFor } from "~/server/orders/orders.server";
+import { cancelText } from "./what-goes-back";
 
 /** The parts that were chosen can no longer all be cancelled. */
 const CHANGED = "The order has changed since. Nothing was cancelled: please choose again";
@@ -84,6 +85,10 @@ function choosePieces({ page: { quote }, form }: PostedForm<CancelPage>) {
   return seeOther(urls.cancelForm(quote.orderId, cancelChoiceQuery(read.choice)));
 }
 
+/** Says what a cancellation gives back; that of an order made for a return is the return's to pay. */
+const toFlash = (cancellation: PendingCancellation, { givesBack }: CancelQuote): string =>
+  givesBack?.instead ? cancelText(givesBack) : givesBackText({ ...cancellation, method: null });
+
 type Confirmed = Extract<z.output<CancelForms>, { intent: "confirm" }>;
 
 /** Step 2: cancels what was shown, at what was shown. */
@@ -100,7 +105,7 @@ async function confirmPieces({ ctx, page, value }: PostedForm<CancelPage> & { va
   const text =
     cancellation === null
       ? `Order ${quote.orderId} is cancelled`
-      : `Your cancellation is noted. You can undo it for 30 minutes. ${givesBackText({ ...cancellation, method: null })}`;
+      : `Your cancellation is noted. You can undo it for 30 minutes. ${toFlash(cancellation, quote)}`;
   return redirectWithFlash(ctx, orderPage(ctx, quote.orderId), { kind: "success", text });
 }
 
@@ -117,6 +122,6 @@ function refuseCancel({ failure, status }: FormRefusal<CancelForms>, { page }: P
 /** Handles the two steps of the cancellation form, each a form of its own. */
 export const cancelAction = formAction(cancelForms, handleCancel, {
   before: requirePage,
-  answers: (failure) => isAnswered(failure, 400, 409),
+  answers: (failure) => failure.isPaused || isAnswered(failure, 400, 409),
   refuse: refuseCancel,
 });

@@ -54,7 +54,7 @@ export default function OrderCancel() {
       ) : (
         <div className="grid max-w-2xl gap-4">
           <Notice tone="info">
-            <p>{quote.refusal}</p>
+            <p>{quote.refusal}.</p>
           </Notice>
           <p>
             <ButtonLink to={orderPage} look="secondary">

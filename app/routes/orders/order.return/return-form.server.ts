@@ -62,6 +62,8 @@ type ReturnAnswer =
       readonly entered: readonly EnteredEvidence[];
       readonly quotes: readonly ReturnQuote[];
       readonly attempt: string;
+      /** The reason it was not sent; null before it was tried. */
+      readonly problem: string | null;
     };
 
 /** The order of a return, and the choices in the URL; null before the first step. */
@@ -103,20 +105,31 @@ async function showEvidence(
   const part = isThere ? state.part : Math.max(0, first);
   const choice = choices[part];
   if (choice === undefined) throw seeOther(urls.returnForm(page.options.orderId));
+  // Old parts have no second step, so the first one says what is wrong.
+  if (choice.reason === CORE_CHOICE)
+    return data<ReturnAnswer>({ step: "items", errors: { items: Object.values(errors)[0] }, values: {} }, { status });
   const given = (isThere ? state.given : undefined) ?? state.answers[part] ?? NOTHING_ENTERED;
   const view = await loadPartView(ctx, page, choice, { tried: given.tried, picker: state.picker ?? null });
   return data<ReturnAnswer>({ step: "evidence", part, answers: state.answers, given, errors, view }, { status });
 }
 
-/** Shows all that was entered, with what each return comes to. Throws CallFailure when one would be refused. */
-async function showReview({ ctx, page }: Posted, answers: readonly EnteredEvidence[]) {
+/**
+ * Shows all that was entered, with what each return comes to, and why it was not sent when it was `refused`. Throws
+ * CallFailure when one would be refused.
+ */
+async function showReview(
+  { ctx, page }: Posted,
+  answers: readonly EnteredEvidence[],
+  refused: { readonly attempt: string; readonly problem: string; readonly status: number } | null = null,
+) {
   const choices = requireChoices(page);
   const quotes = await Promise.all(
     choices.map((choice, index) =>
       checkReturn(ctx, page.proof, toRequest(page.options, choice, answers[index] ?? NOTHING_ENTERED)),
     ),
   );
-  return data<ReturnAnswer>({ step: "review", entered: answers, quotes, attempt: newAttempt() }, { status: 200 });
+  const { status = 200, ...shown } = refused ?? { attempt: newAttempt(), problem: null };
+  return data<ReturnAnswer>({ step: "review", entered: answers, quotes, ...shown }, { status });
 }
 
 /** Step 1: items, quantities and reasons. */
@@ -300,6 +313,11 @@ async function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: Posted) {
   if (value.intent === "review" || value.intent === "swap" || value.intent === "check")
     return showEvidence(posted, { ...value, given: enteredNow(posted) }, shown, failure.status);
   const answers = value.intent === "submit" ? value.answers : [];
+  // It may be sent again as it stands, such as when orders were paused.
+  if (value.intent === "submit" && failure.isPaused) {
+    const entered = completeAnswers(requireChoices(page), answers).map((each) => each ?? NOTHING_ENTERED);
+    return showReview(posted, entered, { attempt: value.attempt, problem: failure.text, status: failure.formStatus });
+  }
   return showEvidence(posted, { part: refusedPart(failure.errors), answers }, shown, failure.status);
 }
 
@@ -342,7 +360,8 @@ export const returnAction = formAction(returnForms, handleReturn, {
   before: requirePage,
   upload: storeEvidence,
   complete: withStep,
-  answers: (failure, intent) => isAnswered(failure, 400, 409) || (intent === "submit" && isAnswered(failure, 422)),
+  answers: (failure, intent) =>
+    failure.isPaused || isAnswered(failure, 400, 409) || (intent === "submit" && isAnswered(failure, 422)),
   refuse: refuseReturn,
 });
 
@@ -354,6 +373,7 @@ type FirstPart =
       readonly entered: readonly EnteredEvidence[];
       readonly quotes: readonly ReturnQuote[];
       readonly attempt: string;
+      readonly problem: null;
     };
 
 /** Loads the second step of the first choice that needs one, or the review at once when all are core returns. */
@@ -373,5 +393,5 @@ export async function loadFirstPart(
   const quotes = await Promise.all(
     choices.map((each, index) => checkReturn(ctx, proof, toRequest(options, each, entered[index] ?? NOTHING_ENTERED))),
   );
-  return { step: "review", entered, quotes, attempt: newAttempt() };
+  return { step: "review", entered, quotes, attempt: newAttempt(), problem: null };
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { QuoteFacts } from "~/components/returns/quote-facts";
 import { Button } from "~/components/ui/button";
+import { Problem } from "~/components/ui/notice";
 import * as uploadCss from "~/components/uploads/uploads.css";
 import {
   CORE_CHOICE,
@@ -20,6 +21,7 @@ import {
   type ReturnQuote,
   solutionLabel,
 } from "~/models/order/return";
+import { quoteWords } from "~/models/order/return-worth";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
 
@@ -31,6 +33,8 @@ type ReviewStepProps = {
   quotes: readonly ReturnQuote[];
   /** Makes the submission count once, however often it is sent. */
   attempt: string;
+  /** The reason it was not sent; null before it was tried. */
+  problem: string | null;
 };
 
 function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvidence }) {
@@ -108,18 +112,22 @@ function Part({ options, choice, entered, quote, part }: PartProps) {
         <h2 id={`comes-to-${part}`} className="mb-3">
           {isCore ? "Refund of the core charge" : wish}
         </h2>
-        <QuoteFacts quote={quote} state="REQUESTED" />
+        <QuoteFacts
+          quote={quote}
+          words={quoteWords({ quote, solution: entered.solution || "Refund", state: "REQUESTED" })}
+        />
       </section>
     </>
   );
 }
 
 /** Step 3: shows the whole request and what it comes to before it is sent. */
-export function ReviewStep({ options, choices, entered, quotes, attempt }: ReviewStepProps) {
+export function ReviewStep({ options, choices, entered, quotes, attempt, problem }: ReviewStepProps) {
   const isOne = choices.length === 1;
   const changeable = choices.flatMap(({ reason }, index) => (reason === CORE_CHOICE ? [] : [{ reason, index }]));
   return (
     <div className="grid max-w-3xl gap-6">
+      <Problem text={problem} />
       {choices.map((choice, part) => {
         const [own, quote] = [entered[part], quotes[part]];
         return own === undefined || quote === undefined ? null : (

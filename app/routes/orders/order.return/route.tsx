@@ -50,6 +50,7 @@ function Step({ options, choices, first, answer }: StepProps) {
           entered={shown.entered}
           quotes={shown.quotes}
           attempt={shown.attempt}
+          problem={shown.problem}
         />
       </Suspense>
     );

@@ -8,8 +8,9 @@ import { unbroken } from "~/components/ui/unbroken";
 import * as uploadCss from "~/components/uploads/uploads.css";
 import type { Guarantee } from "~/models/order/guarantee";
 import type { Return, ReturnQuote, ReturnState } from "~/models/order/return";
+import type { QuoteWords } from "~/models/order/return-worth";
 import { formatDate } from "~/models/shop/dates";
-import { formatMoney, type Money } from "~/models/shop/money";
+import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { ReturnActions } from "./return-actions";
 import { GuaranteeNotice, GuaranteeOffer } from "./return-guarantee";
@@ -36,6 +37,9 @@ type ShownReturn = {
   next: string;
   reason: string;
   solution: string;
+  words: QuoteWords;
+  /** What a completed return gave back; empty before, and for nothing. */
+  paidBack: string;
   createdAt: number;
   items: readonly ReturnedItem[];
   evidence: { text: string };
@@ -106,7 +110,7 @@ function History({ history }: Pick<ShownReturn, "history">) {
 /** One return: its status, the next step, and its items. */
 export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProps) {
   const { number, orderId, state, stateLabel, next, reason, solution, createdAt, items, quote, refund } = shown;
-  const { guarantee, hasCertificate } = shown;
+  const { guarantee, hasCertificate, paidBack, words } = shown;
   const isOngoing = state !== "REJECTED" && state !== "CANCELLED";
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
@@ -123,11 +127,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
         </p>
       </div>
       {next === "" ? null : <p className="mt-2 text-slate">{next}</p>}
-      {refund !== null && refund.cent > 0 ? (
-        <p className="mt-2 font-semibold">
-          {formatMoney(refund)} goes back the way you paid. The order shows when it was sent.
-        </p>
-      ) : null}
+      {paidBack === "" ? null : <p className="mt-2 font-semibold">{paidBack}</p>}
       {problem === undefined ? null : (
         <div className="mt-4">
           <Notice tone="error">
@@ -191,7 +191,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
               <h2 id="comes-to" className="mb-3">
                 What you get
               </h2>
-              <QuoteFacts quote={quote} state={state} />
+              <QuoteFacts quote={quote} words={words} />
             </section>
           ) : null}
           <Evidence shown={shown} />

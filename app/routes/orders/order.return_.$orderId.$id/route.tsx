@@ -44,7 +44,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 
 export const action = formAction(returnActionSchema, handleReturnAction, {
   before: requireReturn,
-  answers: (failure) => isAnswered(failure, 409),
+  answers: (failure) => failure.isPaused || isAnswered(failure, 409),
   refuse: refuseReturnAction,
 });
 

@@ -1,5 +1,5 @@
 import { mailTemplate } from "../../template";
-import { quoteFacts, replacementText, returnContent, returnMailSchema } from "./return-mail";
+import { quoteFacts, replacementText, returnContent, returnMailSchema, soldOutText } from "./return-mail";
 
 /** Says that a return was approved, and how to send it. */
 export const returnApproved = mailTemplate({
@@ -13,8 +13,8 @@ export const returnApproved = mailTemplate({
         : "Nothing has to be sent back.",
       heading: "Your return is approved",
       text: mail.return.quote.hasParcel
-        ? `please print the prepaid label, stick it on the box and drop it off within 14 days. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${replacementText(mail)}`
-        : `nothing has to be sent back.${replacementText(mail) || " We finish the rest and write again."}`,
+        ? `please print the prepaid label, stick it on the box and drop it off within 14 days. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${replacementText(mail)}${soldOutText(mail)}`
+        : `nothing has to be sent back.${replacementText(mail) || soldOutText(mail) || " We finish the rest and write again."}`,
       facts: quoteFacts(mail),
       button: mail.return.quote.hasParcel ? "Print the label" : "See your return",
     }),

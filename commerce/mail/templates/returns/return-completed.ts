@@ -19,7 +19,8 @@ function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail
 
 function factsFrom({ return: { quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
-  if (solution === "Refund" && quote.points > 0) facts.push(["Points returned", formatCount(quote.points)]);
+  if ((solution === "Refund" || solution === "Exchange") && quote.points > 0)
+    facts.push(["Points returned", formatCount(quote.points)]);
   // The order of a return that became a refund was cancelled.
   if (exchangeOrder === null || solution === "Refund") return facts;
   facts.push(["New order", exchangeOrder.orderId]);

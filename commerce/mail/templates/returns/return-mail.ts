@@ -11,6 +11,8 @@ export const returnMailSchema = z.object({
   firstName: z.string(),
   /** The staff's note on the decision; may be empty. */
   note: z.string(),
+  /** Whether a saved card lets the same part be sent before the old one is back. */
+  isCardLeft: z.boolean().default(false),
   /** The path of the return's page. */
   path: z.string(),
   /** The path of the form to write to the shop about its order. */
@@ -66,21 +68,37 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
  * stock. Empty for every other return, and while the part is still with the shopper.
  */
 export function replacementText({
-  return: { solution, exchangeOrder, isOutOfStock, state, quote },
+  return: { solution, exchangeOrder, isOutOfStock, isWarranty, state, quote },
+  isCardLeft,
 }: ReturnMail): string {
   if (solution !== "Replacement") return "";
   if (exchangeOrder !== null)
-    return ` We send the same part once more, at no cost, as order ${exchangeOrder.orderId}, and write again when it leaves.`;
-  if (isOutOfStock)
-    return " None of it is in stock now: we send it as soon as one is, and on the page of your return you can have your money back instead.";
+    return exchangeOrder.isSent
+      ? ` The same part has left us already, at no cost, as order ${exchangeOrder.orderId}.`
+      : ` We send the same part once more, at no cost, as order ${exchangeOrder.orderId}, and write again when it leaves.`;
+  const isFirstToCome = quote.hasParcel && state !== "RECEIVED" && !isCardLeft;
+  if (isOutOfStock) {
+    const when = isFirstToCome ? "When yours is here, we send it as soon as one is" : "We send it as soon as one is";
+    // A claim is paid back by staff alone.
+    return isWarranty === true
+      ? ` None of this part is in stock now. ${when}; if none comes, you get back what you paid, and we write to you.`
+      : ` None of this part is in stock now. ${when}; on the page of your return you can have your money back instead.`;
+  }
   return state === "APPROVED" && quote.hasParcel ? " As soon as your part is here, we send the same one." : "";
 }
 
+/** The sentence about a part chosen instead that cannot be had now; empty while it can. */
+export function soldOutText({ return: { solution, isOutOfStock, quote } }: ReturnMail): string {
+  if (solution !== "Exchange" || !isOutOfStock || quote.exchange === null) return "";
+  return ` ${quote.exchange.title} is out of stock now: on the page of your return you can have your money back instead, or wait until it is in stock again.`;
+}
+
 /** The value of a return, as facts of a mail. */
-export function quoteFacts({ return: { quote, solution, exchangeOrder } }: ReturnMail): [string, string][] {
+export function quoteFacts({ return: { quote, solution, exchangeOrder, state } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
   if (solution === "Replacement" && exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
-  if (quote.refund.cent > 0) facts.push(["Refund", formatMoney(quote.refund)]);
+  const isProposal = solution === "Partial refund" && state === "REQUESTED";
+  if (quote.refund.cent > 0) facts.push([isProposal ? "You proposed" : "Refund", formatMoney(quote.refund)]);
   if (quote.points > 0) facts.push(["Points returned", formatCount(quote.points)]);
   if (quote.exchange !== null) {
     facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);

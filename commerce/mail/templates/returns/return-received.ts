@@ -1,5 +1,18 @@
 import { mailTemplate } from "../../template";
-import { quoteFacts, replacementText, returnContent, returnMailSchema } from "./return-mail";
+import {
+  quoteFacts,
+  type ReturnMail,
+  replacementText,
+  returnContent,
+  returnMailSchema,
+  soldOutText,
+} from "./return-mail";
+
+function nextText(mail: ReturnMail): string {
+  const soldOut = soldOutText(mail);
+  if (soldOut !== "") return ` We check the parts.${soldOut}`;
+  return replacementText(mail) || " We check the parts and finish your return within three days.";
+}
 
 /** Says that the parcel of a return arrived. */
 export const returnReceived = mailTemplate({
@@ -8,9 +21,9 @@ export const returnReceived = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `We received your return for order ${mail.return.orderId}`,
-      preview: replacementText(mail).trim() || "We check it and finish your return.",
+      preview: replacementText(mail).trim() || soldOutText(mail).trim() || "We check it and finish your return.",
       heading: "Your package is here",
-      text: `your package is here.${replacementText(mail) || " We check the parts and finish your return within three days."}`,
+      text: `your package is here.${nextText(mail)}`,
       facts: quoteFacts(mail),
     }),
 });

@@ -66,7 +66,7 @@ ${EVIDENCE_ROWS}
 Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_MAX_BYTES / MEGABYTE} MB each, and one video of at most ${EVIDENCE_VIDEO_MAX_BYTES / MEGABYTE} MB. Photos are only seen by those who decide your return.
 
 - **Refund:** the money goes back to the card or account you paid with.
-- **Exchange:** another part instead. You pay the difference in price, or we pay it back. If a difference is to be paid, the new part is held for you for 24 hours; after that we refund the first one.
+- **Exchange:** another part instead. You pay the difference in price, or we pay it back. If a difference is to be paid, the new part is held for you for 24 hours; after that we refund the first one. If it is sold out before we can send it, you can have your money back instead.
 - **Replacement:** the same part once more, at no cost, as long as we have it. It leaves when yours is here, or before that against a card: where that is possible, the page of your return offers it with its terms.
 - **Partial refund:** you keep the part and name an amount, up to what you paid for it. A person says yes or no.
 

@@ -6,7 +6,7 @@ export const WARRANTY_POLICY: SeedPage = {
   path: "/page/warranty-policy",
   title: "Warranty policy",
   description:
-    "How long each part is covered, what counts as a defect and what as wear, how to claim without sending parts back and forth, and your legal rights.",
+    "How long each part is covered, what counts as a defect and what as wear, how to claim, and your legal rights.",
   updatedAt: "2026-02-24",
   body: `
 Parts wear, and now and then one is faulty from the start. This page says what we stand behind and how to use it. It comes on top of the [${TERM.returnDays}-day return](/page/return-policy), not instead of it.
@@ -47,7 +47,7 @@ Doing your own work does not end the warranty, and we do not ask for a shop's in
 1. **Within ${TERM.returnDays} days:** open the order at [order tracking](/order/track), press "Return items" and choose "Part doesn't work". You may have a replacement or a refund, and the label is prepaid.
 2. **After that:** open the order the same way and press "Claim warranty" beside the part.
 3. Describe the fault and the vehicle; a VIN is best. Say the mileage when it was installed and now, and add photos and a short video of the fault.
-4. We answer within two days. Often we need nothing back. If we do, the label is on us.
+4. We answer within two days and give you a prepaid label for the failed part. Where it is possible, the page of your claim offers to send the new one first, against a card.
 5. You get the same part once more. If it is no longer made, or fails a second time, you get back what you paid for it.
 
 ## Remanufactured parts
