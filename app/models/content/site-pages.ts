@@ -5,6 +5,8 @@ export const REQUIRED_PAGES: readonly string[] = [
   urls.help(),
   urls.faq(),
   urls.feedback(),
+  urls.page("fitment-guide"),
+  urls.page("payment-method"),
   urls.page("privacy-policy"),
   urls.page("return-policy"),
   urls.page("shipping-policy"),
@@ -18,7 +20,6 @@ const OPTIONAL_PAGES: readonly string[] = [
   urls.affiliateProgram(),
   urls.partnership(),
   urls.page("california-supply-chain"),
-  urls.page("payment-method"),
 ];
 
 /** Lists the pages of the content that the footer links to and a shop does not have, by the paths of those it has. */
