@@ -69,8 +69,8 @@ describe("the contract", () => {
 
   it("calls that we added say which decision adds them [OPEN-10, OPEN-05, OPEN-14, OPEN-55, OPEN-60]", () => {
     const added = allEndpoints.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("API-")));
-    // A requirement of its own asks for the parts and repairs of a vehicle and for confirming changes of a cart, and
-    // privacy laws for a member's data.
+    // A requirement of its own asks for the parts and repairs of a vehicle, for confirming changes of a cart and for a home
+    // page whose codes work, and privacy laws for a member's data.
     expect(
       added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callName),
     ).toEqual([
@@ -78,6 +78,7 @@ describe("the contract", () => {
       ...["GET /search-pro/public/repair/list"],
       ...[
         "GET /search-pro/public/repair/offer",
+        "GET /promotion/public/promotion/notice/running-codes",
         "PUT /order/public/buyer/cart/v2/seen",
         "POST /order/public/quick/wallet",
         "POST /order/public/quick/wallet/read",

@@ -6,7 +6,7 @@ export const WARRANTY_POLICY: SeedPage = {
   path: "/page/warranty-policy",
   title: "Warranty policy",
   description:
-    "How long each part is covered, what counts as a defect and what as wear, how to claim, and your legal rights.",
+    "How long each part is covered, what counts as a defect and what as wear, how to claim, and which rights the law gives you.",
   updatedAt: "2026-02-24",
   body: `
 Parts wear, and now and then one is faulty from the start. This page says what we stand behind and how to use it. It comes on top of the [${TERM.returnDays}-day return](/page/return-policy), not instead of it.
