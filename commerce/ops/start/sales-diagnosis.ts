@@ -30,6 +30,8 @@ async function examineMarket(db: Db, market: Market): Promise<[about: string, te
     .select("id")
     .where("market", "=", id)
     .where("method", "=", "standard")
+    .where("first_cent", "=", 0)
+    .where("additional_cent", "=", 0)
     .executeTakeFirst();
   const zone = await db
     .selectFrom("remote_area")
@@ -47,7 +49,10 @@ async function examineMarket(db: Db, market: Market): Promise<[about: string, te
     .executeTakeFirst();
   const lacks: [string, string][] = [];
   if (plan === undefined)
-    lacks.push(["shipping", `nothing is sent to ${inText}. Import shipping-plans.csv with a standard plan for it.`]);
+    lacks.push([
+      "shipping",
+      `${inText} has no free standard shipping, which every page promises. Import shipping-plans.csv with a plan for it.`,
+    ]);
   else if (zone === undefined)
     lacks.push([
       "shipping",

@@ -2,19 +2,18 @@ import { CONTENT_VALUES } from "~/models/content/content-values";
 import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
-import { contentValue } from "../../settings/content-values";
+import { contentRows } from "../../settings/content-values";
 import { closedReason, foldCode, offerIn } from "./discount-offers";
-import { listDiscountRows } from "./repository";
+import { listCodeRows } from "./repository";
 
 /** Lists the codes that the home page's content names for the caller's market. */
 async function listNamed({ db, market }: Call): Promise<readonly string[]> {
-  const read = async (key: "banners" | "discount_window") => {
-    const row = await contentValue(db, key, market);
-    return row === undefined ? null : parseJson(row.value);
-  };
-  const banners = CONTENT_VALUES.banners.safeParse(await read("banners")).data ?? [];
-  const offers = CONTENT_VALUES.discount_window.safeParse(await read("discount_window")).data?.offers ?? [];
-  const codes = [...banners.flatMap(({ discounts }) => discounts), ...offers.map(({ code }) => code)];
+  const rows = await contentRows(db, market, ["banners", "discount_window"]);
+  const codes = rows.flatMap(({ key, value }) =>
+    key === "banners"
+      ? (CONTENT_VALUES.banners.safeParse(parseJson(value)).data?.flatMap(({ discounts }) => discounts) ?? [])
+      : (CONTENT_VALUES.discount_window.safeParse(parseJson(value)).data?.offers.map(({ code }) => code) ?? []),
+  );
   return [...new Set(codes)].filter((code) => code !== "");
 }
 
@@ -24,12 +23,10 @@ async function listNamed({ db, market }: Call): Promise<readonly string[]> {
  */
 export async function listRunningCodes(call: Call): Promise<string[]> {
   const market = marketFor(call.market);
-  const running: string[] = [];
-  for (const code of await listNamed(call)) {
-    const rows = await listDiscountRows(call.db, { codeNorm: foldCode(code), market: market.id });
+  const named = await listNamed(call);
+  const rows = await listCodeRows(call.db, named.map(foldCode), market.id);
+  return named.filter((code) => {
     const row = rows.find(({ code_norm }) => code_norm === foldCode(code));
-    if (row !== undefined && closedReason(row, call.clock.now()) === null && offerIn(market, row, code) !== null)
-      running.push(code);
-  }
-  return running;
+    return row !== undefined && closedReason(row, call.clock.now()) === null && offerIn(market, row, code) !== null;
+  });
 }

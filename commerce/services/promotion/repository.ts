@@ -27,6 +27,14 @@ function discountQuery(db: Db, place: Places<DiscountsOfCode>) {
     .orderBy("d.id");
 }
 
+/** Lists the discounts of some folded codes with their amounts in a market. */
+export async function listCodeRows(db: Db, codesNorm: readonly string[], market: MarketId) {
+  if (codesNorm.length === 0) return [];
+  return selectDiscounts(db, market)
+    .where("d.code_norm", "in", [...codesNorm])
+    .execute();
+}
+
 /** Lists the discounts that give an item away, in any state but switched off, with their amounts in a market. */
 export const listGiftRows = preparedWith((db, place: Places<Pick<DiscountsOfCode, "market">>) =>
   selectDiscounts(db, place("market")).where("d.gift_item_id", "is not", null).where("d.active", "=", 1),

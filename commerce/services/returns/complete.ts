@@ -99,9 +99,9 @@ export async function settleReturn(
     if (exchangeOrderId === null && decidedCent !== null) await turnIntoRefund(trx, row.id, decidedCent, at);
     else exchangeOrderId = await requireReplacement(trx, order, row, at);
   }
-  const isShort =
-    row.solution === "Exchange" && decidedCent !== null && (await listShortExchanges(trx, [row.id])).length > 0;
-  if (isShort && decidedCent !== null) {
+  const isShort = row.solution === "Exchange" && (await listShortExchanges(trx, [row.id])).length > 0;
+  const isPaidInstead = isShort && decidedCent !== null;
+  if (isPaidInstead) {
     // An amount that staff decided is paid instead of a part that cannot be had any more, with the points it was paid with.
     const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
     const refund = money(decidedCent, currencySchema.parse(order.currency));
@@ -118,7 +118,7 @@ export async function settleReturn(
     refundCent > 0
       ? await payBack(trx, order.id, {
           ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
-          reason: row.solution === "Exchange" && !isShort ? "EXCHANGE" : "RETURN",
+          reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
         })
       : [];
   if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: row.id }, at);

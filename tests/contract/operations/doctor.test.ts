@@ -69,7 +69,7 @@ describe("a shop of one's own", () => {
     expect(await run({}, "import", "products", products)).toMatchObject({ code: 0 });
     expect(await about({ ORIGIN_US: "https://shop.example" })).toEqual([
       expect.stringMatching(/^fail pages /),
-      expect.stringMatching(/^fail shipping nothing is sent to the United States\. .*shipping-plans\.csv/),
+      expect.stringMatching(/^fail shipping the United States has no free standard shipping.*shipping-plans\.csv/),
       expect.stringMatching(/^fail addresses .* the United States .*every address is refused.*postal-codes\.csv/),
       expect.stringMatching(/^fail returns the United States has no content value "warehouse"/),
     ]);

@@ -7,6 +7,20 @@ import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const shop = remoteAppOfFile();
 
+/** Refuses calls of a path as a shop does whose database takes no writes. */
+function pause(path: RegExp): void {
+  const paused = refusal(503, "ordersPaused");
+  shop.upstream.breaks = { path, status: paused.httpStatus, refusal: paused };
+}
+
+/** Expects a page that says that orders are paused, and lets them go on. */
+function refused(page: Page): Page {
+  expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
+  expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
+  shop.upstream.breaks = null;
+  return page;
+}
+
 describe("what the storefront asks of the commerce API", () => {
   it("the brands are fetched once for the process, whoever looks at them [ENT-02]", async () => {
     for (const market of ["US", "US", "CA"] as const) {
@@ -155,15 +169,6 @@ describe("when the commerce API fails", () => {
   it("each step of the checkout says that orders are paused, keeps what was typed and goes on afterwards [ERR-13, ERR-02]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
-    const paused = refusal(503, "ordersPaused");
-    const pause = (path: RegExp) => {
-      shop.upstream.breaks = { path, status: paused.httpStatus, refusal: paused };
-    };
-    const refused = (page: Page) => {
-      expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
-      expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
-      shop.upstream.breaks = null;
-    };
     const form = fillAddress(await toAddress(await shopper.visit("/shopCart")), "US", {
       "Address line 1": "12 Elm St",
     });
@@ -186,16 +191,6 @@ describe("when the commerce API fails", () => {
   it("while orders are paused a return and a cancellation say so and keep all that was entered, to be sent as it stands [ERR-13, ERR-02]", async () => {
     const shopper = shop.app.shopper();
     const orderId = /Order number (\S+)/.exec((await buyPart(shopper)).main.text)?.[1] ?? "";
-    const paused = refusal(503, "ordersPaused");
-    const pause = (path: RegExp) => {
-      shop.upstream.breaks = { path, status: paused.httpStatus, refusal: paused };
-    };
-    const refused = (page: Page) => {
-      expect([page.path, page.status, page.headers.get("retry-after")]).toEqual([page.path, 503, "30"]);
-      expect(page.main.text).toContain("Orders are paused for a few minutes, and nothing was changed");
-      shop.upstream.breaks = null;
-      return page;
-    };
     const order = await shopper.visit(`/order/track?orderId=${orderId}`);
     const pieces = await order.press(/^Cancel /, order.main);
     const sure = await pieces.press("Continue", pieces.main);

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { deliveryText } from "~/components/account/delivery-text";
+import { ShopOrGuest } from "~/components/account/orders-or-guest";
 import { StatusMark } from "~/components/account/status-mark";
 import { ProductGrid } from "~/components/product/card";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -129,12 +130,7 @@ function NoOrders({ query }: Pick<OrdersViewData, "query">) {
       <p className="max-w-md text-slate">
         What you order appears here with its tracking. Ordered as a guest? Find it with its number.
       </p>
-      <div className="wrap justify-center gap-3">
-        <ButtonLink to={urls.categories()}>Shop parts</ButtonLink>
-        <ButtonLink to={urls.orderTrack()} look="secondary">
-          Track a guest order
-        </ButtonLink>
-      </div>
+      <ShopOrGuest />
     </EmptyState>
   );
 }
