@@ -26,6 +26,8 @@ export const EVENT_PAYLOADS = {
   reviewsDue: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** A return reached a state. */
   returnMoved: z.object({ returnId: z.string(), state: returnStateSchema, note: z.string() }),
+  /** A return was approved days ago, and its parcel may still be with the shopper. */
+  returnUnsent: z.object({ returnId: z.string() }),
   /** The card that guarantees a return was left, reminded of, charged, refused, released or paid back. */
   guaranteeMoved: z.object({ guaranteeId: z.string(), news: guaranteeNewsSchema }),
   /** The label of a return came later than its approval. */

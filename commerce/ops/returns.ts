@@ -5,6 +5,7 @@ import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/s
 import { openFiles } from "../files/open";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
+import { findOrder } from "../services/order/repository";
 import { returnNumber } from "../services/order/return-number";
 import { decideReturn } from "../services/returns/decide";
 import { listMisfits } from "../services/returns/misfits";
@@ -82,7 +83,9 @@ async function decide(
   const refund = amount === undefined ? undefined : moneyFromDecimal(amount, currency);
   const decided = await decideReturn(context.deps, context.operator, row.id, { state, note, refund });
   const paid = decided.refund_cent === null ? "" : `; paid back ${formatMoney(money(decided.refund_cent, currency))}`;
-  context.terminal.write(`Return ${returnNumber(row)} is ${decided.state}${paid}${partSent(decided)}.\n`);
+  context.terminal.write(
+    `Return ${returnNumber(row)} is ${decided.state}${paid}${await partSent(context, decided)}.\n`,
+  );
 }
 
 /** Prints the state of a return's label with the last failure, or attaches a label from a file. */
@@ -126,8 +129,10 @@ function toPutItem(text: string): PutAway["items"][number] {
 }
 
 /** Says which order the shopper's next part is, or that none could be sent. */
-function partSent(decided: Awaited<ReturnType<typeof decideReturn>>): string {
-  if (decided.exchange_order_id !== null) return `; sent as order ${decided.exchange_order_id}`;
+async function partSent({ store }: CommandContext, decided: Awaited<ReturnType<typeof decideReturn>>): Promise<string> {
+  const made = decided.exchange_order_id === null ? undefined : await findOrder(store.db, decided.exchange_order_id);
+  if (made?.status === "PAYMENT_PENDING") return `; order ${made.id} waits for the difference to be paid`;
+  if (made !== undefined) return `; sent as order ${made.id}`;
   return isReplacementDue(decided) ? "; none is in stock to send once more" : "";
 }
 
@@ -150,7 +155,7 @@ async function receive(context: CommandContext, id: string, given: Given): Promi
     return count === 0 ? [] : [`${count} to ${each.toLowerCase()}`];
   });
   const text = where.length === 0 ? "no place was named, so nothing is back in stock" : where.join(", ");
-  context.terminal.write(`Return ${returnNumber(row)} is RECEIVED; ${text}${partSent(decided)}.\n`);
+  context.terminal.write(`Return ${returnNumber(row)} is RECEIVED; ${text}${await partSent(context, decided)}.\n`);
 }
 
 const step = (verb: string, state: ReturnState, summary: string): Command =>

@@ -7,7 +7,7 @@ import { taxReversal, taxSale } from "./payment/tax/records";
 import { guaranteeHistory, guaranteeMail } from "./returns/guarantee/advance";
 import { returnLabelOrder } from "./returns/parcel/return-label";
 import { returnArrivedMail, returnParcel } from "./returns/parcel/return-parcel";
-import { returnLabelMail, returnMail } from "./returns/return-mails";
+import { returnLabelMail, returnMail, returnReminderDate, returnReminderMail } from "./returns/return-mails";
 import { invitationMail, reviewDate } from "./review/invitation";
 import { boughtTogether, cancelledTogether, returnedTogether } from "./search/bought-items";
 import { deliveredMail, parcelMail, takenBackMail } from "./shipping/parcel-mail";
@@ -30,6 +30,8 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   returnLabelOrder,
   returnMail,
   returnLabelMail,
+  returnReminderDate,
+  returnReminderMail,
   returnParcel,
   returnArrivedMail,
   guaranteeHistory,

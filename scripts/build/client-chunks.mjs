@@ -29,6 +29,12 @@ function listImports(id, getModuleInfo) {
   return found;
 }
 
+/** Groups of which each page of one is likely to lead to a page of another, and that share much. */
+const PAIR = "account,checkout";
+
+/** The file of modules that several pages have: their group's, that of two groups, or the one that every page has. */
+const fileFor = (names) => (names === PAIR ? "orders" : names.includes(",") ? "every-page" : names);
+
 /** The file of each module by its id; modules that one page alone has stay with the page. */
 function planFiles({ getModuleIds, getModuleInfo }) {
   const modules = [...getModuleIds()];
@@ -47,8 +53,7 @@ function planFiles({ getModuleIds, getModuleInfo }) {
       if (area !== undefined) add(groups, id, GROUPS[area]);
     }
   }
-  for (const [id, names] of groups)
-    if (entries.get(id).size > 1) files.set(id, names.size > 1 ? "shared" : [...names].join());
+  for (const [id, names] of groups) if (entries.get(id).size > 1) files.set(id, fileFor([...names].sort().join()));
   for (const entry of modules.filter((id) => EVERY_PAGE.test(id)))
     for (const id of listImports(entry, getModuleInfo)) files.set(id, "every-page");
   for (const id of modules.filter((each) => STYLE.test(each))) files.set(id, "every-page");

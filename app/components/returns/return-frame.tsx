@@ -55,7 +55,7 @@ function Claimable({ options: { orderId, lines } }: Pick<FrameProps, "options">)
 
 /** Frame of the return form's steps: order, return window, progress, or the reason why nothing can be returned. */
 export function ReturnFrame({ options, isMember, step, isClaim, children }: FrameProps) {
-  const { orderId, until, refusal, isLate } = options;
+  const { orderId, until, mayMove, refusal, isLate } = options;
   const now = STEPS.findIndex(({ id }) => id === step);
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
@@ -63,7 +63,7 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
       <h1>{isClaim ? "Claim warranty" : "Return items"}</h1>
       {until === null || refusal !== null || isClaim ? null : (
         <p className="mt-1 text-slate">
-          Free until {formatDay(until)}: no shipping fee, no restocking fee.{" "}
+          Free {mayMove ? "at least until" : "until"} {formatDay(until)}: no shipping fee, no restocking fee.{" "}
           <Link to={urls.page("return-policy")}>Return policy</Link>
         </p>
       )}

@@ -254,6 +254,8 @@ export const returnOptionsSchema = z.object({
   orderId: z.string(),
   /** The last day of the return window as an ISO date; null before the order was paid. */
   until: z.iso.date().nullable(),
+  /** Whether a delivery that is still to come moves that day. */
+  mayMove: z.boolean().default(false),
   /** The reason why nothing can be returned now, as a sentence; null when something can. */
   refusal: z.string().nullable(),
   /** Whether the window is over; the page then shows the policy beside the refusal. */
@@ -336,6 +338,8 @@ export const returnSchema = returnRequestSchema.omit({ items: true, triedOn: tru
   /** The amounts it leads to unless staff decide otherwise. */
   quote: returnQuoteSchema,
   labelUrl: z.string().nullable(),
+  /** The ISO date until which the parcel is to be handed to the carrier; null unless it is to be sent and can be. */
+  sendBy: z.iso.date().nullable().default(null),
   /** The bought label; `codeMime` is the type of the code that a counter prints it from. Null while it is not bought. */
   label: z
     .object({

@@ -89,6 +89,10 @@ export const PRICE_PRECISION_DIGITS = 2;
 export const SIGNIFICANT_DISCOUNT_PERCENT = 10;
 export const ADD_ON_SAVING_PERCENT = 60;
 export const RETURN_WINDOW_DAYS = 90;
+/** Days after its approval, or after its label, within which a return's parcel is to be handed to the carrier. */
+export const RETURN_SEND_DAYS = 14;
+/** Days before the last of them at which a shopper is reminded. */
+export const RETURN_SEND_NOTICE_DAYS = 4;
 /** A replacement sent against a card: days after its delivery until the card is charged. */
 export const GUARANTEE_DAYS = 30;
 /** Days that a parcel is taken to travel when nobody records its delivery. */

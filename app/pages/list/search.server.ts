@@ -1,11 +1,13 @@
+import { redirect } from "@remix-run/node";
 import { searchApi } from "~/models/api";
+import { activeFacetCount } from "~/models/search/list-query";
 import type { Suggestion } from "~/models/search/search";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { type ListOptions, loadList } from "./list.server";
+import { type ListData, type ListOptions, loadList } from "./list.server";
 
 /** The number of hot words offered below the shopper's own. */
 const HOT_BESIDE_RECENT_MAX = 3;
@@ -62,4 +64,17 @@ export async function loadSearch(ctx: RequestContext, options: ListOptions) {
   const q = (ctx.url.searchParams.get("q") ?? "").trim();
   const [list, categories] = await Promise.all([loadList(ctx, options), resultCategories(ctx, q)]);
   return { list, categories };
+}
+
+/** Products that a part number may name, at most: a search that finds more was one for words. */
+const NUMBERED_MAX = 4;
+
+/**
+ * Throws a redirect to the list for all vehicles when a search holds a number whose products fit none of the shopper's:
+ * the number names a part, so the page shows it and says on it that it does not fit.
+ */
+export function redirectMisfit({ query, page: { total, fit, understood } }: ListData): void {
+  const isNumber = /\d/.test(query.q) && understood?.partType == null && understood?.vehicle == null;
+  if (total > 0 || fit === null || !isNumber || activeFacetCount(query) > 0) return;
+  if (fit.all > 0 && fit.all <= NUMBERED_MAX) throw redirect(urls.search({ q: query.q, fits: "0" }), 302);
 }

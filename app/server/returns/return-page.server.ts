@@ -9,6 +9,7 @@ import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
 import { quoteWords } from "~/models/order/return-worth";
+import { formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
@@ -23,7 +24,7 @@ import { chooseRefund, listOrderReturns, loadGuarantee, openGuarantee, withdrawR
 /** Text for each state of a return: its name, and what happens next. */
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
-  APPROVED: { label: "Approved", next: "Print the label, stick it on the box and drop it off within 14 days." },
+  APPROVED: { label: "Approved", next: "Print the label, stick it on the box and drop it off." },
   REJECTED: { label: "Declined", next: "" },
   IN_TRANSIT: { label: "On its way to us", next: "We write again when your package is here." },
   RECEIVED: { label: "Received", next: "We check the parts and finish your return within three days." },
@@ -39,12 +40,17 @@ const replacementText = ({ orderId, isSent }: NonNullable<Return["exchangeOrder"
 const LABEL_LATE =
   "The carrier has not made your label yet. We'll email it to you as soon as it is there; until then there is nothing to do.";
 
+/** The next step of an approved return whose part is to be sent back. */
+function sendText({ labelUrl, sendBy }: Return): string {
+  if (labelUrl === null) return LABEL_LATE;
+  if (sendBy === null) return STATE_WORDS.APPROVED.next;
+  return `Print the label, stick it on the box and drop it off by ${formatDay(sendBy)}. If you need longer, write to us.`;
+}
+
 /** The next step of a return for a replacement; null when the state's own text covers it. */
-function replacementNext(
-  { state, exchangeOrder, quote, isOutOfStock, isWarranty, labelUrl }: Return,
-  card: GuaranteeCard | null,
-): string | null {
-  const send = labelUrl === null ? LABEL_LATE : STATE_WORDS.APPROVED.next;
+function replacementNext(found: Return, card: GuaranteeCard | null): string | null {
+  const { state, exchangeOrder, quote, isOutOfStock, isWarranty } = found;
+  const send = sendText(found);
   const isHeld = card?.state === "HELD";
   if (exchangeOrder !== null) {
     const text = replacementText(exchangeOrder);
@@ -109,8 +115,7 @@ function soldOutText({ solution, isOutOfStock, quote: { exchange } }: Return): s
 
 function plainNext(found: Return): string {
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
-  if (found.state === "APPROVED" && found.labelUrl === null) return LABEL_LATE;
-  return STATE_WORDS[found.state].next;
+  return found.state === "APPROVED" ? sendText(found) : STATE_WORDS[found.state].next;
 }
 
 /**

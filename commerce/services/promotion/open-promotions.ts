@@ -36,7 +36,7 @@ type OpenPromotions = {
 };
 
 /** The scene of carts and checkouts. */
-const CART_SCENE = "Cart";
+export const CART_SCENE = "Cart";
 
 /** Loads a shopper's history, only as far as one of the discounts depends on it. */
 async function loadShopperHistory(

@@ -1,9 +1,11 @@
 import type { ReturnState } from "~/models/order/return";
+import { RETURN_SEND_DAYS, RETURN_SEND_NOTICE_DAYS } from "~/models/shop/limits";
 import { marketFor } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { eventHandler } from "../../events/handler";
+import { publish } from "../../events/publish";
 import { sendMail } from "../../mail/outbox";
 import { returnApproved } from "../../mail/templates/returns/return-approved";
 import { returnCancelled } from "../../mail/templates/returns/return-cancelled";
@@ -12,6 +14,7 @@ import { returnInTransit } from "../../mail/templates/returns/return-in-transit"
 import { returnLabel } from "../../mail/templates/returns/return-label";
 import { returnReceived } from "../../mail/templates/returns/return-received";
 import { returnRejected } from "../../mail/templates/returns/return-rejected";
+import { returnReminder } from "../../mail/templates/returns/return-reminder";
 import { returnRequested } from "../../mail/templates/returns/return-requested";
 import { isGuaranteed } from "../guarantee/guarantee";
 import { orderLinkToken } from "../order/link";
@@ -49,8 +52,8 @@ export const returnMail = eventHandler("return mail", "returnMoved", async (trx,
   const stored = await findReturn(trx, returnId);
   // The return may have moved on since.
   const mail = await loadReturnMail(trx, stored && { ...stored, state, updated_at: at }, at);
-  // The mail of the arrival says more than that the parcel was handed over.
-  if (state === "IN_TRANSIT" && mail?.data.return.label?.arrivedAt != null) return;
+  // The mail of the arrival says more than that the parcel was handed over; news of the part to come is in a note.
+  if (state === "IN_TRANSIT" && note === "" && mail?.data.return.label?.arrivedAt != null) return;
   if (mail !== undefined) await sendMail(trx, TEMPLATES[state], { ...mail, data: { ...mail.data, note } });
 });
 
@@ -60,3 +63,25 @@ export const returnLabelMail = eventHandler("return label mail", "returnLabelRea
   const mail = stored?.state === "APPROVED" ? await loadReturnMail(trx, stored, at) : undefined;
   if (mail !== undefined) await sendMail(trx, returnLabel, { ...mail, data: { ...mail.data, note: "" } });
 });
+
+const REMIND_AFTER_MS = (RETURN_SEND_DAYS - RETURN_SEND_NOTICE_DAYS) * 86_400_000;
+
+/** Has a shopper reminded of an approved return before the days to send it are over. */
+export const returnReminderDate = eventHandler(
+  "return reminder date",
+  "returnMoved",
+  async (trx, { returnId, state }, at) => {
+    if (state === "APPROVED") await publish(trx, "returnUnsent", { returnId }, at + REMIND_AFTER_MS);
+  },
+);
+
+/** Mails a shopper whose parcel is still to be sent; a card left for the same part has reminders of its own. */
+export const returnReminderMail = eventHandler(
+  "return reminder mail",
+  "returnUnsent",
+  async (trx, { returnId }, at) => {
+    const mail = await loadReturnMail(trx, await findReturn(trx, returnId), at);
+    if (mail === undefined || mail.data.return.sendBy === null || mail.data.isCardLeft) return;
+    await sendMail(trx, returnReminder, { ...mail, data: { ...mail.data, note: "" } });
+  },
+);

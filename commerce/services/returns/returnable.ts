@@ -2,6 +2,7 @@ import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import { orderActionProblem } from "~/models/order/order-actions";
 import type { OrderFit } from "~/models/order/order-fit";
+import { shippingState } from "~/models/order/pieces";
 import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
@@ -40,6 +41,7 @@ export type Returnable = {
   /** Its settled and refunded counts cover all pieces of one payment: the order's, and their replacements. */
   readonly pieces: Pieces;
   readonly until: string | null;
+  readonly mayMove: boolean;
   readonly refusal: Refusal | null;
   readonly isLate: boolean;
 };
@@ -94,6 +96,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     lines,
     pieces,
     until: window === null ? null : returnWindowEnd(window),
+    mayMove: shippingState(shown.orderItems.map(({ pieces }) => pieces)) !== "delivered",
     refusal: problem ?? (isEmpty ? "returnedAll" : null),
     isLate: window !== null && !facts.isInReturnWindow,
   };
@@ -101,14 +104,14 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
 
 /** Loads the returnable lines in the contract's form. */
 export async function loadOptions(db: Db, order: Row<"orders">, now: number): Promise<ReturnOptions> {
-  const { lines, until, refusal, isLate } = await loadReturnable(db, order, now);
+  const { lines, until, mayMove, refusal, isLate } = await loadReturnable(db, order, now);
   const currency = currencySchema.parse(order.currency);
   const vehicles = new Map<string, number | null>();
   for (const vehicle of new Set(lines.map(({ row }) => row.vehicle)))
     vehicles.set(vehicle, await findByWholeName(db, vehicle));
   return {
     orderId: order.id,
-    until,
+    ...{ until, mayMove },
     refusal: refusal === null ? null : ERROR_MESSAGES[refusal],
     isLate,
     lines: lines.map(({ row, fit, shipped, returnable, coreReturnable, warranty, claimable }) => ({

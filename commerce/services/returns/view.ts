@@ -7,7 +7,10 @@ import {
   returnQuoteSchema,
   returnRequestSchema,
   returnStateSchema,
+  returnWindowEnd,
 } from "~/models/order/return";
+import { RETURN_SEND_DAYS } from "~/models/shop/limits";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
@@ -64,6 +67,15 @@ function isLabelReady(row: Row<"return_request">, { labels }: ReturnRows): boole
   return row.state === "APPROVED" && (label === undefined || isFirstPurchase(label));
 }
 
+/** The last day on which to hand over the parcel of a return: some days after its approval, or after a label that came later. */
+function sendByFor(row: Row<"return_request">, stored: ReturnRows, market: MarketId): string | null {
+  if (row.state !== "APPROVED" || !isLabelReady(row, stored)) return null;
+  const approvedAt = stored.events.find(({ state }) => state === "APPROVED")?.at ?? row.updated_at;
+  const label = stored.labels.find(({ return_id: id }) => id === row.id);
+  const start = Math.max(approvedAt, label?.state === "BOUGHT" ? label.updated_at : 0);
+  return returnWindowEnd({ start, days: RETURN_SEND_DAYS, market });
+}
+
 /** The bought label as the page shows it. */
 function labelFor(row: Row<"return_request">, { labels }: ReturnRows): Return["label"] {
   const label = labels.find(({ return_id: id }) => id === row.id);
@@ -113,6 +125,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
       canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
     isOutOfStock: stored.isShort,
     labelUrl: isLabelReady(row, stored) ? urls.returnLabel(row.order_id, row.id) : null,
+    sendBy: sendByFor(row, stored, marketFor(order.market).id),
     label: labelFor(row, stored),
     exchangeOrder:
       made === undefined

@@ -52,6 +52,10 @@ describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
     await set({ source: "PROMOTION_CODE", code_norm: "tenoff" });
     expect(await running()).toEqual(["TEN-OFF"]);
     expect(await running({ "x-shop-id": "2023" })).toEqual(["TEN-OFF"]);
+    await set({ source: "AUTO_DISCOUNT", code_norm: null });
+    expect(await running(), "the offer that needs no code").toEqual([""]);
+    expect(await running({ "x-shop-id": "2023" }), "whose content names none").toEqual([]);
+    await set({ source: "PROMOTION_CODE", code_norm: "tenoff" });
     await set({ usage_limit: 5, used: 5 });
     expect(await running()).toEqual([]);
     await set({ usage_limit: null, used: 0, ends_at: shop.clock.now() });

@@ -4,12 +4,14 @@ import { handleDueEvents } from "#commerce/events/handle-events";
 import { log } from "#commerce/platform/log";
 import { EVENT_HANDLERS } from "#commerce/services/event-handlers";
 import { attachReturnLabel } from "#commerce/services/returns/parcel/return-label";
+import { sweepReplacements } from "#commerce/services/returns/sweep";
 import { labelPurchases } from "#commerce/services/shipping/buy-label";
 import { parcelTracking } from "#commerce/services/shipping/track-parcels";
 import { hastenParcels, listOpenReturnParcels } from "#commerce/services/shipping/tracked-repository";
 import type { Scan, ShippingProvider, TrackingReport, TrackingState } from "#commerce/shipping/provider";
 import { createSandboxShipping } from "#commerce/shipping/sandbox/provider";
 import { returnApi } from "~/models/api";
+import { formatDay, shopDate } from "~/models/shop/dates";
 import { guaranteesOf } from "../../support/data/after-sales/guarantees";
 import { setStock } from "../../support/data/change-item";
 import { askReturn, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
@@ -109,6 +111,32 @@ describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
     expect((await decide(shop, id, { state: "RECEIVED" })).status).toBe(200);
   });
 
+  it("that nobody has handed over have a last day to, of which a mail reminds four days before, once [OPEN-11, OPEN-67]", async () => {
+    const waiting = await approved();
+    const gone = await approved();
+    const start = shop.clock.now();
+    const found = await shown(waiting.order, waiting.id);
+    expect(found.sendBy).toBe(shopDate(start + 14 * DAY));
+    shop.clock.advance(9 * DAY);
+    await handle();
+    expect(await mailsOf(waiting.id)).toEqual(["return-approved", "return-requested"]);
+    await decide(shop, gone.id, { state: "IN_TRANSIT" });
+    expect((await shown(gone.order, gone.id)).sendBy, "it is on its way").toBeNull();
+    shop.clock.advance(DAY);
+    await handle();
+    shop.clock.advance(DAY);
+    await handle();
+    expect(await mailsOf(waiting.id)).toEqual(["return-approved", "return-requested", "return-reminder"]);
+    expect(await mailsOf(gone.id)).not.toContain("return-reminder");
+    const { text } = await shop.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "=", "return-reminder")
+      .where("text", "like", `%${found.number}%`)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(`drop it off by ${formatDay(shopDate(start + 14 * DAY))};`);
+  });
+
   it("hasten after a notification, and end with a withdrawn return; a label from elsewhere is followed as well [OPEN-11, OPEN-67]", async () => {
     const { order, id } = await approved();
     await follow();
@@ -156,6 +184,32 @@ describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
     const problems = await listOpenReturnParcels(shop.store.db, 0);
     expect(problems.map((row) => [row.id, row.state])).toContainEqual([back.id, "RETURNED"]);
     expect(problems.map((row) => row.id)).not.toContain(id);
+  });
+
+  it("that have arrived unopened do not keep back the mail that the same part is in stock again [OPEN-58, OPEN-67]", async () => {
+    const { order, id } = await on.requested();
+    await on.leave(order, id);
+    await setStock(shop.store.db, [1], 0);
+    await decide(shop, id, { state: "APPROVED" });
+    await buy();
+    await follow(carrier(scan("IN_TRANSIT", 0.1), scan("DELIVERED")));
+    expect((await shown(order, id)).label?.arrivedAt).not.toBeNull();
+    await setStock(shop.store.db, [1], 50);
+    await sweepReplacements(on.deps(), (_id, error) => {
+      throw error;
+    });
+    await handle();
+    const { orderId } = await on.made(order, id);
+    const { number } = await shown(order, id);
+    const { subject, text } = await shop.store.db
+      .selectFrom("mail")
+      .select(["subject", "text"])
+      .where("kind", "=", "return-in-transit")
+      .where("text", "like", `%${number}%`)
+      .executeTakeFirstOrThrow();
+    expect(subject).toBe(`News of your return for order ${order.orderId}`);
+    expect(text).toContain(`It is in stock again: we send it as order ${orderId}`);
+    expect(text).toContain("your package is at our warehouse");
   });
 
   it("keep a card from being charged while the carrier reports them, and for good once they are here [OPEN-58, OPEN-67]", async () => {

@@ -159,6 +159,20 @@ describe("searching without JavaScript", () => {
       );
   });
 
+  it("a part number whose part fits other vehicles alone shows the part, and on it that it does not fit [OPEN-34, CAT-13]", async () => {
+    const shopper = shop.app.shopper();
+    const cards = (await shopper.visit(searched("2015 toyota camry brake pads"))).the("list", "Products");
+    const product = await shopper.visit(cards.first("link").href);
+    const number = /\b[A-Z]{3}\d{3}-\d{3}[A-Z]\b/.exec(product.main.text)?.[0] ?? "";
+    expect(number).not.toBe("");
+    await chooseVehicle(shopper, TRUCK);
+    const page = await shopper.visit(searched(number));
+    expect(page.path).toBe(`${searched(number)}&fits=0`);
+    const first = page.the("list", "Products").first("listitem").text;
+    expect(first).toContain(number);
+    expect(first).toContain("Not Fit Your 2015 Ford F-150");
+  });
+
   it("suggestions answer on the shop's own address, hot words for an empty box [CAT-11, CAT-12, API-023, API-024]", async () => {
     const shopper = shop.app.shopper();
     const ask = async (q: string) => {

@@ -283,6 +283,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "reset-password": [{ token }],
   "return-approved": [
     ofState("APPROVED"),
+    ofReturn({ state: "APPROVED", sendBy: "2026-06-29" }),
     ofReturn({ state: "APPROVED", quote: { refund: usd(5_000), points: 0, hasParcel: false, exchange: null } }),
     ofReturn({
       state: "APPROVED",
@@ -333,7 +334,8 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       exchangeOrder: { ...replacementOrder, isSent: true },
     }),
   ],
-  "return-label": [ofState("APPROVED")],
+  "return-label": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
+  "return-reminder": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
   "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],
   "return-requested": [
     ofReturn({ solution: "Exchange", quote: { refund: zero, points: 0, hasParcel: true, exchange } }),

@@ -104,11 +104,11 @@ export async function homeSections(
       ? frontCategories(ctx, content.front_category)
       : vehicleCategories(ctx, content.front_category, vehicle),
     topDeals(ctx, content.top_deals, vehicle),
-    // Without an answer no code is promised.
+    // Without an answer nothing is promised.
     callCached(ctx, "promotion", promotionApi.runningCodes, {}).catch((): string[] => []),
   ]);
   const shownBanners = banners?.filter((each) => each.discounts.every((code) => running.includes(code))) ?? [];
-  const offers = discounts?.offers.filter(({ code }) => code === "" || running.includes(code)) ?? [];
+  const offers = discounts?.offers.filter(({ code }) => running.includes(code)) ?? [];
   const sections: Record<HomeSection, Fragment[]> = {
     front_category: categories,
     top_deals: deals,

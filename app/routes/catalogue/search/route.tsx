@@ -4,7 +4,7 @@ import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
-import { listSuggestions, loadSearch, searchTextError } from "~/pages/list/search.server";
+import { listSuggestions, loadSearch, redirectMisfit, searchTextError } from "~/pages/list/search.server";
 import {
   loadEmptyListVehicle,
   redirectPrice,
@@ -41,6 +41,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const { understood, total } = list.page;
   if (total > 0 && q !== "" && isFromOurPages(ctx)) ctx.searchedText = q;
   await redirectVehicle(ctx, understood, list.query);
+  redirectMisfit(list);
   const emptyFor = total === 0 ? await loadEmptyListVehicle(ctx, understood) : null;
   const head = await loadHead(ctx, {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),

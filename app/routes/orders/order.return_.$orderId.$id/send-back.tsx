@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { TrackingNumber } from "~/components/account/tracking-number";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
@@ -128,6 +128,10 @@ export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProp
           </p>
         </Notice>
       ) : null}
+      <p className="text-slate">
+        Batteries, fluids, aerosols and parts that held fuel may not travel as they are:{" "}
+        <Link to={urls.feedback(orderId)}>write to us</Link> before you send one.
+      </p>
       <div className="grid gap-y-6 gap-x-10 line:grid-cols-2">
         <div className="grid content-start gap-3">
           <h3>With a printer</h3>

@@ -1,5 +1,5 @@
 import { mailTemplate } from "../../template";
-import { returnContent, returnMailSchema } from "./return-mail";
+import { returnContent, returnMailSchema, sendByText } from "./return-mail";
 
 /** Says that the label of a return, which could not be made at its approval, is ready. */
 export const returnLabel = mailTemplate({
@@ -8,9 +8,9 @@ export const returnLabel = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `The label of your return ${mail.return.number} is ready`,
-      preview: "Print it and send the parts within 14 days.",
+      preview: `Print it and send the parts ${sendByText(mail)}.`,
       heading: "Your return label is ready",
-      text: "the label of your return is ready now. Please print it, stick it on the box and drop it off within 14 days. Without a printer, the page of your return says what to do.",
+      text: `the label of your return is ready now. Please print it, stick it on the box and drop it off ${sendByText(mail)}. Without a printer, the page of your return says what to do.`,
       button: "Print the label",
     }),
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/models/order/return";
+import { formatDay } from "~/models/shop/dates";
+import { RETURN_SEND_DAYS } from "~/models/shop/limits";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
 import type { Block, MailContent } from "../../template";
@@ -86,6 +88,10 @@ export function replacementText({
   }
   return state === "APPROVED" && quote.hasParcel ? " As soon as your part is here, we send the same one." : "";
 }
+
+/** The day until which the parcel is to be handed over, as a clause. */
+export const sendByText = ({ return: { sendBy } }: ReturnMail): string =>
+  sendBy === null ? `within ${RETURN_SEND_DAYS} days` : `by ${formatDay(sendBy)}`;
 
 /** The sentence about a part chosen instead that cannot be had now; empty while it can. */
 export function soldOutText({ return: { solution, isOutOfStock, quote } }: ReturnMail): string {

@@ -5,6 +5,8 @@ import {
   EVIDENCE_IMAGE_MAX_BYTES,
   EVIDENCE_MAX_IMAGES,
   EVIDENCE_VIDEO_MAX_BYTES,
+  RETURN_SEND_DAYS,
+  RETURN_SEND_NOTICE_DAYS,
 } from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
@@ -75,7 +77,7 @@ Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_
 1. Open the order: from [order tracking](/order/track) with its number and your email, or from your account.
 2. Press "Return items", choose items, quantity and reason, add what the reason asks for, and choose what you would like to have.
 3. A return that the fit guarantee covers is approved at once. We look at any other within two days and write to you.
-4. Print the prepaid label, stick it on the box over the old one, and drop it off within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
+4. Print the prepaid label, stick it on the box over the old one, and drop it off within ${RETURN_SEND_DAYS} days. The page of your return names the last one, and we remind you ${RETURN_SEND_NOTICE_DAYS} days before; if you need longer, write to us. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
 5. When we have it and have looked at it, we refund, replace or exchange, and write again.
 
 If we cannot accept a return when we see the part, we tell you why. The part is still yours: answer within 30 days, and we send it back to you at no cost.
