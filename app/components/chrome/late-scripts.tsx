@@ -9,6 +9,13 @@ const INERT_ID = "scripts";
 const START_ON_FOCUS = !import.meta.env.SSR
   ? ""
   : `{const start=({target})=>{if(!target.closest("header form"))return;removeEventListener("focusin",start);const inert=document.getElementById("${INERT_ID}");const script=document.createElement("script");script.type="module";script.nonce=inert.nonce;script.text=inert.text;inert.replaceWith(script)};addEventListener("focusin",start);start({target:document.activeElement??document.body})}`;
+/**
+ * Loads a page that is only read anew when the browser shows it as it was left, because no script of it renews the cart's number
+ * and the vehicle in its header.
+ */
+const READ_ANEW = !import.meta.env.SSR
+  ? ""
+  : `addEventListener("pageshow",({persisted})=>{const[load]=performance.getEntriesByType("navigation");if(navigator.onLine&&(persisted||load?.type==="back_forward"&&load.transferSize===0))location.reload()});`;
 
 /**
  * The scripts as they are, but for the module that starts the rest, which the browser takes for text. A page that has started is
@@ -42,7 +49,11 @@ export function LateScripts({ isOnFocus, ...props }: LateScriptsProps) {
     <>
       {import.meta.env.SSR ? withoutStart(scripts) : scripts}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_ON_FOCUS }} />
+      <script
+        nonce={props.nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: READ_ANEW + START_ON_FOCUS }}
+      />
     </>
   );
 }

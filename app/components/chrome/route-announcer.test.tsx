@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { useRoutedLinks } from "../ui/routed-links";
 import { RouteAnnouncer } from "./route-announcer";
@@ -36,5 +36,23 @@ describe("a page that a link led to", () => {
     const { user, getByRole } = renderFirst();
     await user.click(getByRole("link", { name: "Below" }));
     expect(getByRole("status").textContent).toBe("");
+  });
+
+  it("shown again as it was left, it is read anew; without a network it stays as it is [UI-49]", () => {
+    const revalidate = vi.fn();
+    vi.stubGlobal("__remixRouter", { revalidate });
+    const online = vi.spyOn(navigator, "onLine", "get");
+    renderFirst();
+    const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    show(false);
+    expect(revalidate).not.toHaveBeenCalled();
+    online.mockReturnValue(false);
+    show(true);
+    expect(revalidate).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    show(true);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+    online.mockRestore();
+    vi.unstubAllGlobals();
   });
 });

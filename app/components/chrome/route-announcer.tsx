@@ -1,6 +1,8 @@
 import { type Location, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useOffline } from "../page/use-offline";
+import { useReturn } from "../page/use-return";
+import { useRouteHandle } from "../page/use-route-handle";
 
 /** Moves the focus to the heading of a page that a link led to, so that a keyboard and a screen reader begin there. */
 function focusHeading(): void {
@@ -16,13 +18,14 @@ const isFocusLost = () => document.activeElement === null || document.activeElem
 /**
  * What a browser does for a document it loads: a new page says its title and has the focus on its heading. A change of
  * the same page, such as a filter, says the title and leaves the focus where it is, unless its element has gone. Without a
- * network it says so, for all to see.
+ * network it says so, for all to see. A page that is come back to is read anew.
  */
 export function RouteAnnouncer() {
   const location = useLocation();
   const shown = useRef<Location>(location);
   const [title, setTitle] = useState("");
   const offline = useOffline();
+  useReturn(useRouteHandle().isPersonal === true);
   useEffect(() => {
     const before = shown.current;
     if (before === location) return;

@@ -56,7 +56,8 @@ export const promotionApi = {
     rows: ["CMS-07"],
     method: "GET",
     path: "/promotion/public/promotion/notice/running-codes",
-    summary: "The codes that the home page's content names and that give a discount in the market now; an empty one is a discount that needs none.",
+    summary:
+      "The codes that the home page's content names and that give a discount in the market now; an empty one is a discount that needs none.",
     response: z.array(z.string()),
   }),
   itemDiscounts: endpoint({

@@ -67,11 +67,23 @@ export const SECURITY_HEADERS = {
 } as const;
 
 const PRIVATE = "private, no-store";
+/** A browser may show it again on the way back, and asks whether it has changed for any other reason. */
+const RETURNED_TO = "private, no-cache";
 const CRAWLER = "public, max-age=60, stale-while-revalidate=600";
 
 /** Whether a crawler's page may be stored and shared with other crawlers: a GET without anything personal. */
 function isShareable(ctx: RequestContext): boolean {
   return ctx.isBot && ctx.request.method === "GET" && !ctx.handle.isPersonal && !ctx.hasPersonalCookies;
+}
+
+/**
+ * Whether a browser may keep a page for the way back to it, for which it reads what is the shopper's own anew: a page for
+ * anybody, but not a member's, a draft, one with the panel of developers or with a message of one moment.
+ */
+function isReturnedTo(ctx: RequestContext): boolean {
+  const { request, handle, url } = ctx;
+  if (ctx.isBot || request.method !== "GET" || handle.isPersonal || url.searchParams.has("preview")) return false;
+  return !ctx.isMember && !ctx.isFlashRead && !ctx.isDebug;
 }
 
 /** A program that restarts or a database that is written again is back within this time. */
@@ -81,13 +93,15 @@ const RETRY_AFTER_SECONDS = "30";
 export function applyHeaders(ctx: RequestContext, headers: Headers, status: number): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (ctx.isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  if (headers.get("content-type")?.startsWith("text/html")) {
+  const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+  if (isPage) {
     headers.set("Content-Security-Policy", policyFor(ctx));
     if (ctx.handle.isOnlyRead && !ctx.isBot) headers.set("Speculation-Rules", `"${urls.speculationRules()}"`);
   }
   headers.set("X-Request-Id", ctx.requestId);
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
-  if (headers.has("set-cookie")) headers.set("Cache-Control", PRIVATE);
+  if (isPage && status === 200 && isReturnedTo(ctx)) headers.set("Cache-Control", RETURNED_TO);
+  else if (headers.has("set-cookie")) headers.set("Cache-Control", PRIVATE);
   else if (isShareable(ctx) && status === 200) {
     headers.set("Cache-Control", CRAWLER);
     headers.append("Vary", "User-Agent, Cookie");
