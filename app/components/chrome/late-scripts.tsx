@@ -16,6 +16,7 @@ const START_ON_FOCUS = !import.meta.env.SSR
 const READ_ANEW = !import.meta.env.SSR
   ? ""
   : `addEventListener("pageshow",({persisted})=>{const[load]=performance.getEntriesByType("navigation");if(navigator.onLine&&(persisted||load?.type==="back_forward"&&load.transferSize===0))location.reload()});`;
+const OWN_SCRIPT = READ_ANEW + START_ON_FOCUS;
 
 /**
  * The scripts as they are, but for the module that starts the rest, which the browser takes for text. A page that has started is
@@ -49,11 +50,7 @@ export function LateScripts({ isOnFocus, ...props }: LateScriptsProps) {
     <>
       {import.meta.env.SSR ? withoutStart(scripts) : scripts}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script
-        nonce={props.nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: READ_ANEW + START_ON_FOCUS }}
-      />
+      <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OWN_SCRIPT }} />
     </>
   );
 }

@@ -17,7 +17,8 @@ export const CONTENT_KEYS = {
   important_category_banner: "{title, text, href, linkLabel, picture}: a picture's path, or drawing:name in the seed",
   top_deals: "{title, text, sort, size}: parameters of an item search",
   item_group: "{title, groups: {title, text, href}[]}",
-  discount_window: "per market; {title, offers: {code, text}[]}; an empty code means automatic; each is shown while it runs",
+  discount_window:
+    "per market; {title, offers: {code, text}[]}; an empty code means automatic; each is shown while it runs",
   front_page: "{title, points: {title, text}[]}",
   faq_topics: "{slug, title, text}[]: topics of the questions and answers; slug is the scope",
   help_topics: "{title, text, links: {label, href}[]}[]: cards of the help guide",
