@@ -48,11 +48,11 @@ describe("security headers", () => {
     const toTable = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
     const plain = headersFor({});
     expect(own.filter((name) => !plain.has(name))).toEqual([]);
-    expect(toTable(plain)).toEqual(always);
+    expect(toTable(plain)).toEqual({ ...always, "cache-control": "private, no-cache" });
     expect(toTable(headersFor({}, {}, 500))).toEqual(always);
     const site = { hosts: new Map(), origins: { "2022": "https://shop.example" }, fallbackPort: "3000" } as const;
     const secure = { ...always, "strict-transport-security": "max-age=31536000; includeSubDomains" };
-    expect(toTable(headersFor({ site }))).toEqual(secure);
+    expect(toTable(headersFor({ site }))).toEqual({ ...secure, "cache-control": "private, no-cache" });
     const picture = headersFor({}, { "content-type": "image/png" });
     expect([picture.has("content-security-policy"), toTable(picture)]).toEqual([
       false,
@@ -65,11 +65,37 @@ describe("security headers", () => {
       headersFor(options, given, status).get("cache-control");
     expect(cache({ agent: CRAWLER })).toBe("public, max-age=60, stale-while-revalidate=600");
     expect(headersFor({ agent: CRAWLER }).get("vary")).toBe("User-Agent, Cookie");
-    expect(cache({})).toBe("private, no-store");
+    expect(cache({})).toBe("private, no-cache");
     expect(cache({ agent: CRAWLER, handle: { isPersonal: true } })).toBe("private, no-store");
     expect(cache({ agent: CRAWLER }, {}, 404)).toBe("private, no-store");
     expect(cache({ agent: CRAWLER }, { "set-cookie": "a=1" })).toBe("private, no-store");
     expect(cache({ agent: CRAWLER, cookies: { cart: "0123456789abcdef" } })).toBe("private, no-store");
-    expect(cache({}, { "set-cookie": "a=1", "cache-control": "public, max-age=60" })).toBe("private, no-store");
+    expect(cache({}, { "set-cookie": "a=1", "cache-control": "public, max-age=60" })).toBe("private, no-cache");
+    const file = { "content-type": "text/plain", "set-cookie": "a=1", "cache-control": "public, max-age=60" };
+    expect(cache({}, file)).toBe("private, no-store");
+  });
+
+  it("a browser keeps a page for anybody for the way back to it, and no page of one shopper [UI-49]", () => {
+    const cache = (options: TestRequest, status = 200, type = "text/html") =>
+      headersFor(options, { "content-type": type }, status).get("cache-control");
+    const shopper = { cart: "0123456789abcdef", zip: "43215" } as const;
+    expect([cache({}), cache({ cookies: shopper })]).toEqual(["private, no-cache", "private, no-cache"]);
+    const url = "http://localhost:3000/help?";
+    const kept: readonly (readonly [string, TestRequest])[] = [
+      ["a page of one shopper", { handle: { isPersonal: true } }],
+      ["a member's", { cookies: { token: { token: "t", accountId: "7" }, email: "a@example.com" } }],
+      ["a draft", { url: `${url}preview=1` }],
+      ["with the panel of developers", { url: `${url}debug=true` }],
+      ["an answer to a form", { method: "POST" }],
+    ];
+    for (const [name, options] of kept) expect(cache(options), name).toBe("private, no-store");
+    expect([cache({}, 404), cache({}, 503), cache({}, 200, "text/x-script")]).toEqual(
+      Array.from({ length: 3 }, () => "private, no-store"),
+    );
+    const ctx = testContext({ cookies: { flash: { kind: "success", text: "Saved" } } });
+    ctx.readFlash();
+    const headers = new Headers({ "content-type": "text/html" });
+    applyHeaders(ctx, headers, 200);
+    expect(headers.get("cache-control"), "with a message of one moment").toBe("private, no-store");
   });
 });

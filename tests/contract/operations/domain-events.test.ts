@@ -164,7 +164,8 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
   it("each handler does its work once however often an event is handled; health names the oldest open one [OPEN-62, OPEN-67]", async () => {
     const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
     const items = [{ skuId: "SKU1", itemCount: 1 }];
-    await askReturn(shop, await shippedOrder(shop, items), { items });
+    const requested = (await askReturn(shop, await shippedOrder(shop, items), { items })).data;
+    const unsent = (await askReturn(shop, await shippedOrder(shop, items), { items })).data;
     const me = await insertMember(shop, "eve");
     const { orderId } = await orderFor(shop, { me, email: "eve@example.com" });
     const params = { orderId };
@@ -184,9 +185,8 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     );
     const late = { orderId: cancelled.orderId, amountCent: 5287, gone: ["Part 1"] };
     await shop.store.transaction((trx) => publish(trx, "chargeReturned", late, shop.clock.now()));
-    const [requested] = await shop.store.db.selectFrom("return_request").select("id").execute();
     await shop.store.db.updateTable("return_request").set({ state: "APPROVED" }).execute();
-    const ready = { returnId: requested?.id ?? "" };
+    const ready = { returnId: requested.id };
     await shop.store.transaction((trx) => publish(trx, "returnLabelReady", ready, shop.clock.now()));
     await shop.store.transaction((trx) =>
       offerGuarantee(trx, { ...ready, provider: sandbox(), amount: money(4_999, "USD") }, shop.clock.now()),
@@ -204,6 +204,8 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     await shop.store.transaction((trx) => publish(trx, "parcelTakenBack", takenBack, shop.clock.now()));
     const arrived = { ...ready, news: "ARRIVED" as const };
     await shop.store.transaction((trx) => publish(trx, "returnParcelMoved", arrived, shop.clock.now()));
+    const waiting = { returnId: unsent.id };
+    await shop.store.transaction((trx) => publish(trx, "returnUnsent", waiting, shop.clock.now()));
     const [refund] = await shop.store.db.selectFrom("payment_refund").select("id").execute();
     const refused = { refundId: refund?.id ?? "" };
     await shop.store.transaction((trx) => publish(trx, "refundRefused", refused, shop.clock.now()));
@@ -216,11 +218,11 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     const messages = () => shop.store.db.selectFrom("contact_message").selectAll().orderBy("id").execute();
     const [before, boughtBefore, messagesBefore] = [await mails(), await bought(), await messages()];
     expect(messagesBefore.map(({ topic }) => topic)).toEqual(["Refund that could not go back"]);
-    // The other handlers keep what is bought together, the day of a later mail, what is recorded for taxes, and a
+    // The other handlers keep what is bought together, the days of later mails, what is recorded for taxes, and a
     // message to the staff, which this shop has no mailbox for.
     const mailing = EVENT_HANDLERS.filter(
       ({ name }) =>
-        !/^bought together|^review date$|^return label$|^package of a return$|^replacement against a card$|^tax |^refund refusal notice$/.test(
+        !/^bought together|^review date$|^return label$|^return reminder date$|^package of a return$|^replacement against a card$|^tax |^refund refusal notice$/.test(
           name,
         ),
     );
