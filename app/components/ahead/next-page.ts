@@ -1,3 +1,4 @@
+import { whenIdle } from "../page/when-idle";
 import { beginHandingOver, holdAnew } from "./held-answers";
 import { dataOf, fetchAhead, PER_MINUTE, pathAhead } from "./page-ahead";
 
@@ -8,6 +9,8 @@ import { dataOf, fetchAhead, PER_MINUTE, pathAhead } from "./page-ahead";
 const REST_MS = 40;
 /** The time for which a page stands still before the products in view are fetched. */
 const STILL_MS = 1_000;
+/** The time after which a page that is shown asks for itself, however busy the browser is. */
+const ANEW_MS = 1_000;
 /** Products in view that are fetched each time it stands still. */
 const IN_VIEW_MAX = 8;
 
@@ -41,7 +44,10 @@ async function fetchView(): Promise<void> {
   }
 }
 
-/** Asks for the page again once it is shown; where it does not come, what was fetched ahead stays. */
+/**
+ * Asks for the page again once it is shown and the browser is idle, so that the answer does not stand in the way of what is
+ * painted; where it does not come, what was fetched ahead stays.
+ */
 function askAnew(url: string): void {
   const router = window.__remixRouter;
   const stop = router.subscribe(({ navigation, location: { pathname } }) => {
@@ -49,9 +55,12 @@ function askAnew(url: string): void {
     stop();
     const isShown = () => dataOf(router.state.location.pathname) === url;
     if (dataOf(pathname) !== url) return;
-    void holdAnew(url).then((isThere) => {
-      if (isThere && isShown()) router.revalidate();
-    });
+    whenIdle(() => {
+      if (!isShown()) return;
+      void holdAnew(url).then((isThere) => {
+        if (isThere && isShown()) router.revalidate();
+      });
+    }, ANEW_MS);
   });
 }
 

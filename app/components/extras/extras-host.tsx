@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useRouteHandle } from "~/components/page/use-route-handle";
+import { whenIdle } from "~/components/page/when-idle";
 import { pathToRoute } from "~/components/ui/routed-links";
 import { canRunProviderScripts } from "~/models/page/route-handle";
 
@@ -23,7 +24,12 @@ export function ExtrasHost() {
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    for (const name of INTERACTIONS) addEventListener(name, () => setUsed(true), { signal, passive: true, once: true });
+    // A press leads to another page more often than not, which comes first.
+    const use = () => {
+      const cancel = whenIdle(() => setUsed(true));
+      signal.addEventListener("abort", cancel);
+    };
+    for (const name of INTERACTIONS) addEventListener(name, use, { signal, passive: true, once: true });
     return () => over.abort();
   }, []);
   useEffect(() => {

@@ -17,6 +17,8 @@ import {
 const SCRIPT = "https://mail.example.test/a.js";
 const INVITED = { invitation: "10% off your first order", script: null };
 const SECOND_MS = 1_000;
+/** Without `requestIdleCallback`. */
+const IDLE_MS = 200;
 /** A page where only our own code runs. */
 const ALONE: RouteHandle = { extras: "none" };
 
@@ -56,9 +58,10 @@ async function renderShop(page: ReactNode, handle: RouteHandle = {}): Promise<Re
   });
 }
 
-/** Simulates a shopper's first interaction, which loads the code. */
+/** Simulates a shopper's first interaction, which loads the code once the browser is idle. */
 async function interact({ user }: Rendered): Promise<void> {
   await user.pointer({ keys: "[MouseLeft]", target: document.body });
+  await advance(IDLE_MS);
   await act(async () => {
     await vi.dynamicImportSettled();
   });

@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { whenIdle } from "../page/when-idle";
 import type { Watch } from "./event-watch";
 
 const IDLE_TIMEOUT_MS = 4_000;
-const WITHOUT_IDLE_MS = 1_000;
 
 /**
  * Tracks the current page and fetches the next one ahead from the browser's first idle time on. The code is loaded then;
@@ -29,12 +29,10 @@ export function Tracking(): null {
         })
         .catch(() => undefined);
     };
-    const hasIdle = typeof requestIdleCallback === "function";
-    const id = hasIdle ? requestIdleCallback(begin, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(begin, WITHOUT_IDLE_MS);
+    const cancel = whenIdle(begin, IDLE_TIMEOUT_MS);
     return () => {
       isOver = true;
-      if (typeof id === "number" && hasIdle) cancelIdleCallback(id);
-      else clearTimeout(id);
+      cancel();
       watch.current?.end();
       watch.current = undefined;
     };

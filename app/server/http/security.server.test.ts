@@ -81,14 +81,14 @@ describe("security headers", () => {
     const shopper = { cart: "0123456789abcdef", zip: "43215" } as const;
     expect([cache({}), cache({ cookies: shopper })]).toEqual(["private, no-cache", "private, no-cache"]);
     const url = "http://localhost:3000/help?";
-    const kept: readonly (readonly [string, TestRequest])[] = [
+    const ownPages: readonly (readonly [string, TestRequest])[] = [
       ["a page of one shopper", { handle: { isPersonal: true } }],
       ["a member's", { cookies: { token: { token: "t", accountId: "7" }, email: "a@example.com" } }],
       ["a draft", { url: `${url}preview=1` }],
       ["with the panel of developers", { url: `${url}debug=true` }],
       ["an answer to a form", { method: "POST" }],
     ];
-    for (const [name, options] of kept) expect(cache(options), name).toBe("private, no-store");
+    for (const [name, options] of ownPages) expect(cache(options), name).toBe("private, no-store");
     expect([cache({}, 404), cache({}, 503), cache({}, 200, "text/x-script")]).toEqual(
       Array.from({ length: 3 }, () => "private, no-store"),
     );

@@ -1,13 +1,5 @@
 import { type RefObject, useEffect } from "react";
-
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === "function") {
-    const id = requestIdleCallback(run, { timeout: 2_000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(run, 200);
-  return () => clearTimeout(id);
-};
+import { whenIdle } from "~/components/page/when-idle";
 
 /**
  * Adds the small behaviors of a product page (gallery, copying, docked purchase form) once the browser is idle or the
