@@ -109,7 +109,7 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
       ? []
       : [`${order.madeFor.solution} for return ${order.madeFor.returnNumber} of order ${order.madeFor.orderId}`]),
     ...(await listMadeOrders(store.db, row.id)).map(
-      ({ number, solution, made }) => `Return ${number}: ${solution}${made === null ? "" : `, sent as order ${made}`}`,
+      ({ number, solution, made }) => `Return ${number}: ${solution}${made === null ? "" : `, order ${made}`}`,
     ),
     "",
     ...order.orderItems.map(

@@ -1,12 +1,12 @@
-/** A browser that does not say when it is idle gets this long. */
-const WITHOUT_IDLE_MS = 200;
-
-/** Runs what can wait once the browser is idle, after `timeoutMs` at the latest; returns what takes it back. */
-export function whenIdle(run: () => void, timeoutMs = 2_000): () => void {
+/**
+ * Runs what can wait once the browser is idle, after `timeoutMs` at the latest; a browser that does not say when it is idle gets
+ * `otherwiseMs`. Returns what takes it back.
+ */
+export function whenIdle(run: () => void, timeoutMs = 2_000, otherwiseMs = 200): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(run, { timeout: timeoutMs });
     return () => cancelIdleCallback(id);
   }
-  const id = setTimeout(run, WITHOUT_IDLE_MS);
+  const id = setTimeout(run, otherwiseMs);
   return () => clearTimeout(id);
 }

@@ -4,6 +4,7 @@ import { whenIdle } from "../page/when-idle";
 import type { Watch } from "./event-watch";
 
 const IDLE_TIMEOUT_MS = 4_000;
+const WITHOUT_IDLE_MS = 1_000;
 
 /**
  * Tracks the current page and fetches the next one ahead from the browser's first idle time on. The code is loaded then;
@@ -29,7 +30,7 @@ export function Tracking(): null {
         })
         .catch(() => undefined);
     };
-    const cancel = whenIdle(begin, IDLE_TIMEOUT_MS);
+    const cancel = whenIdle(begin, IDLE_TIMEOUT_MS, WITHOUT_IDLE_MS);
     return () => {
       isOver = true;
       cancel();

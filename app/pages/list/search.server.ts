@@ -73,8 +73,8 @@ const NUMBERED_MAX = 4;
  * Throws a redirect to the list for all vehicles when a search holds a number whose products fit none of the shopper's:
  * the number names a part, so the page shows it and says on it that it does not fit.
  */
-export function redirectMisfit({ query, page: { total, fit, understood } }: ListData): void {
+export function redirectMisfit({ query, parameters, page: { total, fit, understood } }: ListData): void {
   const isNumber = /\d/.test(query.q) && understood?.partType == null && understood?.vehicle == null;
   if (total > 0 || fit === null || !isNumber || activeFacetCount(query) > 0) return;
-  if (fit.all > 0 && fit.all <= NUMBERED_MAX) throw redirect(urls.search({ q: query.q, fits: "0" }), 302);
+  if (fit.all > 0 && fit.all <= NUMBERED_MAX) throw redirect(urls.search({ ...parameters, fits: "0" }), 302);
 }

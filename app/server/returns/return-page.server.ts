@@ -24,7 +24,7 @@ import { chooseRefund, listOrderReturns, loadGuarantee, openGuarantee, withdrawR
 /** Text for each state of a return: its name, and what happens next. */
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
-  APPROVED: { label: "Approved", next: "Print the label, stick it on the box and drop it off." },
+  APPROVED: { label: "Approved", next: "" },
   REJECTED: { label: "Declined", next: "" },
   IN_TRANSIT: { label: "On its way to us", next: "We write again when your package is here." },
   RECEIVED: { label: "Received", next: "We check the parts and finish your return within three days." },
@@ -42,8 +42,7 @@ const LABEL_LATE =
 
 /** The next step of an approved return whose part is to be sent back. */
 function sendText({ labelUrl, sendBy }: Return): string {
-  if (labelUrl === null) return LABEL_LATE;
-  if (sendBy === null) return STATE_WORDS.APPROVED.next;
+  if (labelUrl === null || sendBy === null) return LABEL_LATE;
   return `Print the label, stick it on the box and drop it off by ${formatDay(sendBy)}. If you need longer, write to us.`;
 }
 

@@ -3,9 +3,10 @@ import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
-import { closedReason, foldCode, isOpen, offerIn, sceneAllows } from "./discount-offers";
+import { closedReason, foldCode, offerIn } from "./discount-offers";
 import { CART_SCENE } from "./open-promotions";
-import { listCodeRows, listDiscountRows } from "./repository";
+import { listCodeRows } from "./repository";
+import { listShownDiscounts } from "./shown-discounts";
 
 /** Lists the codes that the home page's content names for the caller's market; "" is a discount that needs none. */
 async function listNamed({ db, market }: Call): Promise<readonly string[]> {
@@ -16,15 +17,6 @@ async function listNamed({ db, market }: Call): Promise<readonly string[]> {
       : (CONTENT_VALUES.discount_window.safeParse(parseJson(value)).data?.offers.map(({ code }) => code) ?? []),
   );
   return [...new Set(codes)];
-}
-
-/** Whether a discount that needs no code comes off carts in the caller's market now. */
-async function isAutomaticRunning(call: Call): Promise<boolean> {
-  const market = marketFor(call.market);
-  return (await listDiscountRows(call.db, { codeNorm: "", market: market.id })).some(
-    (row) =>
-      sceneAllows(row.limit_scene, CART_SCENE) && isOpen(row, call.clock.now()) && offerIn(market, row, null) !== null,
-  );
 }
 
 /**
@@ -40,5 +32,6 @@ export async function listRunningCodes(call: Call): Promise<string[]> {
     const row = rows.find(({ code_norm }) => code_norm === foldCode(code));
     return row !== undefined && closedReason(row, call.clock.now()) === null && offerIn(market, row, code) !== null;
   });
-  return named.includes("") && (await isAutomaticRunning(call)) ? [...running, ""] : running;
+  const isAutomatic = named.includes("") && (await listShownDiscounts(call, CART_SCENE)).length > 0;
+  return isAutomatic ? [...running, ""] : running;
 }

@@ -1,5 +1,4 @@
 import { promotionApi } from "~/models/api";
-import { discountText } from "~/models/cart/discount";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
@@ -11,24 +10,12 @@ import { calculateGroups } from "./calculator";
 import { requireTries } from "./code-attempts";
 import { findLinkDiscount } from "./codes";
 import { listFirstOrderCoupons, listMemberCoupons, listRedeemOffers } from "./coupons";
-import { isOpen, offerIn, sceneAllows, toDiscount } from "./discount-offers";
 import { listRunningCodes } from "./named-codes";
-import { listDiscountRows } from "./repository";
+import { listShownDiscounts } from "./shown-discounts";
 
 /** The scene of discounts shown on product pages only. */
 const ITEM_SCENE = "ItemDetail";
 const NOTICE_SCENE = "Notice";
-
-/** Lists the automatic discounts for everybody that run in the caller's market for a scene, with their text. */
-async function listShownDiscounts(call: Call, scene: string) {
-  const market = marketFor(call.market);
-  const now = call.clock.now();
-  return (await listDiscountRows(call.db, { codeNorm: "", market: market.id })).flatMap((row) => {
-    const isShown = row.source === "AUTO_DISCOUNT" && row.audience === "ALL" && sceneAllows(row.limit_scene, scene);
-    const offer = isShown && isOpen(row, now) ? offerIn(market, row, null) : null;
-    return offer === null ? [] : [{ discount: toDiscount(offer), text: discountText(offer) }];
-  });
-}
 
 /** Lists what a subscriber loses by unsubscribing: what every subscription promises, and two offers that run now. */
 async function listLosses(call: Call): Promise<string[]> {

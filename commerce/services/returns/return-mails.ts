@@ -1,4 +1,4 @@
-import type { ReturnState } from "~/models/order/return";
+import { type ReturnState, returnWindowEnd } from "~/models/order/return";
 import { RETURN_SEND_DAYS, RETURN_SEND_NOTICE_DAYS } from "~/models/shop/limits";
 import { marketFor } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
@@ -64,24 +64,33 @@ export const returnLabelMail = eventHandler("return label mail", "returnLabelRea
   if (mail !== undefined) await sendMail(trx, returnLabel, { ...mail, data: { ...mail.data, note: "" } });
 });
 
-const REMIND_AFTER_MS = (RETURN_SEND_DAYS - RETURN_SEND_NOTICE_DAYS) * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Has a shopper reminded of an approved return before the days to send it are over. */
 export const returnReminderDate = eventHandler(
   "return reminder date",
   "returnMoved",
   async (trx, { returnId, state }, at) => {
-    if (state === "APPROVED") await publish(trx, "returnUnsent", { returnId }, at + REMIND_AFTER_MS);
+    const after = (RETURN_SEND_DAYS - RETURN_SEND_NOTICE_DAYS) * DAY_MS;
+    if (state === "APPROVED") await publish(trx, "returnUnsent", { returnId }, at + after);
   },
 );
 
-/** Mails a shopper whose parcel is still to be sent; a card left for the same part has reminders of its own. */
+/**
+ * Mails a shopper whose parcel is still to be sent; a label that came later has later days, so it looks again a day later
+ * then. A card left for the same part has reminders of its own.
+ */
 export const returnReminderMail = eventHandler(
   "return reminder mail",
   "returnUnsent",
   async (trx, { returnId }, at) => {
     const mail = await loadReturnMail(trx, await findReturn(trx, returnId), at);
-    if (mail === undefined || mail.data.return.sendBy === null || mail.data.isCardLeft) return;
-    await sendMail(trx, returnReminder, { ...mail, data: { ...mail.data, note: "" } });
+    if (mail === undefined || mail.data.isCardLeft) return;
+    const { state, quote, sendBy } = mail.data.return;
+    if (state !== "APPROVED" || !quote.hasParcel) return;
+    const isDue =
+      sendBy !== null && returnWindowEnd({ start: at, days: RETURN_SEND_NOTICE_DAYS, market: mail.market }) >= sendBy;
+    if (isDue) await sendMail(trx, returnReminder, { ...mail, data: { ...mail.data, note: "" } });
+    else await publish(trx, "returnUnsent", { returnId }, at + DAY_MS);
   },
 );

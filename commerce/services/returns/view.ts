@@ -59,10 +59,13 @@ type ReturnRows = {
   readonly labels: Awaited<ReturnType<typeof listReturnLabels>>;
 };
 
+const labelOf = (row: Row<"return_request">, { labels }: ReturnRows) =>
+  labels.find(({ return_id: id }) => id === row.id);
+
 /** Whether the label can be opened: it is bought, or opening it buys it or waits for it; after a failure it is mailed later. */
-function isLabelReady(row: Row<"return_request">, { labels }: ReturnRows): boolean {
+function isLabelReady(row: Row<"return_request">, stored: ReturnRows): boolean {
   if (!hasLabel(row)) return false;
-  const label = labels.find(({ return_id: id }) => id === row.id);
+  const label = labelOf(row, stored);
   if (label?.state === "BOUGHT") return true;
   return row.state === "APPROVED" && (label === undefined || isFirstPurchase(label));
 }
@@ -71,14 +74,14 @@ function isLabelReady(row: Row<"return_request">, { labels }: ReturnRows): boole
 function sendByFor(row: Row<"return_request">, stored: ReturnRows, market: MarketId): string | null {
   if (row.state !== "APPROVED" || !isLabelReady(row, stored)) return null;
   const approvedAt = stored.events.find(({ state }) => state === "APPROVED")?.at ?? row.updated_at;
-  const label = stored.labels.find(({ return_id: id }) => id === row.id);
+  const label = labelOf(row, stored);
   const start = Math.max(approvedAt, label?.state === "BOUGHT" ? label.updated_at : 0);
   return returnWindowEnd({ start, days: RETURN_SEND_DAYS, market });
 }
 
 /** The bought label as the page shows it. */
-function labelFor(row: Row<"return_request">, { labels }: ReturnRows): Return["label"] {
-  const label = labels.find(({ return_id: id }) => id === row.id);
+function labelFor(row: Row<"return_request">, stored: ReturnRows): Return["label"] {
+  const label = labelOf(row, stored);
   if (label?.state !== "BOUGHT" || !hasLabel(row)) return null;
   const mime = label.code_file === null ? null : label.code_mime;
   return {

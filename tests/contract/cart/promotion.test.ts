@@ -55,6 +55,9 @@ describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
     await set({ source: "AUTO_DISCOUNT", code_norm: null });
     expect(await running(), "the offer that needs no code").toEqual([""]);
     expect(await running({ "x-shop-id": "2023" }), "whose content names none").toEqual([]);
+    await set({ audience: "FIRST_ORDER" });
+    expect(await running(), "an offer for everybody").toEqual([]);
+    await set({ audience: "ALL" });
     await set({ source: "PROMOTION_CODE", code_norm: "tenoff" });
     await set({ usage_limit: 5, used: 5 });
     expect(await running()).toEqual([]);

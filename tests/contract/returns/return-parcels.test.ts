@@ -137,6 +137,29 @@ describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
     expect(text).toContain(`drop it off by ${formatDay(shopDate(start + 14 * DAY))};`);
   });
 
+  it("whose label came late have as many days from then, and their reminder four days before these are over [OPEN-11]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    await decide(shop, data.id, { state: "APPROVED" });
+    await labelPurchases.run(deps({ buy: () => Promise.reject(new Error("no carrier")) }));
+    expect((await shown(order, data.id)).sendBy, "there is no label to print").toBeNull();
+    shop.clock.advance(12 * DAY);
+    await handle();
+    await buy();
+    const start = shop.clock.now();
+    expect((await shown(order, data.id)).sendBy).toBe(shopDate(start + 14 * DAY));
+    for (let day = 0; day < 9; day += 1) {
+      shop.clock.advance(DAY);
+      await handle();
+    }
+    expect(await mailsOf(data.id)).not.toContain("return-reminder");
+    for (let day = 0; day < 3; day += 1) {
+      shop.clock.advance(DAY);
+      await handle();
+    }
+    expect((await mailsOf(data.id)).filter((each) => each === "return-reminder")).toHaveLength(1);
+  });
+
   it("hasten after a notification, and end with a withdrawn return; a label from elsewhere is followed as well [OPEN-11, OPEN-67]", async () => {
     const { order, id } = await approved();
     await follow();

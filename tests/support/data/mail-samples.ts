@@ -130,6 +130,10 @@ const ofReturn = (over: Partial<Return>, note = "") => ({
   path: `/order/return/${order.orderId}/6f1c2a90b7d44e1f8a3b5c7d9e0f1a2b`,
   askPath: `/help/feedback?orderId=${order.orderId}`,
 });
+const arrivedLabel = {
+  ...{ carrier: "UPS", trackingNumber: "1Z9", isSample: false, codeMime: null, events: [] },
+  arrivedAt: order.createdAt,
+};
 const ofState = (state: (typeof RETURN_STATES)[number]) => ofReturn({ state });
 
 const ofGuarantee = (news: GuaranteeNews, card: Partial<GuaranteeCard>, over: Partial<Return> = {}) => ({
@@ -322,7 +326,10 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     ofGuarantee("REFUNDED", { state: "REFUNDED", refundedAt: order.createdAt }),
   ],
   "return-arrived": [ofState("IN_TRANSIT")],
-  "return-in-transit": [ofState("IN_TRANSIT")],
+  "return-in-transit": [
+    ofState("IN_TRANSIT"),
+    ofReturn({ state: "IN_TRANSIT", label: arrivedLabel }, "It is in stock again: we send it as order AW9ZZZZZZZZZ"),
+  ],
   "return-received": [
     ofState("RECEIVED"),
     ofReturn({ state: "RECEIVED", solution: "Replacement", reason: "doesNotWork", exchangeOrder: replacementOrder }),

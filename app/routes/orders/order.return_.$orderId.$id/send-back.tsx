@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { TrackingNumber } from "~/components/account/tracking-number";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { DropOffPlace, Return } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
