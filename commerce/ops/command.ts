@@ -150,6 +150,19 @@ export function needed(of: string, given: Given, flag: string): string {
 /** The largest number that a 32-bit column takes. */
 const INTEGER_MAX = 2_147_483_647;
 
+/**
+ * Writes a list that was read with one row more than `size`: a text for each of the first `size` rows, then a line when
+ * there are more. `none` is written for no rows.
+ */
+export function writeList<Row>(
+  terminal: Terminal,
+  { rows, size, none, toText }: { rows: readonly Row[]; size: number; none: string; toText: (row: Row) => string },
+): void {
+  if (rows.length === 0) terminal.write(`${none}\n`);
+  for (const row of rows.slice(0, size)) terminal.write(`${toText(row)}\n`);
+  if (rows.length > size) terminal.write(`There are more: --size lists more than ${size}.\n`);
+}
+
 /** A whole number above zero; throws UsageError for anything else. */
 export function countFor(text: string, what: string): number {
   const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;

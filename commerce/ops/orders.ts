@@ -16,7 +16,7 @@ import { recordParcel } from "../services/shipping/record-parcel";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
-import { type Command, type CommandContext, command, countFor, minuteFor, momentFor } from "./command";
+import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, writeList } from "./command";
 import { SHIP_COMMANDS, toPiece } from "./shipping/ship";
 import { UsageError } from "./usage-error";
 
@@ -67,15 +67,13 @@ async function listOrders(
     .$if(email !== undefined, (query) => query.where("email_norm", "=", foldEmail(email ?? "")))
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .limit(size)
+    .limit(size + 1)
     .execute();
-  if (rows.length === 0) terminal.write("There are no such orders.\n");
-  for (const row of rows) {
+  const toText = (row: (typeof rows)[number]) => {
     const total = formatMoney(money(row.total_cent, currencySchema.parse(row.currency)));
-    terminal.write(
-      `${row.id}  ${minuteFor(row.created_at)}  ${row.status.padEnd(16)} ${total.padStart(12)}  ${row.email_norm}\n`,
-    );
-  }
+    return `${row.id}  ${minuteFor(row.created_at)}  ${row.status.padEnd(16)} ${total.padStart(12)}  ${row.email_norm}`;
+  };
+  writeList(terminal, { rows, size, none: "There are no such orders.", toText });
 }
 
 /** The returns of an order with the orders that were made for them. */

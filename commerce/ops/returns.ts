@@ -14,7 +14,16 @@ import type { PutAway } from "../services/returns/put-away";
 import { isReplacementDue } from "../services/returns/replacement";
 import { findReturnByNumber, listReturnedPieces } from "../services/returns/repository";
 import { findReturnLabel } from "../services/shipping/label-repository";
-import { type Command, type CommandContext, command, countFor, type Given, minuteFor, needed } from "./command";
+import {
+  type Command,
+  type CommandContext,
+  command,
+  countFor,
+  type Given,
+  minuteFor,
+  needed,
+  writeList,
+} from "./command";
 import { showReturn } from "./show/show-return";
 import { UsageError } from "./usage-error";
 
@@ -52,16 +61,14 @@ async function listReturns(
     )
     .orderBy("return_request.updated_at", "desc")
     .orderBy("return_request.id")
-    .limit(size)
+    .limit(size + 1)
     .execute();
-  if (rows.length === 0) terminal.write("There are no such returns.\n");
-  for (const row of rows) {
+  const toText = (row: (typeof rows)[number]) => {
     const claim = row.is_warranty === 1 ? "WARRANTY CLAIM: " : "";
     const request = row.kind === "CORE" ? "core return" : `${claim}${row.reason}, wants ${row.solution}`;
-    terminal.write(
-      `${returnNumber(row).padEnd(11)} ${minuteFor(row.created_at)}  ${row.state.padEnd(10)} ${row.order_id}  ${row.email_norm}  ${request}\n`,
-    );
-  }
+    return `${returnNumber(row).padEnd(11)} ${minuteFor(row.created_at)}  ${row.state.padEnd(10)} ${row.order_id}  ${row.email_norm}  ${request}`;
+  };
+  writeList(terminal, { rows, size, none: "There are no such returns.", toText });
 }
 
 async function decide(

@@ -3,7 +3,7 @@ import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { moderateFollowUp, moderateReview } from "../services/review/moderate";
 import { countHeld, listHeldFollowUps, listHeldReviews } from "../services/review/written-repository";
-import { type Command, type CommandContext, command, countFor, minuteFor } from "./command";
+import { type Command, type CommandContext, command, countFor, minuteFor, writeList } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -86,19 +86,27 @@ async function listQuestions({ store, terminal }: CommandContext, isHeld: boolea
     )
     .orderBy("created_at")
     .orderBy("id")
-    .limit(size)
+    .limit(size + 1)
     .execute();
-  const answers = isHeld
-    ? await store.db.selectFrom("answer").selectAll().where("status", "=", "HELD").orderBy("id").limit(size).execute()
-    : [];
-  if (rows.length + answers.length === 0)
-    terminal.write(`There are no questions ${isHeld ? QUESTION_STATES.held : QUESTION_STATES.open}.\n`);
-  for (const { id, created_at, item_id, author, text } of rows)
-    terminal.write(`${id}  ${minuteFor(created_at)}  item ${item_id}, by ${author}\n    ${line(text)}\n`);
-  for (const { id, created_at, question_id, author, text } of answers)
-    terminal.write(
-      `answer ${id}  ${minuteFor(created_at)}  to question ${question_id}, by ${author}\n    ${line(text)}\n`,
-    );
+  const held = store.db
+    .selectFrom("answer")
+    .selectAll()
+    .where("status", "=", "HELD")
+    .orderBy("id")
+    .limit(size + 1);
+  const answers = isHeld ? await held.execute() : [];
+  const texts = [
+    ...rows.map(
+      ({ id, created_at, item_id, author, text }) =>
+        `${id}  ${minuteFor(created_at)}  item ${item_id}, by ${author}\n    ${line(text)}`,
+    ),
+    ...answers.map(
+      ({ id, created_at, question_id, author, text }) =>
+        `answer ${id}  ${minuteFor(created_at)}  to question ${question_id}, by ${author}\n    ${line(text)}`,
+    ),
+  ];
+  const none = `There are no questions ${isHeld ? QUESTION_STATES.held : QUESTION_STATES.open}.`;
+  writeList(terminal, { rows: texts, size, none, toText: (text) => text });
 }
 
 /** Commands that moderate reviews and questions. */

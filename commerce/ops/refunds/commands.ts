@@ -2,7 +2,7 @@ import { currencySchema, formatMoney, money } from "~/models/shop/money";
 import { notFound } from "../../http/failure";
 import { audit } from "../../services/audit/audit";
 import { retryRefund } from "../../services/payment/refund";
-import { type Command, command, countFor, minuteFor } from "../command";
+import { type Command, command, countFor, minuteFor, writeList } from "../command";
 
 const LISTED = "30";
 
@@ -14,6 +14,7 @@ export const REFUND_COMMANDS: readonly Command[] = [
     summary: "Refunds that their provider refused or has not answered, the oldest first",
     flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
     async run({ store, terminal }, given) {
+      const size = countFor(given.text("size") ?? LISTED, "--size");
       const rows = await store.db
         .selectFrom("payment_refund")
         .innerJoin("payment", "payment.id", "payment_refund.payment_id")
@@ -22,14 +23,14 @@ export const REFUND_COMMANDS: readonly Command[] = [
         .where("payment_refund.state", "=", "REQUESTED")
         .orderBy("payment_refund.created_at")
         .orderBy("payment_refund.id")
-        .limit(countFor(given.text("size") ?? LISTED, "--size"))
+        .limit(size + 1)
         .execute();
-      if (rows.length === 0) terminal.write("Every refund has been taken by its provider.\n");
-      for (const { id, amount_cent, refused_at, reason, created_at, order_id, provider, currency } of rows) {
-        const amount = formatMoney(money(amount_cent, currencySchema.parse(currency)));
-        const state = refused_at === null ? "no answer yet" : `refused ${minuteFor(refused_at)}`;
-        terminal.write(`${id}  ${minuteFor(created_at)}  ${order_id}  ${amount}  ${reason}, ${provider}: ${state}\n`);
-      }
+      const toText = (row: (typeof rows)[number]) => {
+        const amount = formatMoney(money(row.amount_cent, currencySchema.parse(row.currency)));
+        const state = row.refused_at === null ? "no answer yet" : `refused ${minuteFor(row.refused_at)}`;
+        return `${row.id}  ${minuteFor(row.created_at)}  ${row.order_id}  ${amount}  ${row.reason}, ${row.provider}: ${state}`;
+      };
+      writeList(terminal, { rows, size, none: "Every refund has been taken by its provider.", toText });
     },
   }),
   command({
