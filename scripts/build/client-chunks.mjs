@@ -1,8 +1,8 @@
-const ROUTE = /\/app\/routes\/([^/]+)\/.*\?__remix-build-client-route$/;
+const ROUTE = /\/app\/routes\/(([^/]+)\/[^/?]+?)(?:\/route)?(?:\.tsx?)?\?__remix-build-client-route$/;
 const EVERY_PAGE = /\/app\/(entry\.client|root)\.tsx$/;
 const STYLE = /\.css(\?|$)/;
 
-/** The areas of app/routes whose visitors go from one to the other, and so fetch what they share in one file. */
+/** The areas of app/routes, and pages in them, whose visitors go from one to the other, and so fetch what they share in one file. */
 const GROUPS = {
   cart: "checkout",
   checkout: "checkout",
@@ -12,6 +12,8 @@ const GROUPS = {
   catalogue: "catalogue",
   product: "catalogue",
   vehicle: "catalogue",
+  // Shows the same list as My account.
+  "vehicle/garage._index": "account",
   content: "content",
   system: "content",
   "web-files": "content",
@@ -43,14 +45,14 @@ function planFiles({ getModuleIds, getModuleInfo }) {
   const groups = new Map();
   const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value));
   for (const entry of modules) {
-    const area = ROUTE.exec(entry)?.[1];
+    const [, page, area] = ROUTE.exec(entry) ?? [];
     const isFetchedLater = (getModuleInfo(entry)?.dynamicImporters.length ?? 0) > 0;
-    if (area === undefined && !isFetchedLater) continue;
-    if (area !== undefined && GROUPS[area] === undefined)
-      throw new Error(`app/routes/${area} belongs to no group of files`);
+    if (page === undefined && !isFetchedLater) continue;
+    const group = GROUPS[page] ?? GROUPS[area];
+    if (page !== undefined && group === undefined) throw new Error(`app/routes/${area} belongs to no group of files`);
     for (const id of listImports(entry, getModuleInfo)) {
       add(entries, id, entry);
-      if (area !== undefined) add(groups, id, GROUPS[area]);
+      if (group !== undefined) add(groups, id, group);
     }
   }
   for (const [id, names] of groups) if (entries.get(id).size > 1) files.set(id, fileFor([...names].sort().join()));

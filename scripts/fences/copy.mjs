@@ -17,17 +17,20 @@ const FOREIGN = [
   [/\bthe way it came\b/i, "to your original payment"],
   [/\bstands? here\b/i, "is published here"],
   [
-    /\b(?:colour|tyres?|whilst|cheques?|bonnet|petrol|aluminium|catalogued|postcode|lorry|spanner|windscreen|indicators? lamp)\b/i,
+    /\b(?:favourites?|grey|licence|programme|centre|metres?|judgement|learnt|travell(?:ed|ing)|(?:organ|real|recogn|author|summar)is(?:e|ed|ing)|neighbours?|behaviour|kerb|towards|amongst|fortnight|telephone|litres?|tonnes?|dearer|colour|tyres?|whilst|cheques?|bonnet|petrol|aluminium|catalogued|postcode|lorry|spanner|windscreen|indicators? lamp)\b/i,
     "the American word",
   ],
   [/\bgo on without\b/i, "continue without"],
   [/\boff on orders\b/i, "off orders"],
   [/\btake along\b/i, "download"],
+  [/\b(?:we|team) writes? to\b/i, "we email"],
+  [/\b(?:paid|pays?|paying) back\b/i, "refund"],
+  [/\b(?:money|paid|price|payment|charge) goes back\b|\bgoes back to (?:your|the) card\b/i, "is refunded"],
 ];
 
 /** Where shoppers read: pages, mails, messages of refusals, and all that the sample shop says. */
 const READ =
-  /^(?:app\/(?:components|pages|routes|models\/(?:account|amounts|cart|order|page|api\/errors|vehicle|fitment))\/|commerce\/mail\/templates\/|sample-shop\/generate\/data\/)/;
+  /^(?:app\/(?!models\/(?:shop|api\/(?!errors\/)))|commerce\/mail\/|sample-shop\/generate\/(?:data|catalogue)\/)/;
 /** Names that shoppers type, and the trade's own names of parts. */
 const SEARCHED = /^sample-shop\/generate\/data\/(?:vehicles|places|catalogue)\//;
 

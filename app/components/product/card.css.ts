@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { IMAGE_FIT } from "~/models/shop/limits";
 import { below, from } from "~/styles/breakpoints";
+import { ringed } from "~/styles/ringed";
 import { space } from "~/styles/space";
 import { STARS, starFill } from "~/styles/star-fill.css";
 import { tokens } from "~/styles/tokens.css";
@@ -45,8 +46,8 @@ export const card = style({
 
 /** Each fact of the cards in a row begins on one line, however long the words above it are. */
 const rowed = `:is(${row}, ${grid}) > li`;
-globalStyle(rowed, { display: "grid", gridRow: "span 8", gridTemplateRows: "subgrid", marginBottom: space(3) });
-globalStyle(`${rowed} > * + :not(span)`, { marginTop: space(1) });
+globalStyle(rowed, { display: "grid", gridRow: "span 9", gridTemplateRows: "subgrid", marginBottom: space(3) });
+globalStyle(`${rowed} > * + *`, { marginTop: space(1) });
 
 /** Wider than high, so that a card's facts show without scrolling. */
 export const image = style({
@@ -60,41 +61,38 @@ export const image = style({
 /** A part for other vehicles stands back. */
 export const otherImage = style([image, { opacity: 0.45 }]);
 
+/** The saving and the campaign, above the picture; without either it takes no room. */
+export const badges = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space(0.5, 2),
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+});
+
 /** A significant discount. */
-export const badge = style({
-  position: "absolute",
-  top: "0.5rem",
-  left: "0.5rem",
+export const saving = style({
+  fontWeight: 700,
   padding: space(0.5, 2),
   borderRadius: tokens.radius.small,
   background: tokens.color.save,
   color: tokens.color.onAccent,
-  fontSize: tokens.text.small,
-  fontWeight: 700,
 });
-
-/** The product's campaign, below the saving if there is one. */
-export const mark = style([
-  badge,
-  {
-    background: tokens.color.ink,
-    color: tokens.color.paper,
-    selectors: { [`${badge} + &`]: { top: "2.1rem" } },
-  },
-]);
 
 /** The title's link covers the whole card. */
 export const title = style({
-  display: "-webkit-box",
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: "vertical",
-  overflow: "hidden",
   fontSize: tokens.text.small,
-  fontWeight: 600,
   lineHeight: 1.35,
   color: tokens.color.ink,
   selectors: { "&::after": { content: '""', position: "absolute", inset: 0 } },
 });
+
+const clamped = style({ display: "-webkit-box", WebkitBoxOrient: "vertical", overflow: "hidden" });
+
+export const brand = style({ display: "block", color: tokens.color.stone });
+export const name = style([clamped, { WebkitLineClamp: 3, fontWeight: 600 }]);
+export const vehicles = style([clamped, { WebkitLineClamp: 2, color: tokens.color.slate }]);
 
 export const facts = style({ fontSize: tokens.text.small, color: tokens.color.stone, lineHeight: 1.4 });
 
@@ -131,7 +129,7 @@ export const reason = style([notes, { fontWeight: 600, color: tokens.color.notFi
 /** Above the title's link, which covers the card. */
 export const compare = style({
   position: "relative",
-  gridRow: 8,
+  gridRow: 9,
   justifySelf: "start",
   color: tokens.color.slate,
 });
@@ -150,7 +148,7 @@ const toned = (mark: string, color: string, background: string) => ({
   color,
   background,
   // Empty alternative text: the words behind the mark say the same.
-  selectors: { "&::before": { content: [`"${mark}"`, `"${mark}" / ""`], flex: "none" } },
+  selectors: { "&::before": { ...ringed, content: [`"${mark}"`, `"${mark}" / ""`] } },
 });
 
 /** One color per fit verdict. */
@@ -180,7 +178,7 @@ globalStyle(`${table} > li`, {
 globalStyle(`${table}:not(:has(.${answer})) > li`, {
   "@media": { [from.desktop]: { gridTemplateColumns: "4rem minmax(0, 1fr) 8.5rem 6.5rem 9rem" } },
 });
-globalStyle(`${table} .${badge}`, { display: "none" });
+globalStyle(`${table} > li > .${badges}`, { display: "none" });
 globalStyle(`${table} .${image}`, {
   gridColumn: 1,
   gridRow: "1 / span 4",
@@ -194,8 +192,8 @@ globalStyle(`${table} > li > .${compare}`, {
   "@media": { [from.desktop]: { gridColumn: 5, gridRow: 2 } },
 });
 globalStyle(`${table} .${number}`, { display: "inline" });
-globalStyle(`${table} .${number}::before`, { content: '"· "' });
-globalStyle(`${table} .${title}`, { gridColumn: 2, WebkitLineClamp: 2 });
+globalStyle(`${table} .${title}`, { gridColumn: 2 });
+globalStyle(`${table} :is(.${brand}, .${clamped})`, { display: "inline" });
 globalStyle(`${table} > li > .${price}`, {
   gridColumn: 3,
   gridRow: "1 / span 2",

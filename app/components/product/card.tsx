@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { type ProductCard as FullCard, percentSaved, unavailableReason } from "~/models/product/product";
+import { titleParts } from "~/models/product/title-parts";
 import { formatDay } from "~/models/shop/dates";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Picture } from "../ui/picture";
+import { halfStars } from "../ui/stars";
 import { unbroken } from "../ui/unbroken";
 import { fitHeading } from "../vehicle/fit-badge";
 import * as css from "./card.css";
@@ -15,13 +17,6 @@ type Card = Omit<FullCard, "skuId" | "alt" | Extra> & Partial<Pick<FullCard, Ext
 
 /** The stock is shown below this number of pieces. */
 const LOW_STOCK_PIECES = 6;
-
-/** Half stars from 2 to 10; exactly these have a class. */
-function halves(rating: number): keyof typeof css.stars {
-  const rounded = Math.min(10, Math.max(2, Math.round(rating * 2)));
-  // Rounded and clamped to the keys of the list above.
-  return rounded as keyof typeof css.stars;
-}
 
 function notesFor(card: Card, day: string | null): string {
   const { availableTotal = 0, forbiddenIn = [] } = card;
@@ -60,21 +55,29 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
   const saved = percentSaved(price, original);
   const count = `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
   const result = card.carModelMatch;
+  const [name, vehicles] = titleParts(card.title, card.brandName);
   return (
     <li className={`framed ${css.card}`}>
+      <p className={css.badges}>
+        {saved >= SIGNIFICANT_DISCOUNT_PERCENT ? <b className={css.saving}>{`Save ${saved}%`}</b> : null}{" "}
+        {card.campaignMark}
+      </p>
       <Picture
         src={card.imageUrl}
         alt=""
         isEager={isEager}
         className={result === "NOT_FIT" ? css.otherImage : css.image}
       />
-      {saved >= SIGNIFICANT_DISCOUNT_PERCENT ? <span className={css.badge}>{`Save ${saved}%`}</span> : null}
-      {card.campaignMark ? <span className={css.mark}>{card.campaignMark}</span> : null}
       <a href={urls.product(card.urlHandle)} className={css.title}>
-        {unbroken(card.title)}
+        <span className={css.brand}>{`${card.brandName} `}</span>
+        <span className={css.name}>{unbroken(name)}</span>
+        {/* For whoever named a vehicle the answer below says it. */}
+        <span className={result === "FIT" || result === "UNCERTAIN" ? "sr-only" : css.vehicles}>
+          {unbroken(vehicles)}
+        </span>
       </a>
       <p className={css.facts}>
-        {[card.brandName, card.position].filter(Boolean).join(" · ")}{" "}
+        {name.includes(card.position) ? "" : `${card.position} `}
         <span className={css.number}>{card.partNumber}</span>
       </p>
       {rating === null || reviewCount === 0 ? (
@@ -83,7 +86,7 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
         <p
           role="img"
           aria-label={`${rating.toFixed(1)} out of 5, ${count}`}
-          className={`row ${css.stars[halves(rating)]}`}
+          className={`row ${css.stars[halfStars(rating)]}`}
         >{`${rating.toFixed(1)} (${reviewCount})`}</p>
       )}
       <p className={css.price}>

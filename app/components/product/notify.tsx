@@ -23,7 +23,7 @@ export function NotifyForm({ urlHandle, days, form = EMPTY_FORM }: NotifyProps) 
         autoComplete="email"
         defaultValue={form.values.email}
         error={form.errors.email}
-        hint={`We write to you once, as soon as it is back in stock, and then forget the address; after ${days} days in any case.`}
+        hint={`We email you once, as soon as it's back in stock, and then delete the address. After ${days} days we delete it either way.`}
       />
       <Button>Notify me</Button>
     </form>

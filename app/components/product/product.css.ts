@@ -16,7 +16,11 @@ export const layout = style({
   "@media": { [below.tablet]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
 });
 
-globalStyle(`${layout} h1`, { fontSize: "clamp(1.5rem, 1rem + 1.2vw, 2rem)", textWrap: "pretty" });
+globalStyle(`${layout} h1`, {
+  fontSize: "clamp(1.375rem, 1rem + 0.9vw, 1.75rem)",
+  lineHeight: 1.22,
+  textWrap: "pretty",
+});
 
 /** Price and purchase; below the header that stays, where the window is high enough for both. */
 export const buy = style({
@@ -28,7 +32,7 @@ export const buy = style({
   },
 });
 
-export const quantity = style({ width: "5.5rem" });
+export const quantity = style({ width: `calc(2 * ${tokens.target} + 3rem)` });
 export const addToCart = style({ flex: "1 1 12rem" });
 
 /** Terms of a core charge. */
@@ -64,6 +68,13 @@ globalStyle(`${docked} > form`, {
 });
 globalStyle(`${docked} ${dockFacts}`, { display: "grid", lineHeight: 1.25 });
 globalStyle(`${docked} ${quantity}`, { width: "4rem", flex: "none" });
+// The dock has room for the number alone.
+globalStyle(`${docked} ${quantity} button`, { display: "none" });
+globalStyle(`${docked} ${quantity} input`, {
+  width: "100%",
+  borderInline: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+});
 // The field keeps its accessible name; only its visible caption is hidden.
 globalStyle(`${docked} ${quantity} > div > div:first-child`, {
   position: "absolute",

@@ -19,7 +19,7 @@ export function QuoteFacts({ quote, words }: QuoteFactsProps) {
   return (
     <dl className="grid gap-y-4.5 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       {words.part === "" ? null : <Fact term="You get">{words.part}</Fact>}
-      {refund.cent > 0 ? <Fact term={words.refund}>{`${formatMoney(refund)}, the way you paid`}</Fact> : null}
+      {refund.cent > 0 ? <Fact term={words.refund}>{`${formatMoney(refund)}, to your original payment`}</Fact> : null}
       {points > 0 ? <Fact term="Points returned">{formatCount(points)}</Fact> : null}
       {exchange === null ? null : (
         <>

@@ -1,7 +1,7 @@
 import { stars } from "./stars.css";
 
-/** Half stars from 2 to 10; exactly these have a class. */
-function halves(rating: number): keyof typeof stars {
+/** A rating in half stars from 2 to 10; exactly these have a class. */
+export function halfStars(rating: number): keyof typeof stars {
   const rounded = Math.min(10, Math.max(2, Math.round(rating * 2)));
   // Rounded and clamped to the keys of the list above.
   return rounded as keyof typeof stars;
@@ -15,7 +15,7 @@ export function Stars({ rating, count, isSingle }: { rating: number | null; coun
     : `${rating.toFixed(1)} out of 5, ${count} ${count === 1 ? "review" : "reviews"}`;
   return (
     <p className="row gap-1.5 note">
-      <span role="img" aria-label={text} className={stars[halves(rating)]}>
+      <span role="img" aria-label={text} className={stars[halfStars(rating)]}>
         ★★★★★
       </span>
       {isSingle ? null : <span aria-hidden="true">{`${rating.toFixed(1)} (${count})`}</span>}

@@ -22,7 +22,7 @@ export function fitHeading({ result, vehicle, isUniversal }: FitProps): string {
 export function FitBadge({ short, ...props }: FitProps & { short?: string }) {
   return (
     <p className={css.tone[props.result]}>
-      <span aria-hidden="true" className="flex-none w-[1.1em] text-center">
+      <span aria-hidden="true" className={css.mark}>
         {MARKS[props.result]}
       </span>
       <span>

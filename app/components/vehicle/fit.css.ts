@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { ringed } from "~/styles/ringed";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -12,6 +13,9 @@ const badge = style({
   fontWeight: 600,
   lineHeight: 1.35,
 });
+
+/** A verdict's symbol in a ring, so that a letter does not read as one. */
+export const mark = style(ringed);
 
 /** One color per verdict; the text always says the same. */
 export const tone = styleVariants({

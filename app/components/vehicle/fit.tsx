@@ -91,7 +91,9 @@ function FitAnswer({
     <>
       <div aria-live="polite">
         <h2 className="text-base">
-          <span aria-hidden="true">{MARKS[fit.result]} </span>
+          <span aria-hidden="true" className={`mr-1.5 ${css.mark}`}>
+            {MARKS[fit.result]}
+          </span>
           {heading}
         </h2>
         {fit.result === "FIT" && fit.vehicle !== null ? (

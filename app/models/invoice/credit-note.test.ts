@@ -19,8 +19,8 @@ describe("a refund in words", () => {
     );
     expect(refundState(refund({ method: "payPal" }))).toContain("to PayPal, which you paid with");
     expect(refundState(refund({ state: "REQUESTED" }))).toMatch(/not confirmed yet$/);
-    expect(refundState(refund({ state: "REFUSED" }))).toMatch(/^Not paid back yet/);
-    expect(refundNote([refund({ state: "REFUSED" })])).toBe("CA$5.00 could not be paid back yet");
+    expect(refundState(refund({ state: "REFUSED" }))).toMatch(/^Not refunded yet/);
+    expect(refundNote([refund({ state: "REFUSED" })])).toBe("CA$5.00 could not be refunded yet");
   });
 
   it("leaves a balance, and its credit note reverses both taxes of Québec [ORD-10]", () => {

@@ -56,7 +56,11 @@ function linesForItem(item: Order["orderItems"][number]): InvoiceLine[] {
   const part = { key, title, detail, ...row(unitPrice) };
   const core = coreChargeRow(item);
   if (core === null) return [part];
-  const charge = { key: `${key}-core`, title: `Core charge for ${title}`, detail: "Paid back for the old part" };
+  const charge = {
+    key: `${key}-core`,
+    title: `Core charge for ${title}`,
+    detail: "Refunded when the old part is returned",
+  };
   return [part, { ...charge, ...row(core.each) }];
 }
 

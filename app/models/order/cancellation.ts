@@ -101,7 +101,7 @@ export const pendingCancellationSchema = z.object({
 });
 export type PendingCancellation = z.output<typeof pendingCancellationSchema>;
 
-/** Says what goes back and where: "$41.01 goes back to your Visa ending in 4242"; without a method, "the way you paid". */
+/** Says what goes back and where: "$41.01 is refunded to your Visa ending in 4242"; without a method, "to your original payment". */
 export function givesBackText({
   refund,
   points,
@@ -111,8 +111,8 @@ export function givesBackText({
   method: GivesBack["method"] | null;
   card?: GivesBack["card"];
 }): string {
-  const way = method === null ? "the way you paid" : `to ${refundWay({ method, card })}`;
-  const money = refund.cent > 0 ? `${formatMoney(refund)} goes back ${way}` : "No money goes back";
+  const way = method === null ? "to your original payment" : `to ${refundWay({ method, card })}`;
+  const money = refund.cent > 0 ? `${formatMoney(refund)} is refunded ${way}` : "No money is refunded";
   if (points === 0) return money;
   return refund.cent > 0
     ? `${money}, and ${formatPoints(points)} to your account`

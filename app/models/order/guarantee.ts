@@ -56,7 +56,7 @@ export type Guarantee = z.infer<typeof guaranteeSchema>;
 
 /** Returns what leaving a card means, in words for before the button, the provider's page and the mail. */
 export const guaranteeTerms = (amount: Money): string =>
-  `Nothing is charged now. The card is charged ${formatMoney(amount)}, what was paid for the part, only if the old one is not back with us ${GUARANTEE_DAYS} days after the new one was delivered. Where no delivery is recorded, we count ${GUARANTEE_TRANSIT_DAYS} days from the day it left us as its way to you. While a carrier brings it, nothing is charged. We write to you ${GUARANTEE_NOTICE_DAYS} days before, and pay the charge back if the old part comes later.`;
+  `Nothing is charged now. The card is charged ${formatMoney(amount)}, what was paid for the part, only if the old one is not back with us ${GUARANTEE_DAYS} days after the new one was delivered. Where no delivery is recorded, we count ${GUARANTEE_TRANSIT_DAYS} days from the day it left us as its way to you. While a carrier brings it, nothing is charged. We email you ${GUARANTEE_NOTICE_DAYS} days before, and refund the charge if the old part comes later.`;
 
 /** Returns what a bank's refusal of the charge means for the shopper. */
 export const guaranteeRefusal = (declineReason: string | null): string =>
@@ -122,8 +122,8 @@ export function guaranteeWords({
       };
     case "REFUNDING":
       return {
-        title: `${price} goes back to your card`,
-        text: `The old part is here, so we pay ${price} back to ${name}.${silence}`,
+        title: `${price} is refunded to your card`,
+        text: `The old part is here, so we refund ${price} to ${name}.${silence}`,
       };
     case "REFUNDED":
       return {

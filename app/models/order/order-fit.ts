@@ -55,22 +55,7 @@ export function orderFitText({ verdict, choice, vehicle }: Stated): string {
 export const orderedFor = ({ fit, vehicle }: { readonly fit: OrderFit | null; readonly vehicle: string }): string =>
   fit !== null ? orderFitText(fit) : vehicle === "" ? "" : `Vehicle named: ${vehicle}`;
 
-/** The promise of the guarantee for each verdict, in the words of the shop's terms. */
-const FIT_PROMISES = {
-  FIT: "Guaranteed fit: if it does not fit this vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within the days of the return policy.",
-  UNIVERSAL:
-    "It is made for no particular vehicle, so no fit is guaranteed. Unused, it can be returned free of charge.",
-  NOT_FIT:
-    "The fit guarantee does not cover it, because it is listed as not fitting this vehicle. Unused, it can be returned free of charge.",
-  UNCERTAIN:
-    "The fit guarantee does not cover it, because details of the vehicle were open. Unused, it can be returned free of charge.",
-  NO_DATA:
-    "The fit guarantee does not cover it, because no vehicles are listed for this part. Unused, it can be returned free of charge.",
-  NO_VEHICLE:
-    "The fit guarantee does not cover it, because no vehicle was named. Unused, it can be returned free of charge.",
-} as const satisfies Record<OrderFit["verdict"], string>;
-
-/** Whether the guarantee covers a part and why not, in few words, for papers that print the guarantee once. */
+/** Whether the guarantee covers a part and why not, in few words. */
 export const FIT_COVERAGE = {
   FIT: "Covered by the fit guarantee",
   UNIVERSAL: "Not covered: it is made for no particular vehicle",
@@ -109,7 +94,7 @@ export const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null | undefine
 export function fitSettlement(fit: OrderFit): string {
   return isFitGuaranteed(fit)
     ? `The fit guarantee applies: we stated that it fits the ${fit.vehicle}. It is taken back free of charge, installed or not.`
-    : `${orderFitText(fit)}. ${FIT_PROMISES[fit.verdict]}`;
+    : `${orderFitText(fit)}. ${FIT_COVERAGE[fit.verdict]}. Unused, it can be returned free of charge.`;
 }
 
 const countText = (count: number, one: string, many: string) =>

@@ -99,7 +99,7 @@ export function refundState({ state, at, ...paid }: Pick<Refund, "state" | "meth
     case "REQUESTED":
       return `Asked for ${formatDate(at)}: goes to ${refundWay(paid)}, not confirmed yet`;
     case "REFUSED":
-      return `Not paid back yet: it could not go to ${refundWay(paid)}. Our team has been told and finds another way`;
+      return `Not refunded yet: it could not go to ${refundWay(paid)}. Our team has been told and finds another way`;
   }
 }
 
@@ -116,7 +116,7 @@ export function sumRefunds(refunds: readonly Refund[], currency: Money["currency
 export function refundNote(refunds: readonly Refund[]): string {
   return refunds
     .map(({ amount, at, state }) => {
-      if (state === "REFUSED") return `${formatMoney(amount)} could not be paid back yet`;
+      if (state === "REFUSED") return `${formatMoney(amount)} could not be refunded yet`;
       return `${formatMoney(amount)} ${state === "DONE" ? "refunded" : "refund asked for"} ${formatDate(at)}`;
     })
     .join(" · ");

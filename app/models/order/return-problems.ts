@@ -78,7 +78,7 @@ export function withdrawnText({ isWarranty, kind, reason }: Pick<Return, "isWarr
   // What did not come cannot be kept.
   return reasonRule(reason).hasParcel
     ? `You keep the parts, and ${again}`
-    : `Nothing is sent or paid back. You ${again}`;
+    : `Nothing is sent or refunded. You ${again}`;
 }
 
 /** What the buyer of a declined return can do, by answering `mail`; a part that came is still theirs. */

@@ -172,5 +172,5 @@ it("a withdrawn return leaves the parts to its shopper, unless they never came [
   expect(withdrawnText({ ...plain, isWarranty: true })).toContain("while the warranty runs");
   expect(withdrawnText({ ...plain, kind: "CORE" })).toContain("You keep the old part");
   const missing = withdrawnText({ ...plain, reason: "missing" });
-  expect(missing).toBe("Nothing is sent or paid back. You can ask again within the return window.");
+  expect(missing).toBe("Nothing is sent or refunded. You can ask again within the return window.");
 });

@@ -224,7 +224,7 @@ export type NotForSaleData = {
 };
 
 /** Sections of the page that are the same for everyone, top to bottom. */
-export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "notify", "details", "more"] as const;
+export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "offers", "notify", "details", "more"] as const;
 export type ProductSection = (typeof PRODUCT_SECTIONS)[number];
 
 /** The states where a product may not be sold. */

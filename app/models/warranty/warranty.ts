@@ -120,8 +120,7 @@ export function isWarrantyRunning(warranty: LineWarranty | null, now: number, ma
 export const WARRANTY_CLAIM = {
   label: "Warranty claim: part doesn't work",
   help: "Tell us which vehicle it is in, since when, and what it does. A short video of the fault decides most cases at once.",
-  solution:
-    "The same part once more, at no cost. If we cannot send it, you get back what you paid, and we write to you.",
+  solution: "The same part once more, at no cost. If we cannot send it, we refund what you paid and email you.",
 } as const;
 
 const DAY_MS = 86_400_000;

@@ -115,7 +115,7 @@ const isDelivered = (order: Order) => shippingStateFor(order) === "delivered";
 function givenUpText({ shipped, returned, replaced }: PieceCounts): string | null {
   if (shipped === 0 || returned + replaced < shipped) return null;
   return replaced === 0
-    ? "It was paid back or exchanged, so its warranty has ended."
+    ? "It was refunded or exchanged, so its warranty has ended."
     : "The part that was sent in its place has the warranty.";
 }
 
@@ -152,7 +152,7 @@ function actionTerms({ actions, paidAt, createdAt }: OrderDetail): string | null
     return `Its prices stay as they are until ${until}. If it isn't paid by then, we cancel it and you owe nothing.`;
   }
   if (!actions.includes("cancel") || paidAt === null) return null;
-  return "Parts that have not shipped can be cancelled. You see what goes back before you confirm, and can undo it for 30 minutes.";
+  return "Parts that have not shipped can be cancelled. You see the refund before you confirm, and can undo it for 30 minutes.";
 }
 
 /** Says what goes back once a cancellation is final; the return behind an order gives back in its stead. */

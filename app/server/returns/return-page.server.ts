@@ -23,7 +23,7 @@ import { chooseRefund, listOrderReturns, loadGuarantee, openGuarantee, withdrawR
 
 /** Text for each state of a return: its name, and what happens next. */
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
-  REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
+  REQUESTED: { label: "Requested", next: "We look at it within two days and email you." },
   APPROVED: { label: "Approved", next: "" },
   REJECTED: { label: "Declined", next: "" },
   IN_TRANSIT: { label: "On its way to us", next: "We write again when your package is here." },
@@ -60,10 +60,10 @@ function replacementNext(found: Return, card: GuaranteeCard | null): string | nu
   if (isHeld && state === "REQUESTED")
     return "We look at it within two days, and send the same part as soon as we have approved it.";
   if (isOutOfStock && isWarranty === true)
-    return "None of this part is in stock now. We send it as soon as one is; if none comes, you get back what you paid, and we write to you.";
+    return "None of this part is in stock now. We send it as soon as one is; if none comes, we refund what you paid and email you.";
   if (isOutOfStock)
     return state === "RECEIVED" || !quote.hasParcel || isHeld
-      ? "None of this part is in stock now. We send it as soon as one is, and write to you; until then you can have your money back instead."
+      ? "None of this part is in stock now. We send it as soon as one is, and email you; until then you can choose a refund instead."
       : "None of this part is in stock now. When yours is here we send it as soon as one is; you can have your money back instead.";
   if (state === "APPROVED" && quote.hasParcel) return `${send} As soon as your part is here, we send the same one.`;
   return state === "IN_TRANSIT" ? "As soon as your part is here, we send the same one and write again." : null;
@@ -139,7 +139,7 @@ const stateLabel = (found: Pick<Return, "state" | "history" | "label">): string 
 /** Names what a return is: a warranty claim, an old part, or its reason. */
 function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "history">): string {
   const { kind, isWarranty, reason } = found;
-  if (isByStaff(found)) return "Paid back by our team";
+  if (isByStaff(found)) return "Refunded by our team";
   if (isWarranty === true) return WARRANTY_CLAIM.label;
   return kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label;
 }
@@ -213,7 +213,7 @@ const CHOOSE = "Choose what to do";
 const ENDED_ALREADY = "This return has ended already, so nothing was changed";
 const TOO_LATE: Record<z.output<typeof returnActionSchema>["intent"], string> = {
   cancel: "This return can no longer be withdrawn: something was sent already",
-  refund: "The part is on its way already, so it cannot be paid back instead",
+  refund: "The part is on its way already, so it cannot be refunded instead",
   exchange: CHOOSE,
   card: "The part cannot be sent ahead now. Below is what is possible",
 };

@@ -106,7 +106,7 @@ function noteFor({ hasCore, application, attributes, measures }: Facts): string 
   }
   if (hasCore) {
     notes.push(
-      "A refundable core charge is added at checkout and paid back when your old part reaches us in the same box.",
+      "A refundable core charge is added at checkout and refunded when your old part reaches us in the same box.",
     );
   }
   if (attributes.Emissions === "Federal (49-State)")

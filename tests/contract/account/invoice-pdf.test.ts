@@ -68,7 +68,7 @@ describe("the invoice as PDF", () => {
         "Part number P-3 · Ordered without a vehicle · Not covered: no vehicle ",
         "was named",
       ],
-      ...["Core charge for Part 3", "2", "$25.00", "$50.00", "Paid back for the old part"],
+      ...["Core charge for Part 3", "2", "$25.00", "$50.00", "Refunded when the old part is returned"],
       ...["Subtotal", "$199.96"],
       ...["Core charge", "$50.00", "Refunded when you return your old part"],
       ...["Shipping", "Free"],

@@ -62,13 +62,13 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     );
     await decide(shop, requested.id, { state: "COMPLETED" });
     expect(cancelText(await givesBack(made))).toBe(
-      `Your return ${requested.number} then pays back ${dollars(order.totalCent)} instead of sending a part`,
+      `Your return ${requested.number} then refunds ${dollars(order.totalCent)} instead of sending a part`,
     );
     await cancel(made);
     await settleCancellationsLater(shop);
     const mail = await mailOf("order-cancelled", made.orderId);
     expect(mail).toContain(`Your return ${requested.number} pays you back instead. We write again when it does.`);
-    expect(mail).not.toContain("none goes back");
+    expect(mail).not.toContain("none is refunded");
     await payBack();
     expect((await read(order)).refunds.map(({ amount }) => amount.cent)).toEqual([order.totalCent]);
     const done = await mailOf("return-completed", `of return ${requested.number}`);

@@ -276,7 +276,9 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     await shop.call(orderApi.cancel, { body: other }, ROBIN);
     await settleCancellationsLater(shop);
     const { text } = await loadMail(other.orderId, "order-cancelled");
-    expect(plain(text)).toContain(`order ${other.orderId} is cancelled. Your money goes back the way you paid.`);
+    expect(plain(text)).toContain(
+      `order ${other.orderId} is cancelled. Your money is refunded to your original payment.`,
+    );
     expect(text, "one email alone names the money").not.toContain("CA$");
     expect((await loadMail(other.orderId, "refund-done")).text).toContain("Amount: CA$243.54 CAD");
   });

@@ -106,7 +106,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("order", "refund", orderId)).err).toMatch(/needs one of --item, --amount and --all/);
     expect((await run("order", "refund", orderId, "--amount", "1,5")).err).toMatch(/"1,5" is no amount/);
     expect((await run("order", "refund", orderId, "--amount", "9999")).err).toBe(
-      "ops: More than was paid cannot be paid back\n",
+      "ops: More than was paid cannot be refunded\n",
     );
     expect((await run("order", "refund", orderId, "--amount", "5.5", "--as", "Robin")).out).toMatch(
       /paid back \$5\.50; it is PARTIAL_REFUND/,
@@ -122,7 +122,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P7", "--item", "SKU1=1");
     const cancel = ["order", "cancel", orderId, "--item", "SKU1=1"];
     const dry = await run(...cancel, "--dry-run");
-    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to your Visa ending in 4242\.\n$/);
+    expect(dry.out).toMatch(/^\$\d+\.\d\d is refunded to your Visa ending in 4242\.\n$/);
     expect((await run("order", "show", orderId)).out).toContain("paid back $0.00");
     expect((await run(...cancel)).out).toBe(`${dry.out}Order ${orderId} is cancelled in part; it is PARTIAL_REFUND.\n`);
     expect((await run("order", "cancel", orderId, "--item", "SKU1=2")).code, "only one is left").toBe(1);
@@ -138,13 +138,13 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     await run("order", "ship", orderId, "--carrier", "UPS", "--tracking", "P8", "--item", "SKU1=2");
     const refund = ["order", "refund", orderId, "--item", "SKU1=1"];
     const dry = await run(...refund, "--dry-run");
-    expect(dry.out).toMatch(/^\$\d+\.\d\d goes back to your Visa ending in 4242\.\n$/);
+    expect(dry.out).toMatch(/^\$\d+\.\d\d is refunded to your Visa ending in 4242\.\n$/);
     expect((await run("order", "show", orderId)).out).toContain("paid back $0.00");
     expect((await run(...refund, "--note", "Lost")).out).toBe(
       `${dry.out}Order ${orderId} has these pieces paid back; it is PARTIAL_REFUND.\n`,
     );
     expect((await run("order", "refund", orderId, "--item", "SKU1=3")).err).toMatch(/only 2 have been sent\. Cancel/);
-    expect((await run("order", "refund", orderId, "--item", "SKU1=2")).err).toMatch(/only 1 is left to pay back/);
+    expect((await run("order", "refund", orderId, "--item", "SKU1=2")).err).toMatch(/only 1 is left to refund/);
     expect((await run(...refund, "--amount", "5")).err).toMatch(/one of --item, --amount and --all/);
     expect((await run("order", "refund", orderId, "--all", "--dry-run")).err).toMatch(/--dry-run goes with --item/);
     const number = /Return (R-\w+): Refund/.exec((await run("order", "show", orderId)).out)?.[1] ?? "";

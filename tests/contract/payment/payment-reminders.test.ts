@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)("mails about an unpaid order on %s", (kind) => {
     await shop.call(orderApi.cancel, { body: { orderId, key } });
     await check();
     const [cancelled] = await mails("order-cancelled");
-    expect(plain(cancelled?.text)).toContain("so none goes back. Given back to you: 100 points. See the order");
+    expect(plain(cancelled?.text)).toContain("so none is refunded. Given back to you: 100 points. See the order");
     expect(await givenBack()).toEqual({ points: 100, coupons: [] });
   });
 

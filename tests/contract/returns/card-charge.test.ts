@@ -39,7 +39,7 @@ describe.each(STORE_KINDS)("charges of a guarantee on %s", (kind) => {
     expect((await on.guarantee(order, id)).card?.state).toBe("REFUNDED");
     expect(await on.charges(id)).toEqual([["REFUNDED", 5286]]);
     // Written in the same moment as the mail of the charge, so either may be listed last.
-    expect(await on.mails(id)).toContain("$52.86 goes back to your card for return R");
+    expect(await on.mails(id)).toContain("$52.86 is refunded to your card for return R");
     expect((await on.shown(order, id)).history.map(({ note }) => note).join(" ")).toContain("was charged $52.86");
   });
 

@@ -150,7 +150,7 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     await setStock(shop.store.db, [1], 0);
     await decide(shop, data.id, { state: "APPROVED" });
     const waiting = await decide(shop, data.id, { state: "RECEIVED" });
-    expect(waiting.data.history.at(-1)?.note).toContain("you get back what you paid");
+    expect(waiting.data.history.at(-1)?.note).toContain("we refund what you paid");
     const mails = await shop.store.db
       .selectFrom("mail")
       .select("text")
@@ -158,7 +158,7 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
       .where("text", "like", `%${data.number}%`)
       .execute();
     const words = mails.map(({ text }) => text.replace(/\s+/g, " "));
-    expect(words.map((text) => text.includes("if none comes, you get back what you paid"))).toEqual([true, true]);
+    expect(words.map((text) => text.includes("if none comes, we refund what you paid"))).toEqual([true, true]);
     expect(words.join(), "the page has no such button").not.toContain("money back instead");
     expect(await showReturn(shop.store, row)).not.toContain("the shopper may choose a refund");
     const paid = await decide(shop, data.id, { state: "COMPLETED", refund: data.quote.refund });

@@ -144,7 +144,7 @@ describe("a whole return in a browser", () => {
     await staff("return", "receive", id);
     await staff("return", "complete", id);
     await page.reload();
-    await main.getByText(`${total} goes back the way you paid`).waitFor();
+    await main.getByText(`${total} is refunded to your original payment`).waitFor();
     await main.getByRole("link", { name: `Back to order ${orderId}` }).click();
     await main.getByText("Refunded").first().waitFor();
     const kinds = await shop.store.db

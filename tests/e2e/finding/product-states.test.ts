@@ -88,7 +88,7 @@ describe("the product page's facts in a browser", () => {
     const { page, origin } = visitor;
     const path = await openFirst(visitor);
     const title = await page.getByRole("heading", { level: 1 }).textContent();
-    const link = await page.getByLabel("Link to this part").inputValue();
+    const link = (await page.getByRole("link", { name: "Share this part" }).getAttribute("href")) ?? "";
     expect(link).toMatch(new RegExp(`^${origin}/product/\\d+$`));
     await page.goto(link);
     expect([new URL(page.url()).pathname, await page.getByRole("heading", { level: 1 }).textContent()]).toEqual([

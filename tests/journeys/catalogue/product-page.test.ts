@@ -116,7 +116,7 @@ describe("the whole product page without JavaScript", () => {
   it("the link to share is the site and the item's id, and opens this product [PDP-15, RTE-58]", async () => {
     const shopper = shop.app.shopper();
     const page = await pads(shopper);
-    const link = page.the("region", "Share").field("Link to this part").value;
+    const link = page.the("link", "Share this part").href;
     const { origin } = new URL(page.url);
     expect(link).toMatch(new RegExp(`^${origin}/product/\\d+$`));
     const opened = await shopper.visit(new URL(link).pathname);

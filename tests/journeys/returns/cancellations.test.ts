@@ -52,7 +52,7 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     const confirmation = await askFor(await page(), "1");
     expect(confirmation.main.text).toContain("You cancel these parts");
     expect(confirmation.main.text).toContain("Core charge $25.00 Tax $0.58");
-    const back = /(\$[\d.]+) goes back to your Visa ending in 4242/.exec(confirmation.main.text)?.[1];
+    const back = /(\$[\d.]+) is refunded to your Visa ending in 4242/.exec(confirmation.main.text)?.[1];
     expect(back).toBe(AMOUNT_OF_ONE);
     expect(confirmation.main.text).toContain("Shipping stays as it is");
     expect((await page()).main.text, "nothing has happened yet").not.toContain("being cancelled");
@@ -114,8 +114,8 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     expect(confirmation.main.text).toContain("2 ×");
     await staff("order", "refund", orderId, "--amount", "100.00");
     const changed = await confirmation.press("Confirm cancellation", confirmation.main);
-    expect(changed.notices.join(" ")).toContain("What goes back has changed");
-    expect(changed.main.text).toContain("Paid back before");
+    expect(changed.notices.join(" ")).toContain("The refund has changed");
+    expect(changed.main.text).toContain("Refunded before");
     const noted = await changed.press("Confirm cancellation", changed.main);
     expect(noted.main.text).toContain("being cancelled");
     expect(noted.main.text, "nobody waits for what is being cancelled").not.toMatch(/Expected |Still to be sent/);
@@ -144,12 +144,12 @@ describe("cancelling parts of a paid order without JavaScript", () => {
       .executeTakeFirstOrThrow();
     await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z7");
     expect(await staff("order", "refund", orderId, "--item", `${sku}=1`, "--note", "Lost on its way")).toContain(
-      `${AMOUNT_OF_ONE} goes back to your Visa ending in 4242`,
+      `${AMOUNT_OF_ONE} is refunded to your Visa ending in 4242`,
     );
     const order = await page();
     expect(order.main.the("list", "Refunds").text).toMatch(/\$45\.57 · Refund by our team R-\w+/);
     const made = await order.follow(/^Refund: return R-/, order.main);
-    expect(made.main.text).toContain("Paid back by our team: Refund");
+    expect(made.main.text).toContain("Refunded by our team: Refund");
     for (const untrue of ["Send it back", "Withdraw", "label"]) expect(made.main.text).not.toContain(untrue);
     expect(await readMail(orderId, "refund-done")).toContain("For: Refund by our team R-");
   });

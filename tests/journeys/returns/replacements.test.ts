@@ -92,7 +92,7 @@ describe("replacements without JavaScript", () => {
     expect(waiting.main.text).toContain("None of this part is in stock now");
     const paid = await waiting.press("Money back instead", waiting.main);
     expect(paid.notices.join(" ")).toContain("You get your money back instead of the part");
-    expect(paid.main.text).toMatch(/\$[\d,.]+ goes back the way you paid/);
+    expect(paid.main.text).toMatch(/\$[\d,.]+ is refunded to your original payment/);
     await setStock(shop.app.store.db, [itemId], 40);
   });
 
@@ -170,10 +170,10 @@ describe("replacements without JavaScript", () => {
     const order = await page.press(`See order ${made}`, page.main);
     const form = await order.press(/^Cancel /, order.main);
     expect(form.main.text).toContain(`Your return ${number} then becomes a refund of $`);
-    expect(form.main.text).not.toContain("No money goes back");
+    expect(form.main.text).not.toContain("No money is refunded");
     const confirmation = await form.press("Continue", form.main);
     expect(confirmation.main.text).toContain(`Your return ${number} then becomes a refund of $`);
-    expect(confirmation.main.text).not.toContain("Paid back before");
+    expect(confirmation.main.text).not.toContain("Refunded before");
     expect(confirmation.main.text, "nothing is sent when the half hour is over").not.toContain("The money is sent");
     const noted = await confirmation.press("Confirm cancellation", confirmation.main);
     expect(noted.main.text).toContain(`Then it is final: your return ${number} pays you back instead.`);
@@ -188,7 +188,7 @@ describe("replacements without JavaScript", () => {
     const first = await shopper.visit(`/order/track?orderId=${orderId}`);
     expect(first.main.text).not.toContain(`sent as order ${made}`);
     expect((await shopper.visit(done.path)).main.text, "what comes back instead").toMatch(
-      /Refund \$[\d.]+, the way you paid/,
+      /Refund \$[\d.]+, to your original payment/,
     );
   });
 });

@@ -156,7 +156,9 @@ describe("a whole return without JavaScript", () => {
     expect(await staff("return", "complete", idFor(done))).toContain(`paid back ${total}`);
 
     const complete = await shopper.visit(page);
-    expect(complete.main.text).toContain(`${total} goes back the way you paid, and 100 points to your account.`);
+    expect(complete.main.text).toContain(
+      `${total} is refunded to your original payment, and 100 points to your account.`,
+    );
     expect(await paidBack(orderId), "the provider's own books").toBe(totalCent);
     expect(await findPoints(shopper), "spent ones are back, earned ones gone").toBe(before);
     const after = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
@@ -230,7 +232,7 @@ describe("a whole return without JavaScript", () => {
     );
     const back = await tablet.visit(`/order/track?orderId=${orderId}`);
     expect(back.main.has("button", "Return items"), "nothing is left to return").toBe(false);
-    expect(back.the("list", "Warranty").text).toContain("It was paid back or exchanged, so its warranty has ended.");
+    expect(back.the("list", "Warranty").text).toContain("It was refunded or exchanged, so its warranty has ended.");
     expect((await back.follow(/^Exchange: return R-/, back.the("list", "Returns"))).path).toBe(done.path);
     const next = await complete.press(isDearer ? "Pay the difference" : /^See order/, complete.main);
     expect(next.main.text).toContain(title);

@@ -98,7 +98,7 @@ describe("returning parts without JavaScript", () => {
         evidence.main.field(`Photos of the ${label}`).attach(await photo());
       evidence.main.field("Refund").check();
       const review = await evidence.press("Continue to review", evidence.main);
-      expect(review.main.text).toContain(`${amount}, the way you paid`);
+      expect(review.main.text).toContain(`${amount}, to your original payment`);
       const done = await review.press("Submit return", review.main);
       expect([done.status, stateFor(done)]).toEqual([200, "Requested"]);
       expect(done.h1).toMatch(/^Return R-[0-9A-Z]{8}$/);
@@ -127,7 +127,7 @@ describe("returning parts without JavaScript", () => {
       expect(texts, "the number that the warehouse finds the return by").toContain(done.h1);
       await staff(idFor(done), "RECEIVED", "COMPLETED");
       const complete = await shopper.visit(page);
-      expect(complete.main.text).toContain(`${amount} goes back the way you paid`);
+      expect(complete.main.text).toContain(`${amount} is refunded to your original payment`);
       expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain("Partial Refund");
     });
 
@@ -241,7 +241,7 @@ describe("returning parts without JavaScript", () => {
     const { db } = shop.app.store;
     await db.updateTable("order_item").set({ core_charge_cent: 500 }).where("order_id", "=", orderId).execute();
     const core = await choose(await shopper.visit(form(orderId)), "Return the old part (core)");
-    expect(core.main.text).toContain("$5.00, the way you paid");
+    expect(core.main.text).toContain("$5.00, to your original payment");
     const requested = await core.press("Submit return", core.main);
     expect(stateFor(requested)).toBe("Requested");
     await staff(idFor(requested), "CANCELLED");

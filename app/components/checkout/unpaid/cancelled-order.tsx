@@ -39,7 +39,7 @@ export function CancelledOrder({ orderId, attempt, isCharged, isLapsed, returnNu
         {isLapsed
           ? `was not paid within ${UNPAID_ORDER_SECONDS / HOUR_SECONDS} hours, so we cancelled it. `
           : "was cancelled. "}
-        {isCharged ? "What you paid goes back to where it came from." : "Nothing was charged."}
+        {isCharged ? "What you paid is refunded to your original payment." : "Nothing was charged."}
         {returnNumber === null ? null : ` Your return ${returnNumber} pays you back instead.`}
       </p>
       <PutBack orderId={orderId} attempt={attempt} />

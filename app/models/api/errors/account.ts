@@ -14,7 +14,7 @@ export const ACCOUNT_ERRORS = {
   codeUnreadable: "cannot be checked at the moment. Use a recovery code",
   recoveryCodeWrong: "is not right or was used before",
   codeStepEnded: "This login took too long or had too many wrong codes. Log in again",
-  emailNotConfirmed: "Confirm your email first: we write to it when somebody changes how you log in",
+  emailNotConfirmed: "Confirm your email first: we email it when somebody changes how you log in",
   mailsUnconfirmed: "Confirm your email first: only its reader chooses which emails come to it",
   proofNeeded: "Enter your password: your login is older than 10 minutes",
   proofNeedsLogin: "Your login is older than 10 minutes. Log in again to change this",

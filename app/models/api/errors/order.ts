@@ -26,7 +26,7 @@ export const ORDER_ERRORS = {
   cancelAmountChanged: withParams(
     { refund: moneySchema, points: z.int() },
     ({ refund, points }) =>
-      `What goes back has changed: it is ${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} now. Nothing was cancelled`,
+      `The refund has changed: it is ${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} now. Nothing was cancelled`,
   ),
   orderShipped:
     "Everything of this order has shipped, so it can no longer be cancelled. Its parts can be returned free of charge until the day that the order names: choose Return items on the order.",
@@ -74,9 +74,9 @@ export const ORDER_ERRORS = {
   cardFieldsUnsigned: "are not signed by the provider",
 
   refundKeyTaken: "This key belongs to another refund",
-  refundAbovePaid: "More than was paid cannot be paid back",
+  refundAbovePaid: "More than was paid cannot be refunded",
   refundIsWhole:
-    "That is all that is left, and pieces are still to be sent. Cancel them, or pay back all, which ends the order",
+    "That is all that is left, and pieces are still to be sent. Cancel them, or refund all, which ends the order",
   refundPartUnknown: withParams({ skuId: z.string() }, ({ skuId }) => `${skuId} is not part of this order`),
   refundPiecesUnsent: withParams(
     { title: z.string(), sent: z.int() },
@@ -86,11 +86,11 @@ export const ORDER_ERRORS = {
   refundPiecesBack: withParams(
     { title: z.string(), max: z.int() },
     ({ title, max }) =>
-      `Of ${title} ${max === 0 ? "nothing is" : `only ${max} ${max === 1 ? "is" : "are"}`} left to pay back: the rest was returned, or is on its way back`,
+      `Of ${title} ${max === 0 ? "nothing is" : `only ${max} ${max === 1 ? "is" : "are"}`} left to refund: the rest was returned, or is on its way back`,
   ),
-  refundNothingLeft: "Nothing is left to pay back for these pieces",
+  refundNothingLeft: "Nothing is left to refund for these pieces",
   refundNegative: "A refund cannot be below zero",
-  refundMissing: "must say how much is paid back",
+  refundMissing: "must say how much is refunded",
   refundCurrencyWrong: withParams(
     { currency: z.string() },
     ({ currency }) => `must be in ${currency}, as the order is`,
@@ -129,7 +129,7 @@ export const ORDER_ERRORS = {
   ),
   parcelReturned: withParams(
     { number: z.string() },
-    ({ number }) => `Parts of ${number} were returned or paid back, so it stays`,
+    ({ number }) => `Parts of ${number} were returned or refunded, so it stays`,
   ),
 
   memberUnknown: withParams({ email: z.string() }, ({ email }) => `There is no member ${email}`),

@@ -27,7 +27,7 @@ export const RETURN_ERRORS = {
   warrantyNone: withParams({ title }, (line) => `No warranty term is stated for ${line.title}`),
   warrantyEnded: withParams({ title }, (line) => `The warranty of ${line.title} has ended, or has not begun`),
   warrantyByStaff:
-    "A warranty claim is settled with the same part. If it cannot be sent, you get back what you paid, and we write to you",
+    "A warranty claim is settled with the same part. If it cannot be sent, we refund what you paid and email you",
   carInfoMissing: "is missing: name the vehicle, or enter its VIN",
   photoMissing: "are missing: add at least one",
   photosNotTaken: "are not asked for with this reason",
@@ -51,7 +51,7 @@ export const RETURN_ERRORS = {
   exchangePartGone: "The part wanted instead is gone",
   exchangeOutOfStock: withParams(
     { title },
-    (part) => `${part.title} is out of stock: it cannot be sent now. With an amount, that is paid back in its place`,
+    (part) => `${part.title} is out of stock: it cannot be sent now. With an amount, that is refunded in its place`,
   ),
   exchangeNotSold: withParams({ title }, (part) => `${part.title} cannot be bought at the moment`),
   exchangeStockShort: withParams(

@@ -134,8 +134,8 @@ export default function SecurityPage() {
         <div className="mb-5">
           <Notice tone="warning">
             <p>
-              <Link to={urls.myAccount({ type: "profile" })}>Confirm your email</Link> first: we write to it when
-              somebody changes how you log in.
+              <Link to={urls.myAccount({ type: "profile" })}>Confirm your email</Link> first: we email it when somebody
+              changes how you log in.
             </p>
           </Notice>
         </div>

@@ -45,8 +45,8 @@ export function OrderPending({ order, refreshSeconds }: OrderProps & { refreshSe
       <Notice tone="info">
         <p>
           Your payment was sent and is not decided yet. This page asks again every {refreshSeconds} seconds; you may
-          also close it, your order is kept and we write to {order.email} as soon as it is paid. If it is declined, you
-          can pay in another way.
+          also close it, your order is kept and we email {order.email} as soon as it is paid. If it is declined, you can
+          pay in another way.
         </p>
       </Notice>
       <p className="grid sm:block">

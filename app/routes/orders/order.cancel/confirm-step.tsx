@@ -16,7 +16,7 @@ function listAmounts({ parts, coreCharge, tax, shipping, adjustment, instead }: 
     ["Core charge", coreCharge],
     ["Tax", tax],
     ["Shipping and fees", shipping],
-    [instead === null ? "Paid back before" : "Paid by your returned part", adjustment],
+    [instead === null ? "Refunded before" : "Paid by your returned part", adjustment],
   ];
   return rows.filter(([, { cent }]) => cent !== 0);
 }
@@ -58,7 +58,7 @@ export function ConfirmStep({ quote, choice, givesBack, attempt, orderPage }: Co
       </section>
       <section aria-labelledby="back" className="panel">
         <h2 id="back" className="mb-2">
-          What goes back
+          Your refund
         </h2>
         <dl className="grid gap-1.5">
           {amounts.map(([term, amount]) => (

@@ -8,7 +8,7 @@ function insteadText({ returnNumber, refund, points, isAtOnce }: NonNullable<Giv
   if (back.length === 0 && hasOwn) return "";
   const worth = back.length === 0 ? "nothing" : back.join(" and ");
   return isAtOnce
-    ? `Your return ${returnNumber} then pays back ${worth} instead of sending a part`
+    ? `Your return ${returnNumber} then refunds ${worth} instead of sending a part`
     : `Your return ${returnNumber} then becomes a refund of ${worth}, paid when the return is complete`;
 }
 

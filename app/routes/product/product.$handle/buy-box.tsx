@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ADDS } from "~/components/cart/added-host";
 import { ExpressButtons } from "~/components/checkout/express-pay";
-import { Field } from "~/components/form/field";
+import { FieldFrame } from "~/components/form/field";
+import { stepper } from "~/components/form/stepper.css";
 import { useTerms } from "~/components/page/use-route-handle";
 import * as css from "~/components/product/product.css";
 import { Button } from "~/components/ui/button";
@@ -30,11 +32,55 @@ export type BuyBoxProps = {
     fit: { result: FitVerdict };
   };
   form: FormState;
+  /** What is taken off for this product, below its price. */
+  offers?: ReactNode;
 };
 
-/** Describes the stock; it gives a number only when that is low enough to matter. */
-function stockText(availableTotal: number): string {
-  return availableTotal <= 5 ? `Only ${availableTotal} left in stock` : "In stock";
+/** A stock is given in pieces up to this number. */
+const LOW_STOCK_PIECES = 5;
+
+/** The stock, as a number only when that is low enough to matter, and what standard shipping costs. */
+function Stock({ availableTotal }: { availableTotal: number }) {
+  const isLow = availableTotal <= LOW_STOCK_PIECES;
+  return (
+    <p className="text-small font-semibold">
+      <span className={isLow ? "text-uncertain" : "text-fit"}>
+        {isLow ? `Only ${availableTotal} left in stock` : "In stock"}
+      </span>
+      <span className="font-normal text-slate"> · Free standard shipping</span>
+    </p>
+  );
+}
+
+type QuantityProps = { max: number; value: string; error: string | undefined };
+
+/** The number of pieces. A script shows the buttons for one less and one more, and makes them work. */
+function Quantity({ max, value, error }: QuantityProps) {
+  return (
+    <FieldFrame id="f-itemCount" label="Quantity" error={error} hideNeed>
+      <div className={stepper}>
+        <Button type="button" look="secondary" aria-label="One less" data-step="stepDown" hidden>
+          −
+        </Button>
+        <input
+          id="f-itemCount"
+          name="itemCount"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          step={1}
+          required
+          defaultValue={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "f-itemCount-error" : undefined}
+        />
+        <Button type="button" look="secondary" aria-label="One more" data-step="stepUp" hidden>
+          +
+        </Button>
+      </div>
+    </FieldFrame>
+  );
 }
 
 /** Explains before anything is added what a core charge is, how much it is today and how it is refunded. */
@@ -60,7 +106,7 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
 }
 
 /** Price, stock and "Add to cart"; an unavailable product explains why and cannot be bought. */
-export function BuyBox({ page, form }: BuyBoxProps) {
+export function BuyBox({ page, form, offers }: BuyBoxProps) {
   const { offer, isUniversal, express } = page;
   const { result } = page.fit;
   const navigation = useNavigation();
@@ -70,6 +116,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
   return (
     <>
       <Price price={price} original={original} isLarge />
+      {offers}
       <CoreTerms offer={offer} />
       {reason ? (
         <Notice tone="warning" title={reason}>
@@ -79,7 +126,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
         </Notice>
       ) : (
         <>
-          <p className="text-small font-semibold text-fit">{stockText(availableTotal)}</p>
+          <Stock availableTotal={availableTotal} />
           <div data-dock="" className={css.dock}>
             <Form id="buy" method="post" {...{ [ADDS]: "" }} className="wrap items-end gap-3">
               <input type="hidden" name="skuId" value={skuId} />
@@ -95,17 +142,10 @@ export function BuyBox({ page, form }: BuyBoxProps) {
                 </span>
               </p>
               <div className={css.quantity}>
-                <Field
-                  label="Quantity"
-                  name="itemCount"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
+                <Quantity
                   max={Math.min(availableTotal, QUANTITY_MAX_PIECES)}
-                  step={1}
-                  defaultValue={form.values.itemCount ?? "1"}
+                  value={form.values.itemCount ?? "1"}
                   error={form.errors.itemCount}
-                  hideNeed
                 />
               </div>
               <div className={css.addToCart}>

@@ -19,6 +19,25 @@ type DeliveryProps = {
 /** "Est.Delivery" for the shopper's postal code; entering another code updates it, also without a script. */
 export function Delivery({ postalCode, code, place, plans, isForbidden, form }: DeliveryProps) {
   const hasAnswer = plans.length > 0 || isForbidden || place?.deliverAble === false;
+  const codeForm = (
+    <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
+      <div className="w-40">
+        <Field
+          label={postalCode.label}
+          name="code"
+          autoComplete="postal-code"
+          inputMode={postalCode.inputMode}
+          maxLength={10}
+          defaultValue={form.values.code ?? code}
+          error={form.errors.code}
+          hideNeed
+        />
+      </div>
+      <Button look="secondary" name="intent" value="delivery">
+        Update
+      </Button>
+    </Form>
+  );
   return (
     <section
       id="delivery"
@@ -39,26 +58,17 @@ export function Delivery({ postalCode, code, place, plans, isForbidden, form }: 
           ))}
         </ul>
       ) : null}
-      {plans.length === 0 && !isForbidden ? (
-        <p className="note">Enter your {postalCode.inText} to see when it arrives.</p>
-      ) : null}
-      <Form method="post" className="mt-3 flex items-end gap-2" preventScrollReset>
-        <div className="w-40">
-          <Field
-            label={postalCode.label}
-            name="code"
-            autoComplete="postal-code"
-            inputMode={postalCode.inputMode}
-            maxLength={10}
-            defaultValue={form.values.code ?? code}
-            error={form.errors.code}
-            hideNeed
-          />
-        </div>
-        <Button look="secondary" name="intent" value="delivery">
-          Update
-        </Button>
-      </Form>
+      {hasAnswer ? null : <p className="note">Enter your {postalCode.inText} to see when it arrives.</p>}
+      {hasAnswer ? (
+        <details open={form.errors.code !== undefined}>
+          <summary className="press text-small text-accent" data-print="no">
+            To {code}. Change {postalCode.inText}
+          </summary>
+          {codeForm}
+        </details>
+      ) : (
+        codeForm
+      )}
     </section>
   );
 }

@@ -36,12 +36,13 @@ import { Gallery } from "./gallery";
 import { loadInstead } from "./instead.server";
 import { loadKits } from "./product-kits.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
-import { Crumbs, Details, Intro, More } from "./sections";
+import { Crumbs, Details, Intro, More, Offers } from "./sections";
 
 const SECTIONS = {
   crumbs: Crumbs,
   gallery: Gallery,
   intro: Intro,
+  offers: Offers,
   notify: StockNotice,
   details: Details,
   more: More,

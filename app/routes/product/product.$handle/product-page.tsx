@@ -157,7 +157,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         <div className={`flex flex-col ${css.buy}`}>
           {page.legality === null ? null : <Legality legality={page.legality} />}
           <div className="flex flex-col gap-4 p-5 boxed shadow-card">
-            <BuyBox page={page} form={form} />
+            <BuyBox page={page} form={form} offers={<Html fragment={fragments.offers} className="empty:hidden" />} />
             {isGone ? (
               <Html fragment={fragments.notify} />
             ) : (

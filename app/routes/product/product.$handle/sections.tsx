@@ -1,5 +1,4 @@
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
-import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Stars } from "~/components/ui/stars";
 import { unbroken } from "~/components/ui/unbroken";
@@ -20,44 +19,51 @@ export function Crumbs({ content: { crumbs } }: ContentProps) {
   return <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, ...steps]} />;
 }
 
-/** Title, brand, part number, condition and rating. */
+/** Brand, title, rating, part number and condition, with what a script does with the number and the link. */
 export function Intro({ content }: ContentProps) {
-  const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, campaignMark, offers } = content;
+  const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, shareUrl } = content;
   return (
     <>
+      <p className="mb-1 text-small font-bold uppercase tracking-[0.06em] text-slate">{brandName}</p>
       <h1 className="wrap-anywhere text-title sm:text-headline">{unbroken(title)}</h1>
       {subTitle ? <p className="mt-1 text-slate">{unbroken(subTitle)}</p> : null}
-      <p className="mt-2 note">
-        {brandName} · Part number {partNumber} · {condition}
-      </p>
-      {hasCoreCharge || campaignMark ? (
-        <p className="wrap gap-1.5 mt-2">
-          {campaignMark ? (
-            <span className="py-0.5 px-2.5 rounded-full bg-ink text-paper text-small font-semibold">
-              {campaignMark}
-            </span>
-          ) : null}
-          {hasCoreCharge ? (
-            <a
-              href="#core"
-              className="py-0.5 px-2.5 rounded-full bg-accent-wash text-accent-deep text-small font-semibold"
-            >
-              Core item
-            </a>
-          ) : null}
-        </p>
-      ) : null}
-      <a href="#reviews" className="mt-1 inline-block">
-        <Stars rating={content.rating} count={content.reviewCount} />
-      </a>
-      {offers.length > 0 ? (
-        <ul aria-label="Offers" className="mt-1.5 text-fit text-small font-semibold">
-          {offers.map((offer) => (
-            <li key={offer}>{offer}, applied in the cart</li>
-          ))}
-        </ul>
-      ) : null}
+      <div className="cluster gap-x-4 gap-y-0 mt-1 note">
+        <a href="#reviews" className="press">
+          <Stars rating={content.rating} count={content.reviewCount} />
+        </a>
+        <span>
+          Part number <span className="font-number text-ink">{partNumber}</span> · {condition}
+        </span>
+        {hasCoreCharge ? (
+          <a href="#core" className="press font-semibold">
+            Core item
+          </a>
+        ) : null}
+        {/* The script that can copy shows the button, shares or copies the link instead of opening it, and says so here. */}
+        <span className="cluster gap-x-4 gap-y-0">
+          <button type="button" className="press text-accent underline" data-copy={partNumber} hidden>
+            Copy number
+          </button>
+          <a href={shareUrl} rel="nofollow" className="press text-accent underline" data-copy={shareUrl}>
+            Share this part
+          </a>
+          <span role="status" className="font-semibold text-fit" />
+        </span>
+      </div>
     </>
+  );
+}
+
+/** The campaign that the product belongs to, and discounts that the cart takes off for it. */
+export function Offers({ content: { campaignMark, offers } }: ContentProps) {
+  if (offers.length === 0 && campaignMark === "") return null;
+  return (
+    <ul aria-label="Offers" className="grid gap-1 text-fit text-small font-semibold">
+      {offers.map((offer) => (
+        <li key={offer}>{offer}, applied in the cart</li>
+      ))}
+      {campaignMark === "" ? null : <li className="text-ink">Part of {campaignMark}</li>}
+    </ul>
   );
 }
 
@@ -119,9 +125,9 @@ export function Details({ content }: ContentProps) {
   );
 }
 
-/** Installation, warranty, reviews, questions and the link to share. */
+/** Installation, warranty, reviews and questions. */
 export function More({ content }: ContentProps) {
-  const { installation, warranty, faqs, questionCount, urlHandle, shareUrl } = content;
+  const { installation, warranty, faqs, questionCount, urlHandle } = content;
   return (
     <>
       {installation ? (
@@ -150,23 +156,6 @@ export function More({ content }: ContentProps) {
             </Link>
           ) : null}
         </p>
-      </Section>
-      <Section title="Share">
-        <div className="cluster gap-y-2 gap-x-3 text-small" data-share="">
-          <label htmlFor="share-link">Link to this part</label>
-          <input
-            id="share-link"
-            type="url"
-            readOnly
-            value={shareUrl}
-            className="flex-[1_1_16rem] min-w-0 max-w-112 min-h-11 px-3 border border-edge rounded-md bg-mist text-slate max-sm:basis-full"
-          />
-          {/* The script that can copy the link shows this button. */}
-          <Button type="button" look="secondary" data-copy={shareUrl} hidden>
-            Copy link
-          </Button>
-          <span role="status" className="text-small font-semibold text-fit" />
-        </div>
       </Section>
     </>
   );

@@ -18,7 +18,7 @@ export const chargeReturned = mailTemplate({
     isPaid: z.boolean(),
   }),
   compose({ orderId, firstName, link, amount, gone, isPaid }) {
-    const money = `${formatMoney(amount)} goes back the way you paid. Banks take ${REFUND_DAYS} to show it.`;
+    const money = `${formatMoney(amount)} is refunded to your original payment. Banks take ${REFUND_DAYS} to show it.`;
     const ended = isPaid
       ? `Order ${orderId} was already paid when another payment of yours arrived.`
       : `Your payment for order ${orderId} arrived after the order had been cancelled.`;
@@ -27,9 +27,9 @@ export const chargeReturned = mailTemplate({
         ? ended
         : `Your payment for order ${orderId} arrived after we had stopped keeping its parts, and it cannot be fulfilled any more: ${gone.join(". ")}. We cancelled the order.`;
     return {
-      subject: `We pay back ${formatMoney(amount)} for order ${orderId}`,
+      subject: `We are refunding ${formatMoney(amount)} for order ${orderId}`,
       preview: money,
-      heading: "Your payment goes back to you",
+      heading: "Your payment is refunded",
       blocks: [
         { kind: "text", text: `Hello ${firstName}. ${why}` },
         { kind: "text", text: `${money} You have nothing to do.` },

@@ -41,7 +41,7 @@ export const contactAction = (link: string): Action => askAction(urls.orderLink(
 
 /** Announces the mail of a refund: only that one names the amount, so that no two mails are about the same money. */
 export const REFUND_FOLLOWS =
-  "Your money goes back the way you paid. As soon as it is sent, an email of its own says how much, with the credit note.";
+  "Your money is refunded to your original payment. As soon as it is sent, an email of its own says how much, with the credit note.";
 
 /** Some pieces of an ordered part. */
 export const piecesSchema = z.object({

@@ -20,7 +20,7 @@ export const orderCancelled = mailTemplate({
     returnNumber: z.string().nullable().default(null),
   }),
   compose({ orderId, firstName, link, isPaidBack, givenBack, returnNumber }) {
-    const own = isPaidBack ? REFUND_FOLLOWS : returnNumber === null ? "No money was charged, so none goes back." : "";
+    const own = isPaidBack ? REFUND_FOLLOWS : returnNumber === null ? "No money was charged, so none is refunded." : "";
     const instead =
       returnNumber === null ? "" : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
     const money = [own, instead].filter((text) => text !== "").join(" ");

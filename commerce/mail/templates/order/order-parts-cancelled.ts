@@ -23,7 +23,7 @@ export const orderPartsCancelled = mailTemplate({
     const isPaid = refund.cent > 0;
     const pointsBack = points === 0 ? "" : `${formatPoints(points)} ${points === 1 ? "is" : "are"} yours again.`;
     const back = [isPaid ? REFUND_FOLLOWS : "", pointsBack].filter((text) => text !== "").join(" ");
-    const money = back === "" ? "Nothing goes back for them." : back;
+    const money = back === "" ? "Nothing is refunded for them." : back;
     const rest = hasMore ? " Everything else of the order is sent as planned." : "";
     return {
       subject: `Parts of your order ${orderId} are cancelled`,

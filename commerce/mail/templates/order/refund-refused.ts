@@ -13,8 +13,8 @@ export const refundRefused = mailTemplate({
     const amount = formatMoney(refund.amount);
     return {
       subject: `Your refund of ${amount} for order ${orderId} needs another way`,
-      preview: "It could not go back the way you paid. We still owe it to you.",
-      heading: "Your refund could not go back the way you paid",
+      preview: "It could not go to your original payment. We still owe it to you.",
+      heading: "Your refund could not go to your original payment",
       blocks: [
         {
           kind: "text",

@@ -64,9 +64,9 @@ const WORDS: Readonly<Record<GuaranteeNews, (mail: Mail) => Words>> = {
     text: `your ${cardName(mail)} is not needed any more. Nothing was charged, and we do not charge it later.`,
   }),
   REFUNDED: (mail) => ({
-    subject: `${price(mail)} goes back to your card for return ${mail.return.number}`,
-    heading: "The charge is paid back",
-    text: `the old part came back, so ${price(mail)} goes back to your ${cardName(mail)}. Your bank shows it within ${REFUND_DAYS}.`,
+    subject: `${price(mail)} is refunded to your card for return ${mail.return.number}`,
+    heading: "The charge is refunded",
+    text: `the old part came back, so ${price(mail)} is refunded to your ${cardName(mail)}. Your bank shows it within ${REFUND_DAYS}.`,
   }),
 };
 

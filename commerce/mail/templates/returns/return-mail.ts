@@ -83,7 +83,7 @@ export function replacementText({
     const when = isFirstToCome ? "When yours is here, we send it as soon as one is" : "We send it as soon as one is";
     // A claim is paid back by staff alone.
     return isWarranty === true
-      ? ` None of this part is in stock now. ${when}; if none comes, you get back what you paid, and we write to you.`
+      ? ` None of this part is in stock now. ${when}; if none comes, we refund what you paid and email you.`
       : ` None of this part is in stock now. ${when}; on the page of your return you can have your money back instead.`;
   }
   return state === "APPROVED" && quote.hasParcel ? " As soon as your part is here, we send the same one." : "";

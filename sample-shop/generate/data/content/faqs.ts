@@ -70,7 +70,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "general",
     "Can I change or cancel my order?",
-    "You can cancel the order, or parts of it, from [order tracking](/order/track) until they have shipped, and what you paid for them goes back. To change an address, call at once; we can do it until the package is packed.",
+    "You can cancel the order, or parts of it, from [order tracking](/order/track) until they have shipped, and what you paid for them is refunded. To change an address, call at once; we can do it until the package is packed.",
   ],
   [
     "general",

@@ -15,7 +15,7 @@ type EmailProps = {
 
 /** A new email, with the password of a member who has one. */
 function NewEmail({ hasPassword, refused: { errors, values } }: { hasPassword: boolean; refused: FormState }) {
-  const steps = "We write to the new address; nothing changes until you open the link.";
+  const steps = "We email the new address; nothing changes until you open the link.";
   return (
     <Form method="post" className="grid gap-3.5">
       <Field

@@ -14,9 +14,12 @@ function renderProduct() {
   const page = render(
     <>
       <p>
-        <button type="button" data-copy={LINK} hidden>
-          Copy link
+        <button type="button" data-copy="BKM 100" hidden>
+          Copy number
         </button>
+        <a href={LINK} data-copy={LINK}>
+          Share this part
+        </a>
         <span role="status" />
       </p>
       <div data-dock="" data-testid="dock">
@@ -34,16 +37,43 @@ function renderProduct() {
 
 const room = () => [document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom];
 
-describe("the link to share a product", () => {
-  it("is copied by a button that only the script shows [PDP-15, UI-31]", async () => {
+describe("the part number and the link to share", () => {
+  it("are copied with a script, which alone shows the number's button [PDP-15, UI-31]", async () => {
     windowWidth(1_440);
     const { user, container, getByRole, queryByRole } = renderProduct();
-    expect(queryByRole("button", { name: "Copy link" })).toBeNull();
+    expect(queryByRole("button", { name: "Copy number" })).toBeNull();
     const end = enhanceProduct(container);
-    await user.click(getByRole("button", { name: "Copy link" }));
+    await user.click(getByRole("link", { name: "Share this part" }));
     await vi.waitFor(() => expect(getByRole("status").textContent).toBe(COPIED));
     expect(await navigator.clipboard.readText()).toBe(LINK);
+    await user.click(getByRole("button", { name: "Copy number" }));
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe("BKM 100"));
     end();
+  });
+
+  it("goes to the system's sheet on a phone, and is copied where that fails but not where it is closed [PDP-15]", async () => {
+    windowWidth(BREAKPOINTS.tablet - 1);
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: true,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const share = vi.fn().mockResolvedValueOnce(undefined);
+    vi.stubGlobal("navigator", Object.assign(navigator, { share }));
+    const { user, container, getByRole } = renderProduct();
+    const end = enhanceProduct(container);
+    const link = getByRole("link", { name: "Share this part" });
+    await user.click(link);
+    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: document.title, url: LINK }));
+    share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+    await user.click(link);
+    expect(getByRole("status").textContent).toBe("");
+    share.mockRejectedValueOnce(new DOMException("refused", "NotAllowedError"));
+    await user.click(link);
+    await vi.waitFor(() => expect(getByRole("status").textContent).toBe(COPIED));
+    end();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -30,7 +30,7 @@ If a new filter does not bring the air back, look at the [blower motor](/categor
 | Type | Stops | For whom |
 |---|---|---|
 | Particle (white) | Dust, pollen, soot | Anyone; the cheapest, the freest flow |
-| Activated carbon (grey) | The same, and many smells and fumes | Traffic, diesel ahead, farm country |
+| Activated carbon (gray) | The same, and many smells and fumes | Traffic, diesel ahead, farm country |
 | Electrostatic or antimicrobial | Finer dust, slows mold | Allergies, damp climates |
 
 Carbon fills up and stops working after about a year whether it looks dirty or not. No cabin filter stops carbon monoxide; an exhaust smell in the cabin is a leak to be found, not filtered.

@@ -73,7 +73,7 @@ Tax-exempt organizations: write to ${COMPANY.partnerEmail} with your certificate
 
 ## Refunds
 
-They go back to the card or account you paid with, and banks take ${REFUND_DAYS} to show them. If it takes no refund, because it was closed for example, we write to you and find another way. What you get back, to the cent, is explained in the [return policy](/page/return-policy).
+They go back to the card or account you paid with, and banks take ${REFUND_DAYS} to show them. If it takes no refund, because it was closed for example, we email you and find another way. What you get back, to the cent, is explained in the [return policy](/page/return-policy).
 
 ## Invoices
 

@@ -35,7 +35,7 @@ const EVIDENCE_ROWS = EVIDENCE.map(([reason, evidence]) => {
 export const RETURN_POLICY: SeedPage = {
   path: "/page/return-policy",
   title: "Return policy",
-  description: `Free return within ${TERM.returnDays} days at no cost: prepaid label, no restocking fee, refund to the way you paid. Eight reasons, cores and exchanges explained.`,
+  description: `Free return within ${TERM.returnDays} days at no cost: prepaid label, no restocking fee, refund to your original payment. Eight reasons, cores and exchanges explained.`,
   updatedAt: "2026-02-24",
   body: `
 Every part we sell comes with **free return within ${TERM.returnDays} days at no cost**. We pay the return shipping, we charge no restocking fee, and a refund to your original payment. This page says how, and where the few limits are.
@@ -67,7 +67,7 @@ ${EVIDENCE_ROWS}
 
 Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_MAX_BYTES / MEGABYTE} MB each, and one video of at most ${EVIDENCE_VIDEO_MAX_BYTES / MEGABYTE} MB. Photos are only seen by those who decide your return.
 
-- **Refund:** the money goes back to the card or account you paid with.
+- **Refund:** the money is refunded to the card or account you paid with.
 - **Exchange:** another part instead. You pay the difference in price, or we pay it back. If a difference is to be paid, the new part is held for you for 24 hours; after that we refund the first one. If it is sold out before we can send it, you can have your money back instead.
 - **Replacement:** the same part once more, at no cost, as long as we have it. It leaves when yours is here, or before that against a card: where that is possible, the page of your return offers it with its terms.
 - **Partial refund:** you keep the part and name an amount, up to what you paid for it. A person says yes or no.
@@ -76,7 +76,7 @@ Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_
 
 1. Open the order: from [order tracking](/order/track) with its number and your email, or from your account.
 2. Press "Return items", choose items, quantity and reason, add what the reason asks for, and choose what you would like to have.
-3. A return that the fit guarantee covers is approved at once. We look at any other within two days and write to you.
+3. A return that the fit guarantee covers is approved at once. We look at any other within two days and email you.
 4. Print the prepaid label, stick it on the box over the old one, and drop it off within ${RETURN_SEND_DAYS} days. The page of your return names the last one, and we remind you ${RETURN_SEND_NOTICE_DAYS} days before; if you need longer, write to us. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
 5. When we have it and have looked at it, we refund, replace or exchange, and write again.
 
@@ -111,7 +111,7 @@ For bumper covers, exhausts and other parts that came by freight, we arrange the
 
 ## Cancel instead
 
-Whatever has not shipped can be cancelled from the same page: the whole order, or single parts of it. You see what goes back before you confirm, and can undo it for ${CANCEL_UNDO_MINUTES} minutes. Points you paid with come back with the money; a code or coupon is yours again when the whole order is cancelled. For what has shipped, a return is the way.
+Whatever has not shipped can be cancelled from the same page: the whole order, or single parts of it. You see the refund before you confirm, and can undo it for ${CANCEL_UNDO_MINUTES} minutes. Points you paid with come back with the money; a code or coupon is yours again when the whole order is cancelled. For what has shipped, a return is the way.
 
 ## When we say no
 
