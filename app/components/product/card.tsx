@@ -8,7 +8,7 @@ import * as urls from "~/models/shop/urls";
 import { Picture } from "../ui/picture";
 import { halfStars } from "../ui/stars";
 import { unbroken } from "../ui/unbroken";
-import { fitHeading } from "../vehicle/fit-badge";
+import { fitWords } from "../vehicle/fit-badge";
 import * as css from "./card.css";
 
 type Extra = "hasCoreCharge" | "availableTotal" | "campaignMark";
@@ -99,14 +99,14 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
         ) : null}
       </p>
       {reason === null ? (
-        <p className={css.notes}>{notesFor(card, arrivesBy?.(card) ?? null)}</p>
+        <p className={css.notes}>{unbroken(notesFor(card, arrivesBy?.(card) ?? null))}</p>
       ) : (
         <p className={css.reason}>{reason}</p>
       )}
       {result === "EMPTY" && !card.vehicleUniversal ? null : (
         <p className={css.fit[result]}>
           <span>
-            {isOpenGroup ? "May fit" : unbroken(fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal }))}
+            {isOpenGroup ? "May fit" : unbroken(fitWords({ result, vehicle, isUniversal: card.vehicleUniversal }))}
           </span>
         </p>
       )}

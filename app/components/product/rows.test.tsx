@@ -85,8 +85,8 @@ describe("the rows below a product", () => {
     sight.move(true);
     sight.move(true);
     await findByRole("region", { name: "You may also need" });
-    expect(titles("You may also need")).toEqual(["Rotor for 7"]);
-    expect(titles("Recently viewed")).toEqual(["Seen before 7"]);
+    expect(titles("You may also need")).toEqual(["Brakemoor Rotor for 7"]);
+    expect(titles("Recently viewed")).toEqual(["Brakemoor Seen before 7"]);
     expect(searches).toEqual(["?itemId=7"]);
     expect(localStorage.getItem(RECENT_COPY)).toBe("[7]");
   });
@@ -102,7 +102,7 @@ describe("the rows below a product", () => {
     await findByRole("region", { name: "You may also need" });
     slow.resolve(toRows(7));
     await slow.answer;
-    expect(titles("You may also need")).toEqual(["Rotor for 8"]);
+    expect(titles("You may also need")).toEqual(["Brakemoor Rotor for 8"]);
     expect(searches).toEqual(["?itemId=7", "?itemId=8&gone=1"]);
   });
 
@@ -114,7 +114,7 @@ describe("the rows below a product", () => {
     sight.move(true);
     await findByRole("region", { name: "Recently viewed" });
     expect(queryByRole("region", { name: "You may also need" })).toBeNull();
-    expect(titles("Recently viewed")).toEqual(["Seen before 7"]);
+    expect(titles("Recently viewed")).toEqual(["Brakemoor Seen before 7"]);
   });
 
   it("are left out when they cannot be fetched, and what was seen before is kept", async () => {

@@ -1,4 +1,4 @@
-import { FIT_DISPLAY, type FitVerdict } from "~/models/fitment/fitment";
+import type { FitVerdict } from "~/models/fitment/fitment";
 import * as css from "./fit.css";
 
 /** A symbol for each verdict; always beside its text. */
@@ -11,11 +11,14 @@ type FitProps = {
   isUniversal?: boolean;
 };
 
-/** The verdict in words: the heading and the vehicle, or "Universal". */
-export function fitHeading({ result, vehicle, isUniversal }: FitProps): string {
+const SHORT_VERDICTS = { FIT: "Fits your", UNCERTAIN: "May fit your", NOT_FIT: "Doesn't fit your" } as const;
+
+/** The verdict in a few words for a card or a line; the product's page has the longer headings. */
+export function fitWords({ result, vehicle, isUniversal }: FitProps): string {
   if (isUniversal && vehicle === null) return "Universal";
-  const { heading } = FIT_DISPLAY[result];
-  return result === "EMPTY" || vehicle === null ? heading : `${heading} ${vehicle}`;
+  return result === "EMPTY" || vehicle === null
+    ? "Add your vehicle to check fit"
+    : `${SHORT_VERDICTS[result]} ${vehicle}`;
 }
 
 /** Fit verdict of one product, on a card or a cart line; `short` is its wording where a phone has one line for it. */
@@ -26,7 +29,7 @@ export function FitBadge({ short, ...props }: FitProps & { short?: string }) {
         {MARKS[props.result]}
       </span>
       <span>
-        <span className={short === undefined ? undefined : "max-sm:hidden"}>{fitHeading(props)}</span>
+        <span className={short === undefined ? undefined : "max-sm:hidden"}>{fitWords(props)}</span>
         {short === undefined ? null : <span className="sm:hidden">{short}</span>}
       </span>
     </p>

@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { CheckVehicleLink } from "./check-dialog";
 import * as css from "./fit.css";
-import { fitHeading, MARKS } from "./fit-badge";
+import { MARKS } from "./fit-badge";
 import { GivenAnswers, UpsQuestionForm } from "./ups-question";
 
 /** Reason for the verdict, notes of the fitment rows it is based on, and details still to check. */
@@ -86,7 +86,8 @@ function FitAnswer({
   error,
   children,
 }: FitRegionProps & { children?: ReactNode }) {
-  const heading = fitHeading({ result: fit.result, vehicle: fit.vehicle, isUniversal: isUniversal ?? false });
+  const { heading } = FIT_DISPLAY[fit.result];
+  const named = fit.result === "EMPTY" || fit.vehicle === null ? heading : `${heading} ${fit.vehicle}`;
   return (
     <>
       <div aria-live="polite">
@@ -94,7 +95,7 @@ function FitAnswer({
           <span aria-hidden="true" className={`mr-1.5 ${css.mark}`}>
             {MARKS[fit.result]}
           </span>
-          {heading}
+          {isUniversal && fit.vehicle === null ? "Universal" : named}
         </h2>
         {fit.result === "FIT" && fit.vehicle !== null ? (
           <p className="note">Guaranteed fit, or your money back.</p>

@@ -34,7 +34,7 @@ describe("the drawer of an added part", () => {
         .evaluate((it) => it === document.activeElement),
     ).toBe(true);
     await dialog.getByText(part, { exact: true }).waitFor();
-    await dialog.getByText("Fit Your 2015 Ford F-150").first().waitFor();
+    await dialog.getByText("Fits your 2015 Ford F-150").first().waitFor();
     await dialog.getByText(/2 in your cart$/).waitFor();
     await dialog.getByText("Subtotal (2 items)").waitFor();
     for (const name of ["View cart", "Checkout"]) await dialog.getByRole("link", { name }).waitFor();

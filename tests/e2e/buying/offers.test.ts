@@ -126,7 +126,7 @@ describe("the cart's offers and failures in a browser", () => {
     await chooseVehicle(page, true);
     await withCart(page, "brake+pads&fits=1");
     await settled(page, true);
-    expect(await lines(visitor).textContent()).toContain("Fit Your 2015 Ford F-150");
+    expect(await lines(visitor).textContent()).toContain("Fits your 2015 Ford F-150");
     const added = await shop.store.db
       .selectFrom("cart_line")
       .innerJoin("vehicle_node", "vehicle_node.id", "cart_line.attribute_value_id")

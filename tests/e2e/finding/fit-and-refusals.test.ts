@@ -16,7 +16,7 @@ describe("fit that is not a yes", () => {
       { heading: /^Not Fit Your 2015 Ford F-150/, action: "Change Vehicle" },
     ];
     for (const { heading, action } of expected) {
-      const text = heading.source.includes("Need") ? "Need More Details" : "Not Fit Your";
+      const text = heading.source.includes("Need") ? "May fit" : "Doesn't fit your";
       // Shocks differ by drive and by generation, so the whole list's cards show every verdict.
       await page.goto("/search?q=shock&fits=0");
       const card = page.getByRole("list", { name: "Products" }).getByRole("listitem").filter({ hasText: text });

@@ -49,7 +49,7 @@ describe("finding the right part in a browser", () => {
     await main(visitor).getByRole("link", { name: "Hide parts that do not fit" }).press("Enter");
     await page.waitForURL(`**${LIST}`);
     for (const text of await cards(visitor).allTextContents())
-      expect(text).toMatch(/Fit Your 2015 Ford F-150|Universal|May fit/);
+      expect(text).toMatch(/Fits your 2015 Ford F-150|Universal|May fit/);
     expect(await listViolations(page)).toEqual([]);
     await main(visitor).getByRole("link", { name: "Clear vehicle" }).press("Enter");
     await main(visitor).getByText("Showing parts for any vehicle").waitFor();

@@ -261,7 +261,7 @@ describe("vehicles and cart", () => {
     await page.goto("/search?q=brake");
     await page
       .getByRole("list", { name: "Products" })
-      .getByText(/^Fit Your 2015 Ford F-150/)
+      .getByText(/^Fits your 2015 Ford F-150/)
       .first()
       .waitFor();
     const fitting = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");

@@ -212,7 +212,7 @@ describe("a member's orders without JavaScript", () => {
     const detail = await shopper.visit(detailPage(numberIn(paid)));
     const cart = await detail.press("Buy again", detail.main);
     const [line] = cart.the("list", "Cart items").all("listitem");
-    expect(line?.text).toContain("Fit Your 2015 Ford F-150");
+    expect(line?.text).toContain("Fits your 2015 Ford F-150");
     expect(line?.text).not.toContain("Not Fit");
   });
 

@@ -187,7 +187,7 @@ describe("the cart without JavaScript", () => {
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake&fits=1")));
     const cart = await shopper.visit("/shopCart");
-    expect(linesFor(cart)[0]?.text).toContain("Fit Your 2015 Ford F-150");
+    expect(linesFor(cart)[0]?.text).toContain("Fits your 2015 Ford F-150");
   });
 
   it("a wrong promotion code says why beside the field and changes nothing [PROMO-07]", async () => {

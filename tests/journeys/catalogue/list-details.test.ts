@@ -171,15 +171,16 @@ describe("lists at full depth", () => {
     expect(fitting).toBeGreaterThan(0);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
     expect(page.main.field(/^Hide parts that do not fit a 2015 Ford F-150/).isChecked).toBe(true);
-    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit Your 2015 Ford F-150|May fit) Compare$/);
+    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fits your 2015 Ford F-150|May fit) Compare$/);
     page = await page.follow(/^Show all /);
     const total = resultCount(page);
     expect(fitting).toBeLessThan(total);
     for (const card of cardsFrom(page))
-      expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150 Compare$/);
+      expect(card.text).toMatch(/(Fits|May fit|Doesn't fit) your 2015 Ford F-150 Compare$/);
     page = await page.follow("Clear vehicle");
     expect(resultCount(page)).toBe(total);
-    for (const card of cardsFrom(page)) expect(card.text).not.toMatch(/Fit Your|May fit|Vehicle Info/);
+    for (const card of cardsFrom(page))
+      expect(card.text).not.toMatch(/Fits your|May fit|Vehicle Info|Add your vehicle/);
     page = await page.follow(/^Use my 2015 Ford F-150/);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
   });

@@ -130,7 +130,7 @@ describe("the product page", () => {
     await shop.app.catalogueChanged();
     const cards = left.the("list", "Sold-out products").all("listitem");
     expect(cards.length).toBe(Math.min(4, handles.length));
-    for (const card of cards) expect(card.text).toMatch(/Fit Your 2015 Ford F-150.*Sold out|Sold out/);
+    for (const card of cards) expect(card.text).toMatch(/Fits your 2015 Ford F-150.*Sold out|Sold out/);
     const heading = left.the("region", /^Fits your 2015 Ford F-150.*, but is sold out$/);
     expect(heading.all("listitem").length).toBe(cards.length);
     expect(left.text).not.toContain("No parts match");

@@ -170,7 +170,7 @@ describe("searching without JavaScript", () => {
     expect(page.path).toBe(`${searched(number)}&fits=0`);
     const first = page.the("list", "Products").first("listitem").text;
     expect(first).toContain(number);
-    expect(first).toContain("Not Fit Your 2015 Ford F-150");
+    expect(first).toContain("Doesn't fit your 2015 Ford F-150");
   });
 
   it("suggestions answer on the shop's own address, hot words for an empty box [CAT-11, CAT-12, API-023, API-024]", async () => {

@@ -31,7 +31,7 @@ describe("a list for a vehicle, without JavaScript", () => {
     expect(after.fits).toBeGreaterThan(before.fits);
     expect(after.mayFit).toBeLessThan(before.mayFit);
     for (const card of answered.the("list", "Products").all("listitem"))
-      expect(card.text).toContain("Fit Your 2015 Ford F-150");
+      expect(card.text).toContain("Fits your 2015 Ford F-150");
     const engine = answer.name.replace(/ [\d,]+ parts?$/, "");
     expect(answered.the("region", "Results").text).toContain(`Engine: ${engine}`);
     // The answer counts on every other list too, until it is taken back.
@@ -45,11 +45,11 @@ describe("a list for a vehicle, without JavaScript", () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const list = await shopper.visit("/search?q=alternator");
-    expect(list.text).not.toContain("Not Fit Your");
+    expect(list.text).not.toContain("Doesn't fit your");
     const link = list.main.all("link").find(({ name }) => /^Show all [\d,]+$/.test(name));
     const all = await list.follow(link?.name ?? "");
     expect(results(all)).toBe(Number(link?.name.replace(/\D/g, "")));
-    expect(all.text).toContain("Not Fit Your");
+    expect(all.text).toContain("Doesn't fit your");
     const back = await all.follow("Hide parts that do not fit");
     expect(results(back)).toBe(results(list));
   });

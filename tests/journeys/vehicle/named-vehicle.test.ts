@@ -69,7 +69,7 @@ describe("a vehicle that a search names, without JavaScript", () => {
     expect(rotors.main.field(/^Hide parts that do not fit/).name).toContain(NAMED);
     const back = await shopper.visit(product.path);
     const cart = await back.press("Add to cart");
-    expect(cart.main.text).toContain("Fit Your 2015 Ford F-150");
+    expect(cart.main.text).toContain("Fits your 2015 Ford F-150");
     expect(cart.main.text).not.toContain("Vehicle Info Required");
   });
 

@@ -114,7 +114,7 @@ describe("pages of makes and vehicles", () => {
     expect(page.path).toBe("/vehicle/2015-ford-f-150-xlt");
     const cards = page.first("list", "Products").all("listitem");
     expect(cards.length).toBeGreaterThan(5);
-    for (const card of cards) expect(card.text).toMatch(/Fit Your 2015 Ford F-150|Universal/);
+    for (const card of cards) expect(card.text).toMatch(/Fits your 2015 Ford F-150|Universal/);
     page = await page.press("Shop this vehicle", page.main);
     expect(page.path).toBe("/vehicle/2015-ford-f-150-xlt");
     expect(page.notices).toContain("You are now shopping for 2015 Ford F-150");

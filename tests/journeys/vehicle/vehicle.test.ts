@@ -102,7 +102,7 @@ describe("choosing a vehicle without JavaScript", () => {
     const list = await shopper.visit("/search?q=brake&fits=1");
     const cards = list.the("list", "Products").all("listitem");
     expect(cards.length).toBeGreaterThan(0);
-    for (const card of cards) expect(card.text).toContain("Fit Your 2015 Ford F-150");
-    for (const card of cards) expect(card.text).not.toContain("Not Fit Your");
+    for (const card of cards) expect(card.text).toContain("Fits your 2015 Ford F-150");
+    for (const card of cards) expect(card.text).not.toContain("Doesn't fit your");
   });
 });

@@ -39,7 +39,7 @@ export async function misfitPage(shopper: Shopper): Promise<Page> {
     "/categories/brakes/disc-brakes/brake-pads?fits=0&position=Front&q=&brand=&sort=sales%2Cdesc",
   );
   const cards = list.first("list", "Products").all("listitem");
-  const card = cards.find(({ text }) => text.includes("Not Fit Your 2015 Ford F-150")) ?? cards[0];
+  const card = cards.find(({ text }) => text.includes("Doesn't fit your 2015 Ford F-150")) ?? cards[0];
   return card === undefined ? list : list.follow(card.first("link").name, card);
 }
 

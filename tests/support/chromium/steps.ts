@@ -141,7 +141,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   await page.waitForURL("**sort=discountMinPrice**");
   await main
     .getByRole("list", { name: "Products" })
-    .getByText(/^Fit Your 2015 Ford F-150/)
+    .getByText(/^Fits your 2015 Ford F-150/)
     .first()
     .waitFor();
   await main.getByRole("list", { name: "Products" }).getByRole("link").first().click();
