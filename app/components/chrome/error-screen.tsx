@@ -1,14 +1,17 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { statusText } from "~/models/page/status-screen";
 import * as urls from "~/models/shop/urls";
+import type { Fragment } from "~/models/view/fragment";
 import { Button, ButtonLink } from "../ui/button";
+import { Html } from "../ui/html";
 
 /**
- * A whole page that explains a status and offers search, categories and help. It shows no stack and no code but the
- * status.
+ * A whole page that explains a status and offers search, categories and help; an unknown address the popular categories
+ * too, which the header has loaded. It shows no stack and no code but the status.
  */
 export function StatusScreen({ status, thrown = null }: { status: number; thrown?: unknown }) {
-  const hasChat = useRouteLoaderData<{ hasChat: boolean }>("root")?.hasChat ?? false;
+  const { hasChat = false, popular = null } =
+    useRouteLoaderData<{ hasChat: boolean; popular?: Fragment }>("root") ?? {};
   const { title, text } = statusText(status, thrown, hasChat);
   return (
     <div className="page-width py-12 sm:py-20">
@@ -27,6 +30,7 @@ export function StatusScreen({ status, thrown = null }: { status: number; thrown
           Help
         </ButtonLink>
       </div>
+      {status === 404 && popular !== null ? <Html fragment={popular} /> : null}
     </div>
   );
 }

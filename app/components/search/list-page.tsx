@@ -28,6 +28,8 @@ type ListPageProps = {
   /** The noun for what the list has, as in "no alternators for your vehicle"; "parts" by default. */
   noun?: string;
   intro?: string;
+  /** Stands before the heading: the logo of a brand. */
+  mark?: ReactNode;
   /** The last steps of the breadcrumb trail, which the route's handle does not know. */
   steps?: readonly Crumb[];
   /** The list's own path, without its query. */
@@ -232,7 +234,10 @@ export function ListPage(props: ListPageProps) {
   return (
     <div ref={list} className="page-width" onSubmit={onSubmit}>
       <RouteBreadcrumbs steps={steps} />
-      <h1>{unbroken(heading)}</h1>
+      <div className="cluster gap-x-4 gap-y-2">
+        {props.mark}
+        <h1>{unbroken(heading)}</h1>
+      </div>
       {intro ? <p className="mt-1 max-w-prose text-slate">{intro}</p> : null}
       {children}
       <div

@@ -44,6 +44,10 @@ function priceText(range: string, currency: Currency): string {
   return low === "" || low === "0" ? `Up to ${shown(high)}` : `${shown(low)} to ${shown(high)}`;
 }
 
+/** The parameters of the list without any filter, for page 1. */
+const withoutFilters = (parameters: ListParameters) =>
+  FILTER_NAMES.reduce((left, name) => withoutOption(left, name), parameters);
+
 type Chip = { key: string; text: string; without: ListParameters };
 
 function chipsFor({ query, parameters, facets, currency }: ListTopProps): Chip[] {
@@ -90,15 +94,22 @@ export function ListTop(props: ListTopProps) {
         <SortForm action={action} query={query} parameters={parameters} />
       </div>
       {chips.length === 0 ? null : (
-        <ul aria-label="Chosen filters" className="wrap gap-1.5 pb-3">
-          {chips.map(({ key, text, without }) => (
-            <li key={key}>
-              <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className="removable">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="cluster gap-1.5 pb-3">
+          <ul aria-label="Chosen filters" className="wrap gap-1.5">
+            {chips.map(({ key, text, without }) => (
+              <li key={key}>
+                <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className="removable">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {chips.length > 1 ? (
+            <a href={withQuery(action, withoutFilters(parameters))} rel="nofollow" className="press px-2 text-small">
+              Remove all filters
+            </a>
+          ) : null}
+        </div>
       )}
     </>
   );

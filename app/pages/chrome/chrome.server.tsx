@@ -3,6 +3,7 @@ import { CartLink } from "~/components/chrome/menus/cart-link";
 import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
+import { PopularCategories } from "~/components/search/popular-categories";
 import { cartApi, infraApi, itemApi, paymentApi, seoApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import { servicePromise } from "~/models/content/customer-service";
@@ -132,6 +133,10 @@ function renderChromeFragments(
         )),
     menu: fragment(ctx, owner, `shop-menu-${hashFor(sites)}`, () => <ShopMenu categories={owner} otherSites={sites} />),
     nav: fragment(ctx, owner, "shop-nav", () => <ShopNav categories={top()} />),
+    // For the page of an unknown address alone, which is a document: all other pages carry its key.
+    popular: ctx.isDataRequest
+      ? { key: "popular-categories-part" }
+      : fragment(ctx, owner, "popular-categories-part", () => <PopularCategories categories={owner} />),
     otherSites: sites,
   };
 }

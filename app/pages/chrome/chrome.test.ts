@@ -42,6 +42,11 @@ describe("the frame around a page", () => {
     expect(own.calls).toEqual([cartApi.read.path]);
   });
 
+  it("without categories an unknown address shows what it always does [RTE-56]", async () => {
+    const { chrome } = await chromeOf({});
+    expect("popular" in chrome && chrome.popular.html).toBe("");
+  });
+
   it("an enclosed page asks for nothing of the header that it does not show [CHK-47]", async () => {
     const { chrome, calls } = await chromeOf({ handle: { chrome: "enclosed" } });
     expect(chrome).not.toHaveProperty("cart");

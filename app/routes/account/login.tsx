@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Benefits } from "~/components/account/benefits";
 import { EmailField, PasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { PasskeyForm } from "~/components/account/passkey-form";
@@ -11,6 +12,7 @@ import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginFormSchema } from "~/models/forms/login";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { listBenefits } from "~/server/account/benefits.server";
 import { askForCode } from "~/server/account/code-step.server";
 import { finishLogin } from "~/server/account/finish-login.server";
 import { logIn } from "~/server/account/session.server";
@@ -29,8 +31,8 @@ export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
   const wish = wishIn(searchParams);
   if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
-  const [providers, head] = await Promise.all([listLoginProviders(ctx), loadHead(ctx)]);
-  return { email: ctx.email ?? "", providers, wish, head };
+  const [providers, benefits, head] = await Promise.all([listLoginProviders(ctx), listBenefits(ctx), loadHead(ctx)]);
+  return { email: ctx.email ?? "", providers, benefits, wish, head };
 });
 
 export const action = formAction(
@@ -53,11 +55,15 @@ export const action = formAction(
 );
 
 export default function Login() {
-  const { email, providers, wish } = useLoaderData<typeof loader>();
+  const { email, providers, benefits, wish } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { errors, values } = refused ?? EMPTY_FORM;
   return (
-    <FormPage title="Log in" notice={refused?.problem ? { tone: "error", text: refused.problem } : null}>
+    <FormPage
+      title="Log in"
+      notice={refused?.problem ? { tone: "error", text: refused.problem } : null}
+      aside={<Benefits title="What members get" benefits={benefits} />}
+    >
       <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
         <EmailField defaultValue={values.email ?? email} error={errors.email} />
         <PasswordField error={errors.password} />

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
-import { LetterIndex } from "~/components/search/letter-index";
+import { LetterTiles } from "~/components/search/letter-index";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { aggregatedBrands, groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
@@ -47,7 +47,7 @@ export default function BrandsPage() {
     <div className="page-width">
       <RouteBreadcrumbs />
       <h1>Brands</h1>
-      <LetterIndex label="Brands" groups={groups} />
+      <LetterTiles label="Brands" groups={groups} />
     </div>
   );
 }

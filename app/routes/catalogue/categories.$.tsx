@@ -27,10 +27,11 @@ export const loader = pageLoader(async ({ ctx, params }) => {
     listFeatures(ctx, category.id),
     isForVehicle ? loadVehicleCounts(ctx) : null,
   ]);
-  const children = countForVehicle(category.children ?? [], counts).map(({ name, path, itemCount }) => ({
+  const children = countForVehicle(category.children ?? [], counts).map(({ name, path, itemCount, imageUrl }) => ({
     name,
     path,
     itemCount,
+    imageUrl,
     // The numbers are of this choice of vehicle, so it goes along.
     to: urls.categories(path, list.scope),
   }));
@@ -63,7 +64,11 @@ export default function CategoryPage() {
       intro={category.description}
       steps={steps}
     >
-      {children.length > 0 ? <CategoryTiles label={`In ${category.name}`} categories={children} /> : null}
+      {children.length > 0 ? (
+        <div className="low-tiles">
+          <CategoryTiles label={`In ${category.name}`} categories={children} />
+        </div>
+      ) : null}
     </ListPage>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { FormPage } from "~/components/account/form-page";
 import { OrderDetailView } from "~/components/account/order-detail";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
@@ -89,11 +90,7 @@ export const action = formAction(
 function TrackForm({ orderId, constraints, refused }: TrackFormProps) {
   const { errors, values } = refused;
   return (
-    <Form
-      method="post"
-      action={urls.orderTrack()}
-      className="grid max-w-2xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
-    >
+    <Form method="post" action={urls.orderTrack()} className="p-5 boxed sm:p-7 grid gap-4">
       <Field
         label="Order number"
         name="orderId"
@@ -112,10 +109,31 @@ function TrackForm({ orderId, constraints, refused }: TrackFormProps) {
         defaultValue={values.email}
         error={errors.email}
       />
-      <div className="sm:pt-6">
-        <Button>Track order</Button>
-      </div>
+      <Button isWide>Track order</Button>
     </Form>
+  );
+}
+
+/** The ways to an order that need no number. */
+function OtherWays() {
+  return (
+    <section aria-labelledby="other-ways">
+      <h2 id="other-ways" className="mb-3">
+        Other ways to your order
+      </h2>
+      <ul className="account-cards">
+        <li className="account-card">
+          <p className="font-bold">From our emails</p>
+          <p className="text-slate">{LINK_OPENS}. The confirmation has the order number too.</p>
+        </li>
+        <li className="account-card">
+          <p className="font-bold">From your account</p>
+          <p className="text-slate">
+            Members find <Link to={urls.myAccount({ type: "orders" })}>all their orders</Link> in one list.
+          </p>
+        </li>
+      </ul>
+    </section>
   );
 }
 
@@ -134,10 +152,14 @@ export default function OrderTrack() {
     );
   }
   return (
-    <div className="page-width pb-12 pt-6">
-      <h1>Track your order</h1>
+    <FormPage
+      title="Track your order"
+      lead={<p>Enter the order number and the email you ordered with. No account needed.</p>}
+      notice={refused.errors.form ? { tone: "warning", text: refused.errors.form } : null}
+      aside={<OtherWays />}
+    >
       {returned === null ? null : (
-        <div className="mt-4 max-w-2xl">
+        <div className="mb-5">
           <Notice tone={returned.result === "SUCCEEDED" ? "success" : "warning"}>
             <p>
               <b>Order {returned.orderId}.</b> {RETURNED[returned.result]}
@@ -145,15 +167,7 @@ export default function OrderTrack() {
           </Notice>
         </div>
       )}
-      <p className="mb-5 mt-2 text-slate">Enter the order number and the email you ordered with. No account needed.</p>
-      {refused.errors.form ? (
-        <div className="mb-4 max-w-2xl">
-          <Notice tone="warning">
-            <p>{refused.errors.form}</p>
-          </Notice>
-        </div>
-      ) : null}
       <TrackForm orderId={requestedOrderId} constraints={constraints} refused={refused} />
-    </div>
+    </FormPage>
   );
 }

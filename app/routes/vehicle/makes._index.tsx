@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
-import { LetterIndex } from "~/components/search/letter-index";
+import { LetterTiles } from "~/components/search/letter-index";
 import { Shortcuts } from "~/components/vehicle/make-models";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { groupByLetter } from "~/models/product/brand";
@@ -40,7 +40,7 @@ export default function MakesPage() {
       <RouteBreadcrumbs />
       <h1>Shop by make</h1>
       <Shortcuts label="Popular makes" links={popular} />
-      <LetterIndex label="All makes" groups={groups} />
+      <LetterTiles label="All makes" groups={groups} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ function tokenFrom(shopper: Shopper): string {
 describe("a member", () => {
   it("logs in, lands on /myAccount, buys and logs out [ROLE-04, RTE-07, ACC-05, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
+    const login = await shopper.visit("/login");
+    expect(login.main.the("list", "Benefits").all("listitem").length).toBeGreaterThan(2);
     const home = await logIn(shopper);
     expect(home.path).toBe("/myAccount");
     expect(home.the("banner").has("link", "My account")).toBe(true);

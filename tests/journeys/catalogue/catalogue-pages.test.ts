@@ -55,7 +55,12 @@ describe("pages of the catalogue", () => {
       .filter(({ href }) => /\/brands\/[^/]+$/.test(href))
       .map(({ name }) => name);
     expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    for (const { name } of rows) expect(page.main.text.split(name).length - 1, name).toBeLessThan(2);
     const brand = await page.follow("Axlewright", page.main);
+    expect(brand.html).toContain(`src="${rows.find(({ name }) => name === "Axlewright")?.brand_logo_url}"`);
+    const types = brand.the("navigation", "Part types by Axlewright").all("link");
+    expect(types).toHaveLength(12);
+    expect(types[0]?.href).toMatch(/^\/categories\/.+\?brand=axlewright$/);
     expect([brand.status, brand.h1, brand.path]).toEqual([200, "Axlewright", "/brands/axlewright"]);
     expect(resultCount(brand)).toBeGreaterThan(20);
     const handles = handlesFrom(brand);

@@ -77,6 +77,8 @@ describe("lists at full depth", () => {
     page = await page.follow("Remove $20 to $100");
     expect(resultCount(page)).toBeGreaterThanOrEqual(narrowed);
     expect(page.the("list", "Chosen filters").all("link")).toHaveLength(2);
+    const bare = await page.follow("Remove all filters");
+    expect([bare.path, resultCount(bare)]).toEqual([LIST, total]);
     page = await page.follow("Clear all");
     expect([page.path, resultCount(page)]).toEqual([LIST, total]);
   });

@@ -388,6 +388,13 @@ describe("status screens", () => {
       expect(page.html, path).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
     }
     const missing = await shop.app.shopper().visit("/no/such/page");
+    for (const [path, status] of paths) {
+      const page = await shop.app.shopper().visit(path);
+      const tiles = page.main
+        .all("list")
+        .flatMap((list) => (list.name === "Popular categories" ? list.all("link") : []));
+      expect(tiles.length, path).toBe(status === 404 ? 8 : 0);
+    }
     missing.fill("Search again", "brake pads");
     expect((await missing.press("Search again")).path).toBe("/search?q=brake+pads");
   });

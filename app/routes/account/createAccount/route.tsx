@@ -2,19 +2,18 @@ import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Benefits } from "~/components/account/benefits";
 import { EmailField, NewPasswordField } from "~/components/account/email-field";
+import { FormPage } from "~/components/account/form-page";
 import { ThirdLogins } from "~/components/account/third-logins";
 import { Prose } from "~/components/content/prose";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { Problem } from "~/components/ui/notice";
 import { loginTarget } from "~/models/account/login-callback";
-import { infraApi } from "~/models/api";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { signUpFormSchema } from "~/models/forms/sign-up";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { listBenefits } from "~/server/account/benefits.server";
 import { listLoginProviders } from "~/server/account/third-login.server";
-import { callCached } from "~/server/api/cache.server";
 import { findFixedPage } from "~/server/content/content.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
@@ -37,7 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const token = searchParams.get("token")?.slice(0, 200) ?? null;
   const [page, benefits, providers, head] = await Promise.all([
     findFixedPage(ctx, urls.createAccount()),
-    callCached(ctx, "content", infraApi.memberBenefits, {}).catch(() => []),
+    listBenefits(ctx),
     token === null ? listLoginProviders(ctx) : [],
     loadHead(ctx),
   ]);
@@ -89,27 +88,27 @@ export default function CreateAccount() {
   const refused = useActionData<typeof action>();
   const { errors, values } = refused ?? EMPTY_FORM;
   return (
-    <div className="page-width grid items-start gap-x-14 gap-y-10 pb-14 pt-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      <div>
-        <h1 className="mb-4">Create an account</h1>
-        <Problem text={refused?.problem} />
-        <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
-          {token === null || refused?.isDead ? (
-            <AskForLink email={email} errors={errors} values={values} />
-          ) : (
-            <ChoosePassword token={token} email={email} errors={errors} values={values} />
-          )}
-          <p className="text-small">
-            Already a member?{" "}
-            <Link to={urls.login(wish.callback ?? undefined, wish.queryStr ?? undefined)}>Log in</Link>
-          </p>
-        </Form>
-        <ThirdLogins providers={providers} query={wish} />
-      </div>
-      <div className="grid gap-10">
-        <Benefits title="What members get" benefits={benefits} />
-        {page === null ? null : <Prose html={page.html} />}
-      </div>
-    </div>
+    <FormPage
+      title="Create an account"
+      notice={refused?.problem ? { tone: "error", text: refused.problem } : null}
+      aside={
+        <div className="grid gap-10">
+          <Benefits title="What members get" benefits={benefits} />
+          {page === null ? null : <Prose html={page.html} />}
+        </div>
+      }
+    >
+      <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
+        {token === null || refused?.isDead ? (
+          <AskForLink email={email} errors={errors} values={values} />
+        ) : (
+          <ChoosePassword token={token} email={email} errors={errors} values={values} />
+        )}
+        <p className="text-small">
+          Already a member? <Link to={urls.login(wish.callback ?? undefined, wish.queryStr ?? undefined)}>Log in</Link>
+        </p>
+      </Form>
+      <ThirdLogins providers={providers} query={wish} />
+    </FormPage>
   );
 }
