@@ -21,14 +21,15 @@ import { recommendedRow, viewedRow } from "./home-rows.server";
 
 /** The number of customer reviews on the home page. */
 const HOME_REVIEWS = 3;
+/** The stars that a review on the home page has at least; the heading of the reviews says so. */
+const HOME_MIN_RATING = 4;
 
 const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine: null };
 
 /** Loads the three widgets of the home page; each may be missing, and none can break the page. */
 async function homeWidgets(ctx: RequestContext) {
-  const shopReviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } }).then(
-    (answer) => answer.reviews,
-  );
+  const query = { size: HOME_REVIEWS, minRating: HOME_MIN_RATING };
+  const shopReviews = callCached(ctx, "reviews", reviewApi.shopWide, { query }).then((answer) => answer.reviews);
   const [viewed, recommended, reviews] = await Promise.all([
     readWhenArrived(optional(ctx, viewedRow(ctx))),
     readWhenArrived(optional(ctx, recommendedRow(ctx))),
