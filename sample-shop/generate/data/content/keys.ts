@@ -1,4 +1,4 @@
-import { HOME_SECTIONS } from "~/models/content/content-values";
+import type { HomeSection } from "~/models/content/content-values";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { DEFAULT_TERMS } from "~/models/shop/terms";
 import type { ContentKey } from "../../content/content-keys";
@@ -52,9 +52,18 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         primary: { label: "Add vehicle", href: "/garage/pick" },
         secondary: { label: "Browse all categories", href: "/categories/all" },
       },
-      sections: HOME_SECTIONS,
+      sections: [
+        "front_category",
+        "banners",
+        "discount_window",
+        "top_deals",
+        "important_category_banner",
+        "item_group",
+        "front_page",
+      ] satisfies HomeSection[],
     },
   },
+  { key: "banners", kind: "banners", value: [] },
   {
     key: "front_category",
     kind: "front_category",
