@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { dayStart, formatDate, formatDay, formatDays, formatIsoDate, formatMoment, lastDay, lastDayShort, SHOP_ZONE, shopDate } from "./dates";
+import {
+  dayStart,
+  formatDate,
+  formatDay,
+  formatDays,
+  formatIsoDate,
+  formatMoment,
+  lastDay,
+  lastDayShort,
+  SHOP_ZONE,
+  shopDate,
+} from "./dates";
 import { DEFAULT_MARKET } from "./market";
 
 it("writes a delivery day with its weekday, whatever the machine's zone [OPEN-18]", () => {

@@ -12,7 +12,8 @@ export const CONTENT_KEYS = {
   black_friday: "{active, code, title}",
   announcement: "{id, text, href, linkLabel}: strip above the header; id is what a dismissal remembers",
   home_page: "{hero: {title, text, primary: {label, href}, secondary: {label, href}}, sections: content keys in order}",
-  banners: "{code, title, text, href, linkLabel, discounts?}[]: none in the sample, whose offers stand in discount_window",
+  banners:
+    "{code, title, text, href, linkLabel, discounts?}[]: none in the sample, whose offers stand in discount_window",
   front_category: "{title, names: level 1 category names in order; unknown ones are skipped}",
   important_category_banner: "{title, text, href, linkLabel, picture}: a picture's path, or drawing:name in the seed",
   top_deals: "{title, text, sort, size}: parameters of an item search",

@@ -59,7 +59,6 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         "top_deals",
         "important_category_banner",
         "item_group",
-        "front_page",
       ] satisfies HomeSection[],
     },
   },
@@ -88,7 +87,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     kind: "top_deals",
     value: {
       title: "Best sellers",
-      text: "What other owners are buying.",
+      text: "",
       sort: "sales,desc",
       size: SMALL_ROW_ITEMS,
     },

@@ -26,7 +26,7 @@ export function toDiscountWindow({ saving, threshold, autoThreshold }: MarketTex
         code: "SAVE15",
         title: `${saving} off`,
         text: `Orders over ${threshold}`,
-        note: "Pads and rotors for one axle usually get you there.",
+        note: "Usually pads and rotors for one axle.",
         href: "/categories/brakes",
         linkLabel: "Shop brakes",
       },
