@@ -225,7 +225,7 @@ describe("content pages", () => {
       db.selectFrom("content").select("value").where("key", "=", key).executeTakeFirstOrThrow();
     const put = async (key: string, value: string) => {
       await db.updateTable("content").set({ value }).where("key", "=", key).execute();
-      shop.app.advance(PROMOTION_SECONDS);
+      shop.app.advance(3_600);
     };
     const before = { home_page: (await stored("home_page")).value, banners: (await stored("banners")).value };
     const points: { title: string } = JSON.parse((await stored("front_page")).value);

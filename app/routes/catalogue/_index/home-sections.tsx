@@ -159,10 +159,10 @@ function OfferCard({ code, title, text, note, href, linkLabel, endsAt }: Offer) 
   return (
     <li className="framed bg-paper px-5 py-4 max-sm:px-4">
       <div className="wrap items-start justify-between gap-x-4">
-        <p className="font-semibold">
-          <span className="block text-headline font-extrabold leading-11 tracking-[-0.02em]">{title || text}</span>
-          {title === "" ? null : text}
-        </p>
+        <div>
+          <p className="text-headline font-extrabold leading-11 tracking-[-0.02em]">{title || text}</p>
+          {title === "" ? null : <p className="font-semibold">{text}</p>}
+        </div>
         {code === "" ? (
           <p className="press gap-1.5 text-small text-fit font-semibold">
             <Icon name="check" />

@@ -34,7 +34,7 @@ export function toDiscountWindow({ saving, threshold, autoThreshold }: MarketTex
         code: "",
         title: "5% off",
         text: `Orders over ${autoThreshold}`,
-        note: "There is nothing to type: the cart takes it off.",
+        note: "Nothing to type: the cart takes it off.",
       },
     ],
   };
