@@ -24,7 +24,7 @@ const OFF = { blackFriday: null, globalInfo: null };
 describe("what goes on in the whole shop", () => {
   it("the running campaign whose countdown ends first, with its countdown [CMS-16]", () => {
     const soon = campaign("soon", { countdownEnd: NOW + 2 * DAY_MS, banners: [{ code: "title", value: "Soon" }] });
-    const told = { ...soon, banners: [...soon.banners, { code: "band", value: "Soon: pads" }] };
+    const banded = { ...soon, banners: [...soon.banners, { code: "band", value: "Soon: pads" }] };
     const silent = campaign("silent", { countdownPage: false });
     expect(siteCampaign(OFF, [campaign("late"), silent, soon], NOW)).toEqual({
       text: "Soon",
@@ -33,7 +33,7 @@ describe("what goes on in the whole shop", () => {
       isSale: false,
       isSwitchedOn: false,
     });
-    expect(siteCampaign(OFF, [told], NOW)).toMatchObject({ text: "Soon: pads", code: "soon" });
+    expect(siteCampaign(OFF, [banded], NOW)).toMatchObject({ text: "Soon: pads", code: "soon" });
     expect(siteCampaign(OFF, [silent], NOW)).toBeNull();
   });
 

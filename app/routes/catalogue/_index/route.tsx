@@ -7,10 +7,10 @@ import { VehiclePicker } from "~/components/vehicle/picker";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { useCopyCodes } from "./copy-codes";
 import { loadHome } from "./home.server";
 import { HomeWidgets } from "./home-widgets";
 import { SectionHead } from "./section-head";
+import { useCopyCodes } from "./use-copy-codes";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
