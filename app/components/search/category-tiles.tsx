@@ -14,14 +14,25 @@ type Tile = {
 
 const countText = (count: number) => `${formatCount(count)} ${count === 1 ? "part" : "parts"}`;
 
+type CategoryTilesProps = {
+  label: string;
+  categories: readonly Tile[];
+  /** Whether a few are shown, four in a row and with larger pictures. */
+  isLarge?: boolean;
+};
+
+const SMALL = { list: "mt-4 tiles", tile: "tile", picturePx: 56 } as const;
+const LARGE = { list: "mt-4 tiles-large", tile: "tile tile-large", picturePx: 88 } as const;
+
 /** Categories as tiles, with a picture where there is one; each leads to its page, or to an address of its own. */
-export function CategoryTiles({ label, categories }: { label: string; categories: readonly Tile[] }) {
+export function CategoryTiles({ label, categories, isLarge = false }: CategoryTilesProps) {
+  const { list, tile, picturePx } = isLarge ? LARGE : SMALL;
   return (
-    <ul aria-label={label} className="mt-4 tiles">
+    <ul aria-label={label} className={list}>
       {categories.map(({ name, path, imageUrl, to = urls.categories(path), ...rest }) => (
         <li key={path}>
-          <Link to={to} className="tile">
-            {imageUrl ? <Picture src={imageUrl} alt="" width={56} height={56} /> : null}
+          <Link to={to} className={tile}>
+            {imageUrl ? <Picture src={imageUrl} alt="" width={picturePx} height={picturePx} /> : null}
             <span>
               {name}
               <span className="block hint font-normal">{"note" in rest ? rest.note : countText(rest.itemCount)}</span>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { redeemOfferSchema } from "~/models/account/points";
 import { giftSchema } from "~/models/cart/cart";
 import { couponSchema } from "~/models/cart/coupon";
-import { appliedDiscountSchema, discountSchema } from "~/models/cart/discount";
+import { appliedDiscountSchema, discountSchema, runningCodeSchema } from "~/models/cart/discount";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
@@ -57,8 +57,8 @@ export const promotionApi = {
     method: "GET",
     path: "/promotion/public/promotion/notice/running-codes",
     summary:
-      "The codes that the home page's content names and that give a discount in the market now; an empty one is a discount that needs none.",
-    response: z.array(z.string()),
+      "The codes that the home page's content names and that give a discount in the market now, with its end where that is near; an empty code is a discount that needs none.",
+    response: z.array(runningCodeSchema),
   }),
   itemDiscounts: endpoint({
     rows: ["API-067", "PDP-10"],

@@ -54,8 +54,10 @@ export const reviewApi = {
     rows: ["API-062"],
     method: "GET",
     path: "/item/public/buyer/review/reviews",
-    summary: "Reviews of the whole shop, newest first, paged.",
+    summary:
+      "Reviews of the whole shop, newest first, paged; only those with at least `minRating` stars when it is given.",
     query: z.object({
+      minRating: z.coerce.number().int().min(1).max(5).optional(),
       page: z.coerce.number().int().min(1).default(1),
       size: z.coerce.number().int().min(1).max(50).default(10),
     }),

@@ -25,17 +25,19 @@ describe("campaigns", () => {
   });
 
   const HOUR = 3_600_000;
+  // January 5, 1970, at 4 UTC is before midnight in New York.
   const countdown = { countdownPage: true, countdownStart: 0, countdownEnd: 100 * HOUR };
   it.each([
-    [0, "Ends in 4 days"],
-    [52 * HOUR, "Ends in 2 days"],
+    [0, "Ends Jan 4"],
+    [52 * HOUR, "Ends Jan 4"],
+    [52 * HOUR + 1, "Ends in 47 hours"],
     [53 * HOUR, "Ends in 47 hours"],
     [98 * HOUR, "Ends in 2 hours"],
     [98.5 * HOUR, "Ends in 90 minutes"],
     [100 * HOUR - 1, "Ends in 1 minute"],
     [100 * HOUR, null],
     [-1, null],
-  ])("the countdown at %i says %s [RTE-37, PROMO-18, PROMO-19]", (now, text) => {
+  ])("the end at %i is said so: %s [RTE-37, PROMO-18, PROMO-19]", (now, text) => {
     expect(countdownText(countdown, now)).toBe(text);
     expect(countdownText({ ...countdown, countdownPage: false }, now)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lastDayShort } from "../shop/dates";
 
 /** A campaign; times are epoch milliseconds. */
 export const campaignSchema = z.object({
@@ -54,19 +55,23 @@ const DAY_MS = 86_400_000;
 
 const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
+type CountdownTimes = Pick<Campaign, "countdownPage" | "countdownStart" | "countdownEnd">;
+
+/** Whether the end of a campaign is less than two days away, so that hours and minutes are counted instead of naming its date. */
+export const endsSoon = ({ countdownEnd }: Pick<Campaign, "countdownEnd">, now: number): boolean =>
+  countdownEnd !== null && countdownEnd - now < 2 * DAY_MS;
+
 /**
- * Returns the text of a campaign's countdown at `now`, in whole units so that the server can render it: "Ends in 3
- * days", hours below two days, minutes below two hours. Null without a countdown and outside the countdown's own times.
+ * Returns what is said of a campaign's end at `now`, in whole units so that the server can render it: the date, "Ends
+ * Dec 28", and below two days a countdown in hours, below two hours in minutes. Null without a countdown and outside the
+ * countdown's own times.
  */
-export function countdownText(
-  campaign: Pick<Campaign, "countdownPage" | "countdownStart" | "countdownEnd">,
-  now: number,
-): string | null {
-  const { countdownPage, countdownStart, countdownEnd } = campaign;
+export function countdownText(times: CountdownTimes, now: number): string | null {
+  const { countdownPage, countdownStart, countdownEnd } = times;
   if (!countdownPage || countdownEnd === null || now >= countdownEnd) return null;
   if (countdownStart !== null && now < countdownStart) return null;
+  if (!endsSoon(times, now)) return `Ends ${lastDayShort(countdownEnd)}`;
   const remainingMs = countdownEnd - now;
-  if (remainingMs >= 2 * DAY_MS) return `Ends in ${pluralize(Math.floor(remainingMs / DAY_MS), "day")}`;
   if (remainingMs >= 2 * HOUR_MS) return `Ends in ${pluralize(Math.floor(remainingMs / HOUR_MS), "hour")}`;
   return `Ends in ${pluralize(Math.max(1, Math.floor(remainingMs / MINUTE_MS)), "minute")}`;
 }

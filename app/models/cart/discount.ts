@@ -26,6 +26,10 @@ export const discountSchema = z.object({
 });
 export type Discount = z.infer<typeof discountSchema>;
 
+/** A code that gives a discount now, empty for a discount that needs none, and when it ends where that is near. */
+export const runningCodeSchema = z.object({ code: z.string(), endsAt: z.number().nullable() });
+export type RunningCode = z.infer<typeof runningCodeSchema>;
+
 /** A discount as applied to a cart or order. */
 export const appliedDiscountSchema = z.object({
   id: z.string(),

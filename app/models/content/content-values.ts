@@ -74,10 +74,23 @@ export const CONTENT_VALUES = {
     /** Path of a picture, or empty. */
     picture: z.string().default(""),
   }),
-  /** Offers, of which one with a code is shown only while the code gives a discount. */
+  /** Offers, each shown only while its code gives a discount; an empty code is for a discount that needs none. */
   discount_window: z.object({
     title: z.string(),
-    offers: z.array(z.object({ code: z.string(), text: z.string() })),
+    offers: z.array(
+      z.object({
+        code: z.string(),
+        /** What it takes off, in large letters: "10% off"; where it is empty, the text is. */
+        title: z.string().default(""),
+        /** When it applies: "Orders over $120". */
+        text: z.string(),
+        note: z.string().default(""),
+        /** The codes that its note names; the note is shown only while each of them gives a discount. */
+        discounts: z.array(z.string()).default([]),
+        href: hrefSchema.default(""),
+        linkLabel: z.string().default(""),
+      }),
+    ),
   }),
   front_page: z.object({ title: z.string(), points: z.array(z.object({ title: z.string(), text: z.string() })) }),
   blog_banner: z.object({ title: z.string(), text: z.string(), href: hrefSchema, linkLabel: z.string() }),

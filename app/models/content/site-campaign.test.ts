@@ -24,14 +24,16 @@ const OFF = { blackFriday: null, globalInfo: null };
 describe("what goes on in the whole shop", () => {
   it("the running campaign whose countdown ends first, with its countdown [CMS-16]", () => {
     const soon = campaign("soon", { countdownEnd: NOW + 2 * DAY_MS, banners: [{ code: "title", value: "Soon" }] });
+    const banded = { ...soon, banners: [...soon.banners, { code: "band", value: "Soon: pads" }] };
     const silent = campaign("silent", { countdownPage: false });
     expect(siteCampaign(OFF, [campaign("late"), silent, soon], NOW)).toEqual({
       text: "Soon",
       code: "soon",
-      countdown: "Ends in 2 days",
+      countdown: "Ends Jan 17",
       isSale: false,
       isSwitchedOn: false,
     });
+    expect(siteCampaign(OFF, [banded], NOW)).toMatchObject({ text: "Soon: pads", code: "soon" });
     expect(siteCampaign(OFF, [silent], NOW)).toBeNull();
   });
 
@@ -50,7 +52,7 @@ describe("what goes on in the whole shop", () => {
     expect(siteCampaign({ blackFriday, globalInfo }, [campaign("bf")], NOW)).toMatchObject({
       text: "Black Friday",
       code: "bf",
-      countdown: "Ends in 5 days",
+      countdown: "Ends Jan 20",
       isSale: true,
     });
     expect(siteCampaign({ blackFriday, globalInfo }, [campaign("bf", { active: false })], NOW)).toMatchObject({

@@ -41,6 +41,6 @@ export function siteCampaign(
     .sort((a, b) => (a.campaign.countdownEnd ?? 0) - (b.campaign.countdownEnd ?? 0));
   if (next === undefined) return null;
   const { campaign, countdown } = next;
-  const text = bannerText(campaign, "title") || campaign.name;
+  const text = bannerText(campaign, "band") || bannerText(campaign, "title") || campaign.name;
   return { text, code: campaign.code, countdown, isSale: false, isSwitchedOn: false };
 }

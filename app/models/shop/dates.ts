@@ -16,6 +16,14 @@ function shopFormat(fields: Intl.DateTimeFormatOptions, language: string = LANGU
 /** Formats a time in epoch milliseconds as "Nov 24, 2026", on the shop's calendar. */
 export const formatDate = shopFormat({ month: "short", day: "numeric", year: "numeric" });
 
+/** Formats the last day before an end in epoch milliseconds as "Nov 24, 2026": what ends at midnight ends on the day before. */
+export const lastDay = (endMs: number): string => formatDate(endMs - 1);
+
+const formatShort = shopFormat({ month: "short", day: "numeric" });
+
+/** The same without its year: "Nov 24". */
+export const lastDayShort = (endMs: number): string => formatShort(endMs - 1);
+
 const formatWeekday = shopFormat({ weekday: "short", month: "short", day: "numeric" });
 
 /** Noon in UTC, which is on that day on the shop's calendar too. */

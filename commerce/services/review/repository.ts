@@ -62,8 +62,11 @@ export const listBestReviews = (db: Db, itemId: number, count: number) =>
     .limit(count)
     .execute();
 
+/** Stars are 1 to 5, so that 1 asks for every review and no condition. */
+const ALL_RATINGS = 1;
+
 /** Lists the published reviews of all items with a page that are for sale, newest first. */
-export const listShopReviews = (db: Db, page: number, size: number) =>
+export const listShopReviews = (db: Db, { page, size, minRating }: Page & { readonly minRating: number }) =>
   db
     .selectFrom("review")
     .innerJoin("item", "item.id", "review.item_id")
@@ -82,6 +85,7 @@ export const listShopReviews = (db: Db, page: number, size: number) =>
       "item.url_handle",
     ])
     .where("review.status", "=", "PUBLISHED")
+    .$if(minRating > ALL_RATINGS, (query) => query.where("review.rating", ">=", minRating))
     .where("item.status", "not in", HIDDEN)
     .where("item.not_for_sale", "=", 0)
     .orderBy("review.created_at", "desc")
@@ -103,11 +107,12 @@ export async function countReviews(db: Db, itemId: number, vehicle?: OfVehicle):
 }
 
 /** Counts the reviews that `listShopReviews` lists. */
-export async function countShopReviews(db: Db): Promise<number> {
+export async function countShopReviews(db: Db, minRating: number): Promise<number> {
   const { count } = await db
     .selectFrom("review")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("status", "=", "PUBLISHED")
+    .$if(minRating > ALL_RATINGS, (query) => query.where("rating", ">=", minRating))
     .where("item_id", "not in", (hidden) =>
       hidden
         .selectFrom("item")

@@ -69,8 +69,8 @@ export const reviewRoutes: readonly Route[] = [
     loadReviews(call.db, await listBestReviews(call.db, query.itemId, TOP_REVIEWS)),
   ),
 
-  serve(reviewApi.shopWide, async ({ query: { page, size } }, call) => {
-    const rows = await listShopReviews(call.db, page, size);
+  serve(reviewApi.shopWide, async ({ query: { page, size, minRating = 1 } }, call) => {
+    const rows = await listShopReviews(call.db, { page, size, minRating });
     const reviews = await loadReviews(call.db, rows);
     const items = new Map(rows.map((row) => [row.id, row]));
     return {
@@ -78,7 +78,7 @@ export const reviewRoutes: readonly Route[] = [
         const row = items.get(review.id);
         return { ...review, itemTitle: row?.item_title ?? "", urlHandle: row?.url_handle ?? String(review.itemId) };
       }),
-      total: await countShopReviews(call.db),
+      total: await countShopReviews(call.db, minRating),
     };
   }),
 ];

@@ -309,6 +309,17 @@ describe("pictures, kits and reviews of the sample catalogue", () => {
     expect(new Set(catalogue.review.map(({ text }) => text)).size).toBeGreaterThan(catalogue.review.length * 0.97);
   });
 
+  it("what sells best has been reviewed [ENT-17]", () => {
+    const best = catalogue.item.toSorted((a, b) => b.sales - a.sales).slice(0, 60);
+    expect(
+      wrong(
+        best,
+        ({ review_count, status }) => review_count === 0 && status !== "DRAFT",
+        ({ sku_id }) => sku_id,
+      ),
+    ).toEqual([]);
+  });
+
   it("count and rating of an item are those of its published reviews [ENT-17, OPEN-02]", () => {
     const isWrong = (row: (typeof catalogue.item)[number]) => {
       const published = (reviewsByItem.get(row.id) ?? []).filter(({ status }) => status === "PUBLISHED");

@@ -12,13 +12,14 @@ export const CONTENT_KEYS = {
   black_friday: "{active, code, title}",
   announcement: "{id, text, href, linkLabel}: strip above the header; id is what a dismissal remembers",
   home_page: "{hero: {title, text, primary: {label, href}, secondary: {label, href}}, sections: content keys in order}",
-  banners: "per market; {code, title, text, href, linkLabel}[]",
+  banners:
+    "{code, title, text, href, linkLabel, discounts?}[]: none in the sample, whose offers stand in discount_window",
   front_category: "{title, names: level 1 category names in order; unknown ones are skipped}",
   important_category_banner: "{title, text, href, linkLabel, picture}: a picture's path, or drawing:name in the seed",
   top_deals: "{title, text, sort, size}: parameters of an item search",
   item_group: "{title, groups: {title, text, href}[]}",
   discount_window:
-    "per market; {title, offers: {code, text}[]}; an empty code means automatic; each is shown while it runs",
+    "per market; {title, offers: {code, title, text, note?, discounts?, href?, linkLabel?}[]}; an empty code means automatic; each is shown while it runs, its note while the codes of discounts do",
   front_page: "{title, points: {title, text}[]}",
   faq_topics: "{slug, title, text}[]: topics of the questions and answers; slug is the scope",
   help_topics: "{title, text, links: {label, href}[]}[]: cards of the help guide",

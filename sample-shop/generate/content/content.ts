@@ -5,7 +5,7 @@ import { DISCOUNTS, easterDiscount } from "../data/content/discounts";
 import { FAQS } from "../data/content/faqs";
 import { FAQ_TOPICS, HELP_TOPICS } from "../data/content/help-topics";
 import { MARKET_CONTENT, SHARED_CONTENT } from "../data/content/keys";
-import { toBanners, toDiscountWindow } from "../data/content/offers";
+import { toDiscountWindow } from "../data/content/offers";
 import { PAGE_SEO } from "../data/content/seo";
 import type { MarketDiscount } from "../market-promotions";
 import { type Moments, momentsAt } from "../moments";
@@ -43,7 +43,6 @@ function contentEntries(): NewRow<"content">[] {
       market: texts.market,
       value: JSON.stringify(texts.newsletterConsent),
     },
-    { key: "banners", kind: "banners", market: texts.market, value: JSON.stringify(toBanners(texts)) },
     {
       key: "discount_window",
       kind: "discount_window",

@@ -35,8 +35,9 @@ describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
   });
 
   it("of the codes that the home page names those are told that give a discount in the market now [CMS-07]", async () => {
-    const running = async (headers?: Record<string, string>) =>
+    const ask = async (headers?: Record<string, string>) =>
       (await shop.call(promotionApi.runningCodes, {}, headers)).data;
+    const running = async (headers?: Record<string, string>) => (await ask(headers)).map(({ code }) => code);
     const offer = (code: string) => ({ code, text: "10% off" });
     const banner = { code: "b", title: "Ten", text: "Use TEN-OFF.", href: "/sale", linkLabel: "Shop" };
     await shop.store.db
@@ -55,10 +56,16 @@ describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
     await set({ source: "AUTO_DISCOUNT", code_norm: null });
     expect(await running(), "the offer that needs no code").toEqual([""]);
     expect(await running({ "x-shop-id": "2023" }), "whose content names none").toEqual([]);
+    const soon = shop.clock.now() + 59 * 86_400_000;
+    await set({ ends_at: soon });
+    expect(await ask(), "an end that is near").toEqual([{ code: "", endsAt: soon }]);
     await set({ audience: "FIRST_ORDER" });
     expect(await running(), "an offer for everybody").toEqual([]);
     await set({ audience: "ALL" });
     await set({ source: "PROMOTION_CODE", code_norm: "tenoff" });
+    expect(await ask()).toEqual([{ code: "TEN-OFF", endsAt: soon }]);
+    await set({ ends_at: soon + 2 * 86_400_000 });
+    expect(await ask(), "an end that is far").toEqual([{ code: "TEN-OFF", endsAt: null }]);
     await set({ usage_limit: 5, used: 5 });
     expect(await running()).toEqual([]);
     await set({ usage_limit: null, used: 0, ends_at: shop.clock.now() });

@@ -71,9 +71,9 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
   });
 
   it("content comes by key, the market's own first, unknown keys left out [API-008, CMS-02]", async () => {
-    const keys = ["banners", "promises", "no_such_key"];
+    const keys = ["discount_window", "promises", "no_such_key"];
     const us = await api.call(infraApi.contentConfig, { body: { keys } });
-    expect(us.data.map(({ key }) => key)).toEqual(["banners", "promises"]);
+    expect(us.data.map(({ key }) => key)).toEqual(["discount_window", "promises"]);
     const ca = await api.call(infraApi.contentConfig, { body: { keys } }, { market: "2023" });
     expect(JSON.stringify(ca.data[0])).toContain("CA$");
     expect(JSON.stringify(us.data[0])).not.toContain("CA$");

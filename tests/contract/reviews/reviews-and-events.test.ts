@@ -46,6 +46,8 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
     expect(data.total).toBe(3);
     expect(data.reviews).toHaveLength(3);
     expect(data.reviews[0]).toMatchObject({ id: 3, itemTitle: "Ceramic Brake Pads for Ford F-150" });
+    const good = (await api.call(reviewApi.shopWide, { query: { minRating: 4 } })).data;
+    expect([good.total, good.reviews.map(({ rating }) => rating)]).toEqual([2, [5, 5]]);
   });
 
   it("events are stored once per id [API-144, OPEN-24, ENT-33]", async () => {

@@ -232,7 +232,7 @@ describe("what is said and what comes later", () => {
     await page.goto(href ?? "/");
     await page.goto("/");
     await settled(page, true);
-    const titles = ["Recently viewed", "Well-rated best sellers", "What customers say"];
+    const titles = ["Recently viewed", "Well-rated best sellers", "Recent four- and five-star reviews"];
     const tops: number[] = [];
     for (const name of titles) {
       const widget = page.getByRole("main").getByRole("region", { name, exact: true });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTACT_FORMS } from "#sample-shop/data/content/contact-forms";
+import { lastDay } from "~/models/shop/dates";
 import { CRAWLER } from "../../support/browser/browser";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
@@ -181,29 +182,68 @@ describe("content pages", () => {
     expect(await seen()).toEqual([false, false, false, 404]);
   });
 
-  it("the home page names a code only while it gives a discount [CMS-07]", async () => {
+  it("the home page names a code only while it gives a discount, with its end when that is near [CMS-07]", async () => {
     const { db } = shop.app.store;
     const shopper = shop.app.shopper();
-    const home = async () => (await shopper.visit("/")).main.text;
-    expect(await home()).toMatch(/Use SAVE15 in the cart[\s\S]*SAVE15[\s\S]*\$15 off orders over/);
-    const end = (ends_at: number) =>
-      db.updateTable("discount").set({ ends_at }).where("code_norm", "=", "save15").execute();
-    const { ends_at } = await db
-      .selectFrom("discount")
-      .select("ends_at")
-      .where("code_norm", "=", "save15")
-      .executeTakeFirstOrThrow();
+    const offers = async () => {
+      shop.app.advance(PROMOTION_SECONDS);
+      const { main } = await shopper.visit("/");
+      return main.the("region", "Current offers").all("listitem");
+    };
+    const change = (code: string, given: { ends_at?: number; active?: 0 | 1 }) =>
+      db.updateTable("discount").set(given).where("code_norm", "=", code).execute();
+    const find = (code: string) =>
+      db.selectFrom("discount").select("ends_at").where("code_norm", "=", code).executeTakeFirstOrThrow();
+    const { ends_at } = await find("save15");
+    const [welcome, save, automatic] = await offers();
+    expect(welcome?.text).toMatch(/10% off Your first order.*WELCOME10.*Use FIRST10 with an account\. How it works/);
+    expect(welcome?.the("link", "How it works").href).toBe("/sign-up-discount");
+    expect(save?.text).toMatch(/\$15 off Orders over \$120.*SAVE15/);
+    expect(automatic?.text).toMatch(/5% off Orders over \$250.*Applied automatically/);
+    expect([welcome, save, automatic].filter((card) => card?.text.includes("Ends"))).toEqual([]);
     try {
-      await end(Date.now() - 1_000);
-      shop.app.advance(PROMOTION_SECONDS);
-      const after = await home();
-      expect(after).not.toContain("SAVE15");
-      expect(after).toMatch(/Use FIRST10 with an account or WELCOME10 as a guest/);
+      const soon = Date.now() + 20 * 86_400_000;
+      await change("save15", { ends_at: soon });
+      await change("first10", { active: 0 });
+      const [guests, ending] = await offers();
+      expect(ending?.text).toContain(`Ends ${lastDay(soon)}`);
+      expect(guests?.text).toContain("WELCOME10");
+      expect(guests?.text, "a note of a code that is off").not.toMatch(/FIRST10|How it works/);
+      await change("save15", { ends_at: Date.now() - 1_000 });
+      expect((await offers()).map(({ text }) => text.includes("SAVE15"))).toEqual([false, false]);
     } finally {
-      await end(ends_at);
-      shop.app.advance(PROMOTION_SECONDS);
+      await change("save15", { ends_at });
+      await change("first10", { active: 1 });
     }
-    expect(await home()).toContain("SAVE15");
+    expect(await offers()).toHaveLength(3);
+  });
+
+  it("banners and points stand where the home page's settings list them, a banner only while its codes hold [CMS-05, CMS-07]", async () => {
+    const { db } = shop.app.store;
+    const read = async () => (await shop.app.shopper().visit("/")).main;
+    const stored = (key: string) =>
+      db.selectFrom("content").select("value").where("key", "=", key).executeTakeFirstOrThrow();
+    const put = async (key: string, value: string) => {
+      await db.updateTable("content").set({ value }).where("key", "=", key).execute();
+      shop.app.advance(3_600);
+    };
+    const before = { home_page: (await stored("home_page")).value, banners: (await stored("banners")).value };
+    const points: { title: string } = JSON.parse((await stored("front_page")).value);
+    const banner = (title: string, code: string) => ({
+      ...{ code: title, title, text: `Use ${code}.`, href: "/sale", linkLabel: "Shop", discounts: [code] },
+    });
+    try {
+      await put("banners", JSON.stringify([banner("Holds", "SAVE15"), banner("Gone", "EXPIRED5")]));
+      const page = JSON.parse(before.home_page);
+      await put("home_page", JSON.stringify({ ...page, sections: ["front_page", "banners"] }));
+      const main = await read();
+      expect(main.the("list", "Offers").all("listitem")).toHaveLength(1);
+      expect(main.text).toMatch(new RegExp(`${points.title}.*Holds.*Use SAVE15`, "s"));
+      expect(main.text).not.toContain("Shop by category");
+    } finally {
+      for (const [key, value] of Object.entries(before)) await put(key, value);
+    }
+    expect((await read()).text).not.toContain(points.title);
   });
 
   it("a draft shows by its link alone, and pages that are kept follow an import within two seconds [CMS-02, CMS-07, CMS-09, OPEN-63]", async () => {

@@ -97,7 +97,7 @@ describe("the header and what goes on in the whole shop", () => {
     const { db } = shop.app.store;
     const read = () => shop.app.shopper().visit("/help");
     const strip = (await read()).the("region", "Current campaign");
-    expect(strip.text).toMatch(/Brake month Ends in 2\d days/);
+    expect(strip.text).toMatch(/Brake month: .+ Ends [A-Z][a-z]{2} \d+$/);
     expect(strip.first("link").href).toBe("/campaign/brake-month");
     expect((await shop.app.shopper().visit("/campaign/brake-month")).status).toBe(200);
     const rows = await db.selectFrom("campaign").selectAll().execute();
@@ -116,7 +116,7 @@ describe("the header and what goes on in the whole shop", () => {
     const end = Date.now() + 3 * 86_400_000;
     await change("black-friday", { active: true, countdownPage: true, countdownEnd: end, endTime: end });
     const loud = (await read()).the("region", "Current action");
-    expect(loud.text).toMatch(/Black Friday Ends in 2 days|Black Friday Ends in 4\d hours/);
+    expect(loud.text).toMatch(/Black Friday Ends [A-Z][a-z]{2} \d+/);
     expect(loud.the("link", "Black Friday").href).toBe("/campaign/black-friday");
     await put("black_friday", { active: false, code: "black-friday", title: "Black Friday" });
     for (const { code, value } of rows)

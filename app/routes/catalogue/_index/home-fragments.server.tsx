@@ -1,4 +1,5 @@
 import { promotionApi, searchApi } from "~/models/api";
+import type { RunningCode } from "~/models/cart/discount";
 import { type ContentValues, HOME_SECTIONS, type HomeSection } from "~/models/content/content-values";
 import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
@@ -16,6 +17,7 @@ import {
   FrontCategories,
   FrontPage,
   ItemGroup,
+  type Offer,
   TopDeals,
   VehicleCategories,
 } from "./home-sections";
@@ -38,6 +40,22 @@ export type HomeVehicle = {
   readonly catalogue: VehicleCatalogue | null;
 };
 
+/** The number of categories on the home page; a link leads to the others. */
+const HOME_CATEGORIES = 8;
+
+/** Returns the first categories in the order that content configures, the others by their number of products. */
+function firstCategories<T extends { readonly name: string }>(
+  categories: readonly T[],
+  configured: HomeContent["front_category"],
+  count: (category: T) => number,
+): T[] {
+  const names = configured?.names ?? [];
+  const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return categories.toSorted((a, b) => rank(a.name) - rank(b.name) || count(b) - count(a)).slice(0, HOME_CATEGORIES);
+}
+
+const CATEGORIES_TITLE = "Shop by category";
+
 /** Tiles of the categories with products for the vehicle, each leading to the list that its counts are of. */
 function vehicleCategories(ctx: RequestContext, configured: HomeContent["front_category"], vehicle: HomeVehicle) {
   const { catalogue, shortName, url } = vehicle;
@@ -45,8 +63,11 @@ function vehicleCategories(ctx: RequestContext, configured: HomeContent["front_c
   const { owner, categories } = catalogue;
   const element = () => (
     <VehicleCategories
-      title={`${configured?.title ?? "Shop by category"} for your ${shortName}`}
-      {...{ categories, url }}
+      title={configured?.title ?? CATEGORIES_TITLE}
+      categories={firstCategories(categories, configured, ({ fits, mayFit }) => fits + mayFit)}
+      total={categories.length}
+      vehicle={shortName}
+      url={url}
     />
   );
   return [cachedSection(ctx, owner, "home-categories", element, [configured, shortName, url])];
@@ -55,17 +76,27 @@ function vehicleCategories(ctx: RequestContext, configured: HomeContent["front_c
 async function frontCategories(ctx: RequestContext, configured: HomeContent["front_category"]): Promise<Fragment[]> {
   const tree = await loadCategoryTree(ctx).catch(() => null);
   if (tree === null || tree.length === 0) return [];
-  const names = configured?.names ?? [];
-  const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
   const element = () => (
     <FrontCategories
-      title={configured?.title ?? "Shop by category"}
-      categories={tree.toSorted((a, b) => rank(a.name) - rank(b.name) || b.itemCount - a.itemCount)}
+      title={configured?.title ?? CATEGORIES_TITLE}
+      categories={firstCategories(tree, configured, ({ itemCount }) => itemCount)}
+      total={tree.length}
     />
   );
   // The key needs both, because content owns the words and the category list owns the cards, and each changes without
   // the other.
   return [cachedSection(ctx, tree, "home-categories", element, configured)];
+}
+
+/** Returns the offers whose codes give a discount now, each with the end of its discount and without a note that is not true. */
+function runningOffers(content: HomeContent["discount_window"], running: readonly RunningCode[]): Offer[] {
+  const find = (code: string) => running.find((each) => each.code === code);
+  return (content?.offers ?? []).flatMap(({ discounts, ...offer }) => {
+    const found = find(offer.code);
+    if (found === undefined) return [];
+    const isNoted = discounts.every((code) => find(code) !== undefined);
+    return [{ ...offer, endsAt: found.endsAt, ...(!isNoted && { note: "", linkLabel: "" }) }];
+  });
 }
 
 async function topDeals(
@@ -105,10 +136,11 @@ export async function homeSections(
       : vehicleCategories(ctx, content.front_category, vehicle),
     topDeals(ctx, content.top_deals, vehicle),
     // Without an answer nothing is promised.
-    callCached(ctx, "promotion", promotionApi.runningCodes, {}).catch((): string[] => []),
+    callCached(ctx, "promotion", promotionApi.runningCodes, {}).catch((): RunningCode[] => []),
   ]);
-  const shownBanners = banners?.filter((each) => each.discounts.every((code) => running.includes(code))) ?? [];
-  const offers = discounts?.offers.filter(({ code }) => running.includes(code)) ?? [];
+  const codes = running.map(({ code }) => code);
+  const shownBanners = banners?.filter((each) => each.discounts.every((code) => codes.includes(code))) ?? [];
+  const offers = runningOffers(discounts, running);
   const sections: Record<HomeSection, Fragment[]> = {
     front_category: categories,
     top_deals: deals,

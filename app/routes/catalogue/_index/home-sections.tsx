@@ -1,40 +1,47 @@
 import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { FitCounts } from "~/components/vehicle/vehicle-tree";
 import type { ContentValue } from "~/models/content/content-values";
 import type { ProductCard } from "~/models/product/product";
 import type { VehicleCategory } from "~/models/product/vehicle-category";
-import { withQuery } from "~/models/shop/urls";
+import { lastDay } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 import { from } from "~/styles/breakpoints";
+import { SectionHead } from "./section-head";
 
 type Tile = { name: string; path: string; itemCount: number; imageUrl: string | null };
 
-/** Categories in the order that content configures. */
-export function FrontCategories({ title, categories }: { title: string; categories: readonly Tile[] }) {
+type CategoriesProps<T> = { title: string; categories: readonly T[]; total: number };
+
+/** The first of the categories, with a link to all of them. */
+export function FrontCategories({ title, categories, total }: CategoriesProps<Tile>) {
+  const all = total > categories.length ? { to: urls.categories(), label: `All ${total} categories` } : null;
   return (
     <section aria-labelledby="categories-heading" className="page-width mt-10">
-      <h2 id="categories-heading">{title}</h2>
-      <CategoryTiles label="Categories" categories={categories} />
+      <SectionHead id="categories-heading" {...{ title, all }} />
+      <CategoryTiles label="Categories" categories={categories} isLarge />
     </section>
   );
 }
 
-type VehicleCategoriesProps = { title: string; categories: readonly VehicleCategory[]; url: string };
+type VehicleCategoriesProps = CategoriesProps<VehicleCategory> & { url: string; vehicle: string };
 
-/** The categories with products for the shopper's vehicle. */
-export function VehicleCategories({ title, categories, url }: VehicleCategoriesProps) {
+/** The first of the categories with products for the shopper's vehicle, with a link to all of them. */
+export function VehicleCategories({ title, categories, total, url, vehicle }: VehicleCategoriesProps) {
   const tiles = categories.map((each) => ({
     ...each,
-    to: withQuery(url, { category: each.path }),
+    to: urls.withQuery(url, { category: each.path }),
     note: <FitCounts {...each} />,
   }));
+  const all = total > tiles.length ? { to: url, label: `All ${total} categories for your ${vehicle}` } : null;
   return (
     <section aria-labelledby="categories-heading" className="page-width mt-10">
-      <h2 id="categories-heading">{title}</h2>
-      <CategoryTiles label="Categories" categories={tiles} />
+      <SectionHead id="categories-heading" title={`${title} for your ${vehicle}`} all={all} />
+      <CategoryTiles label="Categories" categories={tiles} isLarge />
     </section>
   );
 }
@@ -61,7 +68,7 @@ type DealsProps = { title: string; text: string; cards: readonly ProductCard[]; 
 /** Best-selling products, for the shopper's vehicle when there is one. */
 export function TopDeals({ title, text, cards, vehicle }: DealsProps) {
   return (
-    <section aria-labelledby="deals-heading" className="page-width mt-12">
+    <section aria-labelledby="deals-heading" className="page-width mt-10">
       <h2 id="deals-heading">{title}</h2>
       {text === "" ? null : <p className="mt-1 text-slate">{text}</p>}
       <div className="mt-4">
@@ -75,9 +82,9 @@ export function TopDeals({ title, text, cards, vehicle }: DealsProps) {
 export function CategoryBanner({ content }: { content: ContentValue<"important_category_banner"> }) {
   const { title, text, href, linkLabel, picture } = content;
   return (
-    <section aria-labelledby="category-banner-heading" className="page-width mt-12">
+    <section aria-labelledby="category-banner-heading" className="page-width mt-10">
       <div
-        className={`rounded-md border border-transparent bg-accent-wash p-5 ${picture === "" ? "" : "grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] gap-10 items-center max-md:grid-cols-1 max-md:gap-5"}`}
+        className={`rounded-md border border-transparent bg-accent-wash p-5 ${picture === "" ? "" : "grid md:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] gap-10 items-center max-md:gap-4 md:pl-10"}`}
       >
         <div>
           <h2 id="category-banner-heading">{title}</h2>
@@ -92,7 +99,7 @@ export function CategoryBanner({ content }: { content: ContentValue<"important_c
             alt=""
             width={1200}
             height={675}
-            sizes={`${from.side} 560px, 100vw`}
+            sizes={`${from.side} 410px, 100vw`}
             className="w-full object-cover aspect-16/9 rounded-lg bg-plate"
           />
         )}
@@ -104,11 +111,11 @@ export function CategoryBanner({ content }: { content: ContentValue<"important_c
 /** Product groups by the job they are for. */
 export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
   return (
-    <section aria-labelledby="groups-heading" className="page-width mt-12">
+    <section aria-labelledby="groups-heading" className="page-width mt-10">
       <h2 id="groups-heading">{title}</h2>
-      <ul className="mt-4 article-grid">
+      <ul className="mt-4 grid grid-cols-2 gap-4 max-sm:gap-2.5 lg:grid-cols-4">
         {groups.map((group) => (
-          <li key={group.href} className="framed bg-paper p-5">
+          <li key={group.href} className="framed bg-paper p-5 max-sm:p-3.5">
             <h3>
               <Link to={group.href}>{group.title}</Link>
             </h3>
@@ -120,21 +127,71 @@ export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
   );
 }
 
-/** Current discounts with their codes. */
-export function DiscountWindow({ title, offers }: ContentValue<"discount_window">) {
+export type Offer = Omit<ContentValue<"discount_window">["offers"][number], "discounts"> & {
+  /** When the discount ends, where that is near. */
+  readonly endsAt: number | null;
+};
+
+/** A code that one press selects, with a button that copies it; a script shows the button. */
+function OfferCode({ code }: { code: string }) {
   return (
-    <section aria-labelledby="offers-heading" className="page-width mt-12">
+    <div className="text-end">
+      <p className="row gap-3">
+        <span className="py-1 px-3 border border-dashed border-accent rounded-sm font-number font-bold tracking-[0.04em] select-all">
+          {code}
+        </span>
+        <button
+          type="button"
+          data-copy={code}
+          hidden
+          aria-label={`Copy code ${code}`}
+          className="min-h-11 text-small font-semibold text-accent underline"
+        >
+          Copy
+        </button>
+      </p>
+      <p role="status" className="text-small text-fit" />
+    </div>
+  );
+}
+
+function OfferCard({ code, title, text, note, href, linkLabel, endsAt }: Offer) {
+  return (
+    <li className="framed bg-paper px-5 py-4 max-sm:px-4">
+      <div className="wrap items-start justify-between gap-x-4">
+        <div>
+          <p className="text-headline font-extrabold leading-11 tracking-[-0.02em]">{title || text}</p>
+          {title === "" ? null : <p className="font-semibold">{text}</p>}
+        </div>
+        {code === "" ? (
+          <p className="press gap-1.5 text-small text-fit font-semibold">
+            <Icon name="check" />
+            Applied automatically
+          </p>
+        ) : (
+          <OfferCode code={code} />
+        )}
+      </div>
+      {note === "" && linkLabel === "" ? null : (
+        <p className="mt-1.5 note">
+          {note} {linkLabel === "" ? null : <Link to={href}>{linkLabel}</Link>}
+        </p>
+      )}
+      {endsAt === null ? null : (
+        <p className="mt-1.5 text-small font-semibold text-accent-deep">{`Ends ${lastDay(endsAt)}`}</p>
+      )}
+    </li>
+  );
+}
+
+/** The discounts that run, each with what it takes off, when it applies and its code. */
+export function DiscountWindow({ title, offers }: { title: string; offers: readonly Offer[] }) {
+  return (
+    <section aria-labelledby="offers-heading" className="page-width mt-10">
       <h2 id="offers-heading">{title}</h2>
-      <ul className="mt-4 wrap gap-3">
-        {offers.map(({ code, text }) => (
-          <li key={text} className="framed bg-paper p-5 cluster gap-3">
-            {code === "" ? null : (
-              <span className="inline-block py-1 px-3 border border-dashed border-accent rounded-sm bg-paper font-number font-bold tracking-[0.04em]">
-                {code}
-              </span>
-            )}
-            <span>{code === "" ? `${text}, applied automatically` : text}</span>
-          </li>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3 max-md:gap-2.5">
+        {offers.map((offer) => (
+          <OfferCard key={offer.code + offer.text} {...offer} />
         ))}
       </ul>
     </section>
@@ -144,7 +201,7 @@ export function DiscountWindow({ title, offers }: ContentValue<"discount_window"
 /** Reasons to buy from this shop, point by point. */
 export function FrontPage({ title, points }: ContentValue<"front_page">) {
   return (
-    <section aria-labelledby="points-heading" className="page-width mt-12">
+    <section aria-labelledby="points-heading" className="page-width mt-10">
       <h2 id="points-heading">{title}</h2>
       <ul className="mt-4 article-grid">
         {points.map((point) => (

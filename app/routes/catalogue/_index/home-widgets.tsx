@@ -11,26 +11,26 @@ import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import type { OptionalPart } from "~/models/view/optional-part";
+import { SectionHead } from "./section-head";
 
-/** One widget of the home page: it loads after the rest, and renders nothing when its call fails or returns nothing. */
-function Widget<T>({
-  title,
-  part,
-  children,
-}: {
+type WidgetProps<T> = {
   title: string;
   part: OptionalPart<T[]>;
+  all: { to: string; label: string };
   children: (list: T[]) => ReactNode;
-}) {
+};
+
+/** One widget of the home page: it loads after the rest, and renders nothing when its call fails or returns nothing. */
+function Widget<T>({ title, part, all, children }: WidgetProps<T>) {
   return (
-    <section aria-label={title} className="page-width mt-12" data-widget="">
+    <section aria-label={title} className="page-width mt-10" data-widget="">
       <Suspense fallback={<Skeleton />}>
         <Await resolve={part} errorElement={null}>
           {(list) =>
             list && list.length > 0 ? (
               <>
-                <h2 className="mb-4">{title}</h2>
-                {children(list)}
+                <SectionHead title={title} all={all} />
+                <div className="mt-4">{children(list)}</div>
               </>
             ) : null
           }
@@ -54,7 +54,7 @@ export function HomeRow({ title, cards, vehicle }: RowProps) {
 
 function OwnRow({ title, part }: { title: string; part: OptionalPart<Fragment> }) {
   return (
-    <section aria-label={title} className="page-width mt-12" data-widget="">
+    <section aria-label={title} className="page-width mt-10 has-[>div:only-child:empty]:hidden" data-widget="">
       <Suspense fallback={<Skeleton />}>
         <Await resolve={part} errorElement={null}>
           {(row) => row && <Html fragment={row} />}
@@ -74,15 +74,17 @@ type HomeWidgetsProps = {
 
 export const HOME_ROWS = { viewed: "Recently viewed", recommended: "Well-rated best sellers" } as const;
 
+const ALL_REVIEWS = { to: urls.reviews(), label: "All customer reviews" } as const;
+
 /** The three widgets: recently viewed, recommendations, customer reviews. */
 export function HomeWidgets({ viewed, recommended, reviews }: HomeWidgetsProps) {
   return (
     <>
       <OwnRow title={HOME_ROWS.viewed} part={viewed} />
       <OwnRow title={HOME_ROWS.recommended} part={recommended} />
-      <Widget title="What customers say" part={reviews}>
+      <Widget title="Recent four- and five-star reviews" part={reviews} all={ALL_REVIEWS}>
         {(list) => (
-          <ul className="grid gap-4 md:grid-cols-3">
+          <ul className="home-reviews">
             {list.map(({ id, rating, title, text, author, createdAt, itemTitle, urlHandle }) => (
               <li key={id} className="framed p-4 text-small">
                 <Stars rating={rating} count={1} isSingle />

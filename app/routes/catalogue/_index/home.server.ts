@@ -1,7 +1,7 @@
 import { reviewApi } from "~/models/api";
 import type { PageHead } from "~/models/page/head";
 import { structuredShop } from "~/models/page/structured-data";
-import { homePageBrands } from "~/models/product/brand";
+import { aggregatedBrands, homePageBrands } from "~/models/product/brand";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
@@ -21,14 +21,15 @@ import { recommendedRow, viewedRow } from "./home-rows.server";
 
 /** The number of customer reviews on the home page. */
 const HOME_REVIEWS = 3;
+/** The stars that a review on the home page has at least; the heading of the reviews says so. */
+const HOME_MIN_RATING = 4;
 
 const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine: null };
 
 /** Loads the three widgets of the home page; each may be missing, and none can break the page. */
 async function homeWidgets(ctx: RequestContext) {
-  const shopReviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } }).then(
-    (answer) => answer.reviews,
-  );
+  const query = { size: HOME_REVIEWS, minRating: HOME_MIN_RATING };
+  const shopReviews = callCached(ctx, "reviews", reviewApi.shopWide, { query }).then((answer) => answer.reviews);
   const [viewed, recommended, reviews] = await Promise.all([
     readWhenArrived(optional(ctx, viewedRow(ctx))),
     readWhenArrived(optional(ctx, recommendedRow(ctx))),
@@ -65,6 +66,15 @@ async function loadHomeHead(ctx: RequestContext): Promise<PageHead> {
   return loadHead(ctx, { structuredData: [shop] });
 }
 
+/** Loads the brands of the home page; `total` is how many the page of all brands shows, null where a vehicle decides. */
+async function homeBrands(ctx: RequestContext) {
+  const all = await listBrands(ctx).catch(() => []);
+  return {
+    brands: homePageBrands(all).map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
+    total: ctx.activeVehicleId === null ? aggregatedBrands(all).length : null,
+  };
+}
+
 /** Loads the home page. Throws CallFailure when its content cannot be loaded. */
 export async function loadHome(ctx: RequestContext) {
   const [content, vehicle, picker, head] = await Promise.all([
@@ -77,12 +87,7 @@ export async function loadHome(ctx: RequestContext) {
   ]);
   const name = vehicle === null ? null : vehicleName(vehicle);
   const own = vehicle === null ? null : await loadHomeVehicle(ctx, vehicle);
-  const [sections, brands] = await Promise.all([
-    homeSections(ctx, content, own),
-    listBrands(ctx)
-      .then(homePageBrands)
-      .catch(() => []),
-  ]);
+  const [sections, brands] = await Promise.all([homeSections(ctx, content, own), homeBrands(ctx)]);
   return {
     head,
     hero: content.home_page?.hero ?? null,
@@ -90,7 +95,7 @@ export async function loadHome(ctx: RequestContext) {
     vehicle: name,
     vehicleUrl: own?.url ?? null,
     picker,
-    brands: brands.map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
+    brands,
     ...(await homeWidgets(ctx)),
   };
 }

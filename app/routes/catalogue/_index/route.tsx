@@ -9,6 +9,8 @@ import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { loadHome } from "./home.server";
 import { HomeWidgets } from "./home-widgets";
+import { SectionHead } from "./section-head";
+import { useCopyCodes } from "./use-copy-codes";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -18,18 +20,21 @@ export const loader = pageLoader(async ({ ctx }) => loadHome(ctx));
 
 type Home = ReturnType<typeof useLoaderData<typeof loader>>;
 
-type HomeBrand = { name: string; icon: string | null; landingPageUrl: string | null };
-
-/** The brands flagged for the home page, in their order, each linking to its landing page. */
-function HomeBrands({ brands }: { brands: readonly HomeBrand[] }) {
+/** The brands flagged for the home page, in their order, each linking to its landing page, and a link to all. */
+function HomeBrands({ brands, total }: Home["brands"]) {
   if (brands.length === 0) return null;
+  // With a vehicle the page of all brands leaves out those without parts for it, so its number is not known here.
+  const all = { to: urls.brands(), label: total === null ? "All brands" : `All ${total} brands` };
   return (
-    <section className="page-width mt-12">
-      <h2>Brands we carry</h2>
-      <ul aria-label="Brands" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+    <section className="page-width mt-10">
+      <SectionHead title="Brands we carry" all={all} />
+      <ul aria-label="Brands" className="mt-4 grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6">
         {brands.map(({ name, icon, landingPageUrl }) => (
           <li key={name}>
-            <Link to={landingPageUrl ?? urls.search({ q: name })} className="row h-16 justify-center framed px-4">
+            <Link
+              to={landingPageUrl ?? urls.search({ q: name })}
+              className="row h-16 justify-center framed px-2 text-center text-small sm:px-4"
+            >
               {icon ? <Picture src={icon} alt={name} width={120} height={40} /> : name}
             </Link>
           </li>
@@ -43,7 +48,7 @@ function Hero({ home }: { home: Home }) {
   const text = home.hero;
   return (
     <section className="home-hero">
-      <div className="page-width grid gap-8 pt-14 pb-12 max-md:gap-5 max-md:py-6">
+      <div className="page-width grid gap-8 pt-11 pb-10 max-md:gap-5 max-md:py-6">
         <div>
           <h1 className="max-w-[14em] text-[clamp(2rem,1.2rem_+_3vw,3.5rem)] font-extrabold leading-[1.08] tracking-[-0.03em] text-balance">
             {text?.title ?? "Parts that fit your vehicle"}
@@ -76,7 +81,7 @@ function Hero({ home }: { home: Home }) {
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
-  const { brands } = home;
+  useCopyCodes(home.sections);
   return (
     <>
       <Hero home={home} />
@@ -88,7 +93,7 @@ export default function HomePage() {
       {home.sections.map((section) => (
         <Html key={section.key} fragment={section} className="home-part" />
       ))}
-      <HomeBrands brands={brands} />
+      <HomeBrands {...home.brands} />
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} />
     </>
   );

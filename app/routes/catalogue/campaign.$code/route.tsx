@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
-import { bannerText, countdownText } from "~/models/cart/campaign";
+import { bannerText, countdownText, endsSoon } from "~/models/cart/campaign";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
-import { formatDate } from "~/models/shop/dates";
+import { lastDay } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
@@ -25,13 +25,16 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const name = bannerText(campaign, "title") || campaign.name;
   const text = bannerText(campaign, "text");
   const head = await listHead(ctx, list, { title: `${name}`, description: text || campaign.name });
-  const countdown = countdownText(campaign, Date.now());
+  const now = Date.now();
+  const countdown = countdownText(campaign, now);
+  // A countdown in hours needs its day; the other text is that day.
+  const until = countdown === null || endsSoon(campaign, now) ? lastDay(campaign.endTime) : null;
   const { countdownPage, countdownStart, countdownEnd } = campaign;
   const times = { countdownPage, countdownStart, countdownEnd };
-  return { ...list, head, name, banner: { text, countdown, times, until: formatDate(campaign.endTime) } };
+  return { ...list, head, name, banner: { text, countdown, times, until } };
 });
 
-type CampaignBannerProps = { text: string; countdown: string | null; times: CountdownTimes; until: string };
+type CampaignBannerProps = { text: string; countdown: string | null; times: CountdownTimes; until: string | null };
 
 /** Says what a campaign offers and when it ends. */
 function CampaignBanner({ text, countdown, times, until }: CampaignBannerProps) {
@@ -44,7 +47,7 @@ function CampaignBanner({ text, countdown, times, until }: CampaignBannerProps) 
         ) : (
           <>
             <Countdown text={countdown} times={times} />
-            {`, on ${until}`}
+            {until === null ? null : `, on ${until}`}
           </>
         )}
       </p>

@@ -29,14 +29,18 @@ function ratingFor(random: Random, quality: number): Rating {
   return 5;
 }
 
+/** Nobody would believe that so many pieces were sold and not one was reviewed. */
+const BEST_SELLER_SALES = 1_000;
+
 /** Review counts per item: none for a third of them, otherwise by sales, scaled to the requested total. */
 function countsFor(items: readonly MadeItem[]): number[] {
-  const raw = items.map(({ row }) => {
+  const drawn = items.map(({ row }) => {
     const random = createRandom(`count|${row.id}`);
     const isSilent = random.chance(row.sales < 100 ? SHARE_WITHOUT + 0.06 : SHARE_WITHOUT - 0.1);
-    if (isSilent || row.status === "DRAFT") return 0;
-    return (row.sales + 1) ** 0.62 * (0.4 + random.next());
+    const weight = row.status === "DRAFT" ? 0 : (row.sales + 1) ** 0.62 * (0.4 + random.next());
+    return { weight, isSilent, isBestSeller: row.sales >= BEST_SELLER_SALES };
   });
+  const raw = drawn.map(({ weight, isSilent }) => (isSilent ? 0 : weight));
   let scale = REVIEW_TARGET / raw.reduce((sum, each) => sum + each, 0);
   const countWith = (factor: number) =>
     raw.map((each) => (each === 0 ? 0 : Math.min(MOST_PER_ITEM, Math.max(1, Math.round(each * factor)))));
@@ -46,7 +50,10 @@ function countsFor(items: readonly MadeItem[]): number[] {
     scale *= REVIEW_TARGET / counts.reduce((sum, each) => sum + each, 0);
     counts = countWith(scale);
   }
-  return counts;
+  return counts.map((count, index) => {
+    const { weight = 0, isSilent = false, isBestSeller = false } = drawn[index] ?? {};
+    return isSilent && isBestSeller ? Math.round(weight * scale) : count;
+  });
 }
 
 /** A vehicle that the item fits and that was on sale when the review was written. */

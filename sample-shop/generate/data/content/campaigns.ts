@@ -4,11 +4,12 @@ import { EASTER_CODE, EASTER_PERCENT } from "./seasons";
 
 const DAY_MS = 86_400_000;
 
-/** A campaign's texts on banners: its heading, the text below it, and the mark on the cards of its items. */
-const banners = (title: string, text: string, mark: string): Campaign["banners"] => [
+/** A campaign's texts: its heading, the text below it, the mark on the cards of its items, and what the line above every page says. */
+const banners = (title: string, text: string, mark: string, band?: string): Campaign["banners"] => [
   { code: "title", value: title },
   { code: "text", value: text },
   { code: "mark", value: mark },
+  ...(band === undefined ? [] : [{ code: "band", value: band }]),
 ];
 
 /** The sample shop's campaigns. Running ones begin with `today`, the Easter sale with its season. */
@@ -27,6 +28,7 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
         "Brake month",
         "Pads, rotors, calipers and hardware in one place for thirty days, each checked against your brake package. Do both sides of an axle, and bed them in.",
         "Brake month",
+        "Brake month: pads, rotors and kits ship free",
       ),
       range: "CATEGORY",
       rangeDetails: ["brakes"],

@@ -1,4 +1,4 @@
-import { HOME_SECTIONS } from "~/models/content/content-values";
+import type { HomeSection } from "~/models/content/content-values";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { DEFAULT_TERMS } from "~/models/shop/terms";
 import type { ContentKey } from "../../content/content-keys";
@@ -52,9 +52,17 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         primary: { label: "Add vehicle", href: "/garage/pick" },
         secondary: { label: "Browse all categories", href: "/categories/all" },
       },
-      sections: HOME_SECTIONS,
+      sections: [
+        "front_category",
+        "banners",
+        "discount_window",
+        "top_deals",
+        "important_category_banner",
+        "item_group",
+      ] satisfies HomeSection[],
     },
   },
+  { key: "banners", kind: "banners", value: [] },
   {
     key: "front_category",
     kind: "front_category",
@@ -79,7 +87,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     kind: "top_deals",
     value: {
       title: "Best sellers",
-      text: "What other owners are buying.",
+      text: "",
       sort: "sales,desc",
       size: SMALL_ROW_ITEMS,
     },
