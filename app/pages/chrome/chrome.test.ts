@@ -44,7 +44,7 @@ describe("the frame around a page", () => {
 
   it("without categories an unknown address shows what it always does [RTE-56]", async () => {
     const { chrome } = await chromeOf({});
-    expect("popular" in chrome && chrome.popular.html).toBe("");
+    expect("popular" in chrome && chrome.popular?.html).toBe("");
   });
 
   it("an enclosed page asks for nothing of the header that it does not show [CHK-47]", async () => {

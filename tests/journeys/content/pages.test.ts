@@ -386,15 +386,10 @@ describe("status screens", () => {
       expect(page.has("searchbox"), path).toBe(true);
       expect(page.h1, path).not.toBe("");
       expect(page.html, path).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
+      const hasTiles = page.main.all("list").some(({ name }) => name === "Popular categories");
+      expect(hasTiles, path).toBe(status === 404);
     }
     const missing = await shop.app.shopper().visit("/no/such/page");
-    for (const [path, status] of paths) {
-      const page = await shop.app.shopper().visit(path);
-      const tiles = page.main
-        .all("list")
-        .flatMap((list) => (list.name === "Popular categories" ? list.all("link") : []));
-      expect(tiles.length, path).toBe(status === 404 ? 8 : 0);
-    }
     missing.fill("Search again", "brake pads");
     expect((await missing.press("Search again")).path).toBe("/search?q=brake+pads");
   });
