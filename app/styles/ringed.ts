@@ -3,12 +3,9 @@ export const ringed = {
   flex: "none",
   display: "inline-grid",
   placeItems: "center",
-  boxSizing: "border-box",
   width: "1.6em",
   height: "1.6em",
   border: "1.5px solid",
   borderRadius: "50%",
   fontSize: "0.75em",
-  fontWeight: 700,
-  lineHeight: 1,
 } as const;

@@ -12,12 +12,6 @@ globalStyle(`${stepper} > input`, {
   textAlign: "center",
   appearance: "textfield",
 });
-// Without its buttons it is a field like others.
-globalStyle(`${stepper} > button[hidden] + input`, {
-  width: "100%",
-  borderInline: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-});
 globalStyle(`${stepper} > input[aria-invalid=true]`, { boxShadow: `inset 0 0 0 1px ${tokens.color.notFit}` });
 globalStyle(`${stepper} > input::-webkit-inner-spin-button`, { appearance: "none", margin: 0 });
 globalStyle(`${stepper} > button`, { minWidth: tokens.target, padding: 0, fontSize: "1.25rem" });

@@ -142,13 +142,14 @@ const answer = style({
   fontSize: tokens.text.small,
   fontWeight: 600,
   lineHeight: 1.35,
+  selectors: { "&::before": ringed },
 });
 
 const toned = (mark: string, color: string, background: string) => ({
   color,
   background,
   // Empty alternative text: the words behind the mark say the same.
-  selectors: { "&::before": { ...ringed, content: [`"${mark}"`, `"${mark}" / ""`] } },
+  selectors: { "&::before": { content: [`"${mark}"`, `"${mark}" / ""`] } },
 });
 
 /** One color per fit verdict. */

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { stepper } from "~/components/form/stepper.css";
 import { below, from } from "~/styles/breakpoints";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
@@ -70,7 +71,8 @@ globalStyle(`${docked} ${dockFacts}`, { display: "grid", lineHeight: 1.25 });
 globalStyle(`${docked} ${quantity}`, { width: "4rem", flex: "none" });
 // The dock has room for the number alone.
 globalStyle(`${docked} ${quantity} button`, { display: "none" });
-globalStyle(`${docked} ${quantity} input`, {
+// Without its buttons it is a field like others.
+globalStyle(`${docked} ${quantity} input, ${stepper} > button[hidden] + input`, {
   width: "100%",
   borderInline: `1px solid ${tokens.color.edge}`,
   borderRadius: tokens.radius.medium,
@@ -78,11 +80,7 @@ globalStyle(`${docked} ${quantity} input`, {
 // The field keeps its accessible name; only its visible caption is hidden.
 globalStyle(`${docked} ${quantity} > div > div:first-child`, {
   position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
   clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
 });
 globalStyle(`${docked} ${addToCart}`, { flex: "1 1 8rem" });
 

@@ -21,17 +21,17 @@ type CategoryTilesProps = {
   isLarge?: boolean;
 };
 
-const SMALL = { list: "mt-4 tiles", tile: "tile", picturePx: 56 } as const;
-const LARGE = { list: "mt-4 tiles-large", tile: "tile tile-large", picturePx: 88 } as const;
+const SMALL = { list: "mt-4 tiles", picturePx: 56 } as const;
+const LARGE = { list: "mt-4 tiles-large", picturePx: 88 } as const;
 
 /** Categories as tiles, with a picture where there is one; each leads to its page, or to an address of its own. */
 export function CategoryTiles({ label, categories, isLarge = false }: CategoryTilesProps) {
-  const { list, tile, picturePx } = isLarge ? LARGE : SMALL;
+  const { list, picturePx } = isLarge ? LARGE : SMALL;
   return (
     <ul aria-label={label} className={list}>
       {categories.map(({ name, path, imageUrl, to = urls.categories(path), ...rest }) => (
         <li key={path}>
-          <Link to={to} className={tile}>
+          <Link to={to} className="tile">
             {imageUrl ? <Picture src={imageUrl} alt="" width={picturePx} height={picturePx} /> : null}
             <span>
               {name}

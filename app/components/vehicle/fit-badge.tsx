@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FitVerdict } from "~/models/fitment/fitment";
 import * as css from "./fit.css";
 
@@ -11,27 +12,22 @@ type FitProps = {
   isUniversal?: boolean;
 };
 
-const SHORT_VERDICTS = { FIT: "Fits your", UNCERTAIN: "May fit your", NOT_FIT: "Doesn't fit your" } as const;
+const WORDS = { FIT: "Fits", UNCERTAIN: "May fit", NOT_FIT: "Doesn't fit" } as const;
 
 /** The verdict in a few words for a card or a line; the product's page has the longer headings. */
 export function fitWords({ result, vehicle, isUniversal }: FitProps): string {
   if (isUniversal && vehicle === null) return "Universal";
-  return result === "EMPTY" || vehicle === null
-    ? "Add your vehicle to check fit"
-    : `${SHORT_VERDICTS[result]} ${vehicle}`;
+  return result === "EMPTY" || vehicle === null ? "Add your vehicle to check fit" : `${WORDS[result]} your ${vehicle}`;
 }
 
-/** Fit verdict of one product, on a card or a cart line; `short` is its wording where a phone has one line for it. */
-export function FitBadge({ short, ...props }: FitProps & { short?: string }) {
+/** Fit verdict of one product, on a line of the cart and the like; `children` are words in place of the usual ones. */
+export function FitBadge({ children, ...props }: FitProps & { children?: ReactNode }) {
   return (
     <p className={css.tone[props.result]}>
       <span aria-hidden="true" className={css.mark}>
         {MARKS[props.result]}
       </span>
-      <span>
-        <span className={short === undefined ? undefined : "max-sm:hidden"}>{fitWords(props)}</span>
-        {short === undefined ? null : <span className="sm:hidden">{short}</span>}
-      </span>
+      <span>{children ?? fitWords(props)}</span>
     </p>
   );
 }

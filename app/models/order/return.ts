@@ -38,7 +38,7 @@ export const RETURN_REASONS = {
     label: "Part no longer needed",
     help: "Unused and in its box is best. A photo of the part is all we need.",
     hasText: false,
-    text: { label: "Anything we should know", hint: "Whether the box is open, for example, or a piece of it is gone." },
+    text: { label: "Anything we should know", hint: "Whether the box is open or a piece is missing, for example." },
     hasVideo: false,
     photoGroups: ["part"],
     solutions: ["Exchange", "Refund"],
@@ -46,7 +46,7 @@ export const RETURN_REASONS = {
   },
   doesNotFit: {
     label: "Part doesn't fit",
-    help: "Tell us which vehicle you tried it on, with its VIN if you have it. Where our own data say that it does not fit, no photo is needed; else show us where it does not.",
+    help: "Tell us which vehicle you tried it on, with its VIN if you have it. If our data says it doesn't fit, no photo is needed; if not, show us where it doesn't.",
     hasText: true,
     hasVideo: false,
     photoGroups: ["part"],
@@ -66,7 +66,7 @@ export const RETURN_REASONS = {
     label: "Part was damaged",
     help: "We need the part, its outer package and the shipping label: with all three we can claim it from the carrier.",
     hasText: false,
-    text: { label: "What is damaged", hint: "What is broken or bent, and how the package looked when it came." },
+    text: { label: "What is damaged", hint: "What's broken or bent, and how the package looked." },
     hasVideo: false,
     photoGroups: ["part", "outerPackage", "shippingLabel"],
     solutions: ["Replacement", "Refund", "Partial refund"],
@@ -83,7 +83,7 @@ export const RETURN_REASONS = {
   },
   inaccurateDescription: {
     label: "Inaccurate part description",
-    help: "Tell us what our page said and what you got, with your vehicle, so that we can correct the page too.",
+    help: "Tell us what our page said and what you got, with your vehicle, so we can correct the page too.",
     hasText: true,
     hasVideo: false,
     photoGroups: ["part"],
@@ -92,11 +92,11 @@ export const RETURN_REASONS = {
   },
   missing: {
     label: "Part missing from order",
-    help: "Choose the part and how many pieces of it did not come. Nothing has to be sent back, and no photo is needed.",
+    help: "Choose the part and how many pieces didn't come. Nothing to send back, no photo needed.",
     hasText: false,
     text: {
       label: "What is missing",
-      hint: "What was in the box, and what is missing from it: a piece of the part, its hardware, a whole part.",
+      hint: "What was in the box, and what's missing: a piece of the part, its hardware, a whole part.",
     },
     hasVideo: false,
     photoGroups: [],
@@ -105,9 +105,9 @@ export const RETURN_REASONS = {
   },
   other: {
     label: "Other",
-    help: "A photo of the part helps us to decide quickly.",
+    help: "A photo of the part helps us decide.",
     hasText: false,
-    text: { label: "What is the matter", hint: "In your own words: it saves us asking." },
+    text: { label: "What's wrong", hint: "In your own words." },
     hasVideo: false,
     photoGroups: ["part"],
     solutions: ["Exchange", "Refund"],
@@ -131,7 +131,7 @@ export const EVIDENCE_LABELS: Record<EvidenceGroup, string> = {
 
 /** The meaning of each solution, in the shopper's words. */
 const SOLUTION_HELP: Record<ReturnSolution, string> = {
-  Exchange: "Another part instead. You pay the difference, or we pay it back.",
+  Exchange: "Another part instead. You pay the difference, or we refund it.",
   Refund: "Refunded to your original payment, points included.",
   Replacement: "The same part once more, at no cost, as soon as yours is here.",
   "Partial refund": "You keep the part and propose an amount; we answer within two days.",

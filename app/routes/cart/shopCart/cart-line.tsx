@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { FitBadge } from "~/components/vehicle/fit-badge";
+import { FitBadge, fitWords } from "~/components/vehicle/fit-badge";
 import { type ShownLine as Line, lineKey } from "~/models/cart/cart";
 import { FIT_DISPLAY } from "~/models/fitment/fitment";
 import type { FormState } from "~/models/forms/form-state";
@@ -57,6 +57,8 @@ function LineFit({
   const attr = line.cartModelAttr;
   const lineVehicle = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
   const isUniversal = line.carModelMatch === "FIT" && lineVehicle === null;
+  const fit = { result: line.carModelMatch, vehicle: lineVehicle, isUniversal };
+  const short = shortFit(line);
   const isOther = vehicle !== null && !isUniversal && vehicle.attributeValueId !== line.attributeValueId;
   return (
     <div
@@ -65,7 +67,14 @@ function LineFit({
       }
     >
       <div className="inline-flex min-w-0 max-w-full [&>p]:min-w-0 [&>p>span:last-child]:max-sm:truncate">
-        <FitBadge result={line.carModelMatch} vehicle={lineVehicle} isUniversal={isUniversal} short={shortFit(line)} />
+        <FitBadge {...fit}>
+          {short === undefined ? undefined : (
+            <>
+              <span className="max-sm:hidden">{fitWords(fit)}</span>
+              <span className="sm:hidden">{short}</span>
+            </>
+          )}
+        </FitBadge>
       </div>
       {isOther ? (
         <Form method="post" preventScrollReset className="-mx-2 -my-2">
