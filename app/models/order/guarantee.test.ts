@@ -20,7 +20,7 @@ const text = (over: Partial<GuaranteeCard>) => guaranteeWords(card(over)).text;
 describe("the words about a card that was left", () => {
   it("the terms name amount, day, reminder and what happens to a late part [OPEN-58]", () => {
     expect(guaranteeTerms(money(5286, "USD"))).toMatch(
-      /\$52\.86.*30 days.*10 days.*7 days before.*pay the charge back/,
+      /\$52\.86.*30 days.*10 days.*7 days before.*refund the charge/,
     );
   });
 
@@ -31,7 +31,7 @@ describe("the words about a card that was left", () => {
     expect(text({ state: "CHARGING", isUnreachable: true })).toContain("does not answer at the moment; we try again");
     expect(text({ state: "CHARGING", isOver: true })).toContain("If it goes through, we pay it back");
     expect(text({ state: "CHARGED", chargedAt: AT })).toContain("was charged $52.86 on Dec 3, 2026");
-    expect(text({ state: "REFUNDING" })).toContain("we pay $52.86 back");
+    expect(text({ state: "REFUNDING" })).toContain("we refund $52.86");
     expect(text({ state: "REFUNDED", refundedAt: AT })).toContain(
       "we paid $52.86 back to Visa ending in 4242 on Dec 3",
     );

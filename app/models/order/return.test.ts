@@ -97,7 +97,7 @@ describe("return reasons", () => {
   it("what never came is sent for the first time, not once more [ORD-20]", () => {
     expect(solutionLabel("Replacement", "missing")).toBe("Send the missing part");
     expect(solutionLabel("Replacement", "damaged")).toBe("Replacement");
-    expect(reasonRule("missing").text?.hint).toContain("what is missing");
+    expect(reasonRule("missing").text?.hint).toContain("what's missing");
   });
 
   it("the text of a reason that needs it must say what the car info or VIN is [ORD-22]", () => {

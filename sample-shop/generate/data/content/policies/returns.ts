@@ -35,10 +35,10 @@ const EVIDENCE_ROWS = EVIDENCE.map(([reason, evidence]) => {
 export const RETURN_POLICY: SeedPage = {
   path: "/page/return-policy",
   title: "Return policy",
-  description: `Free return within ${TERM.returnDays} days at no cost: prepaid label, no restocking fee, refund to your original payment. Eight reasons, cores and exchanges explained.`,
+  description: `Free return within ${TERM.returnDays} days: prepaid label, no restocking fee, refund to your original payment. Eight reasons, cores and exchanges explained.`,
   updatedAt: "2026-02-24",
   body: `
-Every part we sell comes with **free return within ${TERM.returnDays} days at no cost**. We pay the return shipping, we charge no restocking fee, and a refund to your original payment. This page says how, and where the few limits are.
+Every part we sell comes with **free return within ${TERM.returnDays} days at no cost**. We pay the return shipping, charge no restocking fee, and refund your original payment. This page says how, and where the few limits are.
 
 ## The ${TERM.returnDays} days
 
