@@ -19,9 +19,7 @@ const text = (over: Partial<GuaranteeCard>) => guaranteeWords(card(over)).text;
 
 describe("the words about a card that was left", () => {
   it("the terms name amount, day, reminder and what happens to a late part [OPEN-58]", () => {
-    expect(guaranteeTerms(money(5286, "USD"))).toMatch(
-      /\$52\.86.*30 days.*10 days.*7 days before.*refund the charge/,
-    );
+    expect(guaranteeTerms(money(5286, "USD"))).toMatch(/\$52\.86.*30 days.*10 days.*7 days before.*refund the charge/);
   });
 
   it("each state says what was charged and what was not [OPEN-58]", () => {
