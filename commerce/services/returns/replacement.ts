@@ -84,7 +84,7 @@ const NONE_IN_STOCK =
   "None of this part is in stock now. We send it as soon as one is; until then you can have your money back instead.";
 
 const NONE_FOR_CLAIM =
-  "None of this part is in stock now. We send it as soon as one is; if none comes, you get back what you paid, and we write.";
+  "None of this part is in stock now. We send it as soon as one is; if none comes, we refund what you paid and email you.";
 
 /**
  * Whether a return waits for nothing but the part that is sent once more: its parcel is here, or none has to come because

@@ -9,12 +9,12 @@ const BODIES = {
   van: "M3 15.500V5c0-2 1.200-3 3-3h25c1.600 0 2.900.6 4 1.800l4.500 4.800 4 .9c2 .5 3.500 1.700 3.500 3.800v2.200h-3.300a5 5 0 0 0-9.900 0H17.200a5 5 0 0 0-9.900 0ZM7 5v2.800h7V5ZM17 5v2.800h7V5ZM27 5v2.800h7.800L33 5.900A3 3 0 0 0 31 5Z",
 } as const;
 
-/** The outline of a vehicle of this model, facing right. Its name stands beside it. */
-export function Silhouette({ model }: { model: string }) {
+/** The outline of a vehicle of this model, facing right, as wide as that many pixels. Its name stands beside it. */
+export function Silhouette({ model, width = 44 }: { model: string; width?: number }) {
   return (
     <svg
-      width="44"
-      height="19"
+      width={width}
+      height={Math.round(width * 0.4)}
       viewBox="0 0 50 20"
       fill="currentColor"
       fillRule="evenodd"

@@ -75,6 +75,13 @@ async function homeBrands(ctx: RequestContext) {
   };
 }
 
+/** The products that fit the vehicle and those that may; none where its catalogue is missing. */
+function countParts(vehicle: HomeVehicle | null) {
+  const categories = vehicle?.catalogue?.categories ?? [];
+  const sum = (key: "fits" | "mayFit") => categories.reduce((total, each) => total + each[key], 0);
+  return { fits: sum("fits"), mayFit: sum("mayFit") };
+}
+
 /** Loads the home page. Throws CallFailure when its content cannot be loaded. */
 export async function loadHome(ctx: RequestContext) {
   const [content, vehicle, picker, head] = await Promise.all([
@@ -85,15 +92,16 @@ export async function loadHome(ctx: RequestContext) {
     })),
     loadHomeHead(ctx),
   ]);
-  const name = vehicle === null ? null : vehicleName(vehicle);
   const own = vehicle === null ? null : await loadHomeVehicle(ctx, vehicle);
   const [sections, brands] = await Promise.all([homeSections(ctx, content, own), homeBrands(ctx)]);
   return {
     head,
     hero: content.home_page?.hero ?? null,
     sections,
-    vehicle: name,
-    vehicleUrl: own?.url ?? null,
+    vehicle:
+      vehicle === null
+        ? null
+        : { name: vehicleName(vehicle), model: vehicle.modelName ?? "", url: own?.url ?? null, ...countParts(own) },
     picker,
     brands,
     ...(await homeWidgets(ctx)),

@@ -1,9 +1,11 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { Silhouette } from "~/components/chrome/menus/silhouette";
 import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { Picture } from "~/components/ui/picture";
 import { VehiclePicker } from "~/components/vehicle/picker";
+import { FitCounts } from "~/components/vehicle/vehicle-tree";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -63,10 +65,20 @@ function Hero({ home }: { home: Home }) {
             </>
           ) : (
             <>
-              <p className="note">You are shopping for</p>
-              <h2>{home.vehicle}</h2>
+              <div className="row gap-5">
+                <span className="text-accent max-sm:hidden">
+                  <Silhouette model={home.vehicle.model} width={132} />
+                </span>
+                <div>
+                  <p className="note">You are shopping for</p>
+                  <h2>{home.vehicle.name}</h2>
+                  <p className="font-semibold">
+                    <FitCounts {...home.vehicle} />
+                  </p>
+                </div>
+              </div>
               <div className="mt-4 wrap gap-3">
-                <ButtonLink to={home.vehicleUrl ?? urls.search({ fits: 1 })}>See parts that fit</ButtonLink>
+                <ButtonLink to={home.vehicle.url ?? urls.search({ fits: 1 })}>See parts that fit</ButtonLink>
                 <ButtonLink to={urls.garage()} look="secondary">
                   Change Vehicle
                 </ButtonLink>
