@@ -46,6 +46,6 @@ export async function listRunningCodes(call: Call): Promise<RunningCode[]> {
   if (!named.includes("")) return running;
   const automatic = await listShownOffers(call, CART_SCENE);
   // Content does not say which of several is meant, so all of them have ended only with the last.
-  const lastEnd = Math.max(...automatic.map(({ endsAt }) => endsAt));
-  return automatic.length === 0 ? running : [...running, { code: "", endsAt: nearEnd(lastEnd) }];
+  if (automatic.length === 0) return running;
+  return [...running, { code: "", endsAt: nearEnd(Math.max(...automatic.map(({ endsAt }) => endsAt))) }];
 }

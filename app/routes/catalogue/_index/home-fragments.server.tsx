@@ -13,14 +13,13 @@ import type { RequestContext } from "~/server/http/context.server";
 import {
   Banners,
   CategoryBanner,
-  DiscountWindow,
   FrontCategories,
   FrontPage,
   ItemGroup,
-  type Offer,
   TopDeals,
   VehicleCategories,
 } from "./home-sections";
+import { DiscountWindow, type Offer } from "./offers";
 
 const isSection = (text: string): text is HomeSection => HOME_SECTIONS.some((section) => section === text);
 
@@ -34,6 +33,7 @@ type HomeContent = ContentValues<(typeof HOME_KEYS)[number]>;
 export type HomeVehicle = {
   readonly name: string;
   readonly shortName: string;
+  readonly model: string;
   /** The address of its page. */
   readonly url: string;
   /** Its categories; null when they cannot be loaded. */

@@ -1,14 +1,12 @@
 import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { FitCounts } from "~/components/vehicle/vehicle-tree";
 import type { ContentValue } from "~/models/content/content-values";
 import type { ProductCard } from "~/models/product/product";
 import type { VehicleCategory } from "~/models/product/vehicle-category";
-import { lastDay } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { from } from "~/styles/breakpoints";
 import { SectionHead } from "./section-head";
@@ -121,77 +119,6 @@ export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
             </h3>
             <p className="mt-1 note">{group.text}</p>
           </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-export type Offer = Omit<ContentValue<"discount_window">["offers"][number], "discounts"> & {
-  /** When the discount ends, where that is near. */
-  readonly endsAt: number | null;
-};
-
-/** A code that one press selects, with a button that copies it; a script shows the button. */
-function OfferCode({ code }: { code: string }) {
-  return (
-    <div className="text-end">
-      <p className="row gap-3">
-        <span className="py-1 px-3 border border-dashed border-accent rounded-sm font-number font-bold tracking-[0.04em] select-all">
-          {code}
-        </span>
-        <button
-          type="button"
-          data-copy={code}
-          hidden
-          aria-label={`Copy code ${code}`}
-          className="min-h-11 text-small font-semibold text-accent underline"
-        >
-          Copy
-        </button>
-      </p>
-      <p role="status" className="text-small text-fit" />
-    </div>
-  );
-}
-
-function OfferCard({ code, title, text, note, href, linkLabel, endsAt }: Offer) {
-  return (
-    <li className="framed bg-paper px-5 py-4 max-sm:px-4">
-      <div className="wrap items-start justify-between gap-x-4">
-        <div>
-          <p className="text-headline font-extrabold leading-11 tracking-[-0.02em]">{title || text}</p>
-          {title === "" ? null : <p className="font-semibold">{text}</p>}
-        </div>
-        {code === "" ? (
-          <p className="press gap-1.5 text-small text-fit font-semibold">
-            <Icon name="check" />
-            Applied automatically
-          </p>
-        ) : (
-          <OfferCode code={code} />
-        )}
-      </div>
-      {note === "" && linkLabel === "" ? null : (
-        <p className="mt-1.5 note">
-          {note} {linkLabel === "" ? null : <Link to={href}>{linkLabel}</Link>}
-        </p>
-      )}
-      {endsAt === null ? null : (
-        <p className="mt-1.5 text-small font-semibold text-accent-deep">{`Ends ${lastDay(endsAt)}`}</p>
-      )}
-    </li>
-  );
-}
-
-/** The discounts that run, each with what it takes off, when it applies and its code. */
-export function DiscountWindow({ title, offers }: { title: string; offers: readonly Offer[] }) {
-  return (
-    <section aria-labelledby="offers-heading" className="page-width mt-10">
-      <h2 id="offers-heading">{title}</h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3 max-md:gap-2.5">
-        {offers.map((offer) => (
-          <OfferCard key={offer.code + offer.text} {...offer} />
         ))}
       </ul>
     </section>

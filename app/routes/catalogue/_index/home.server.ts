@@ -44,7 +44,8 @@ async function loadHomeVehicle(ctx: RequestContext, vehicle: Vehicle): Promise<H
     findVehicleUrl(ctx, vehicle).catch(() => urls.search({ fits: 1 })),
     ctx.activeVehicleId === null ? null : loadVehicleCatalogue(ctx, ctx.activeVehicleId).catch(() => null),
   ]);
-  return { name: vehicleName(vehicle), shortName: shortVehicleName(vehicle), url, catalogue };
+  const names = { name: vehicleName(vehicle), shortName: shortVehicleName(vehicle), model: vehicle.modelName ?? "" };
+  return { ...names, url, catalogue };
 }
 
 /** The head of the home page; it introduces the shop to crawlers, as a browser that has run our script is none. */
@@ -76,8 +77,8 @@ async function homeBrands(ctx: RequestContext) {
 }
 
 /** The products that fit the vehicle and those that may; none where its catalogue is missing. */
-function countParts(vehicle: HomeVehicle | null) {
-  const categories = vehicle?.catalogue?.categories ?? [];
+function countParts({ catalogue }: HomeVehicle) {
+  const categories = catalogue?.categories ?? [];
   const sum = (key: "fits" | "mayFit") => categories.reduce((total, each) => total + each[key], 0);
   return { fits: sum("fits"), mayFit: sum("mayFit") };
 }
@@ -98,10 +99,7 @@ export async function loadHome(ctx: RequestContext) {
     head,
     hero: content.home_page?.hero ?? null,
     sections,
-    vehicle:
-      vehicle === null
-        ? null
-        : { name: vehicleName(vehicle), model: vehicle.modelName ?? "", url: own?.url ?? null, ...countParts(own) },
+    vehicle: own === null ? null : { name: own.name, model: own.model, url: own.url, ...countParts(own) },
     picker,
     brands,
     ...(await homeWidgets(ctx)),

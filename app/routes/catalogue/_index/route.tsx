@@ -78,7 +78,7 @@ function Hero({ home }: { home: Home }) {
                 </div>
               </div>
               <div className="mt-4 wrap gap-3">
-                <ButtonLink to={home.vehicle.url ?? urls.search({ fits: 1 })}>See parts that fit</ButtonLink>
+                <ButtonLink to={home.vehicle.url}>See parts that fit</ButtonLink>
                 <ButtonLink to={urls.garage()} look="secondary">
                   Change Vehicle
                 </ButtonLink>

@@ -8,8 +8,9 @@ export function useCopyCodes(sections: unknown): void {
     let end: (() => void) | undefined;
     let isOver = false;
     const cancel = whenIdle(async () => {
-      const { enhanceCopying } = await import("./copy-codes");
-      if (!isOver) end = enhanceCopying();
+      const { enhanceCopying } = await import("~/components/ui/copying");
+      const page = document.querySelector("main");
+      if (!isOver && page !== null) end = enhanceCopying(page);
     });
     return () => {
       isOver = true;

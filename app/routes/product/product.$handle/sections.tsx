@@ -62,7 +62,7 @@ export function Offers({ content: { campaignMark, offers } }: ContentProps) {
       {offers.map((offer) => (
         <li key={offer}>{offer}, applied in the cart</li>
       ))}
-      {campaignMark === "" ? null : <li className="text-ink">Part of {campaignMark}</li>}
+      {campaignMark === "" ? null : <li className="text-ink">{campaignMark}</li>}
     </ul>
   );
 }

@@ -13,7 +13,7 @@ function renderProduct() {
   const user = newUser();
   const page = render(
     <>
-      <p>
+      <div>
         <button type="button" data-copy="BKM 100" hidden>
           Copy number
         </button>
@@ -21,9 +21,13 @@ function renderProduct() {
           Share this part
         </a>
         <span role="status" />
-      </p>
+      </div>
       <div data-dock="" data-testid="dock">
-        <form aria-label="Buy" />
+        <form aria-label="Buy">
+          <button type="button" aria-label="One less" data-step="stepDown" hidden />
+          <input type="number" min={1} max={2} defaultValue="1" />
+          <button type="button" aria-label="One more" data-step="stepUp" hidden />
+        </form>
       </div>
     </>,
   );
@@ -74,6 +78,27 @@ describe("the part number and the link to share", () => {
     await vi.waitFor(() => expect(getByRole("status").textContent).toBe(COPIED));
     end();
     vi.unstubAllGlobals();
+  });
+});
+
+describe("the quantity", () => {
+  it("is stepped by buttons that only the script shows, between 1 and what there is [PDP-09]", async () => {
+    windowWidth(1_440);
+    const { user, container, getByRole, queryByRole } = renderProduct();
+    expect(queryByRole("button", { name: "One more" })).toBeNull();
+    const end = enhanceProduct(container);
+    const quantity = container.querySelector("input");
+    const press = async (name: string) => {
+      await user.click(getByRole("button", { name }));
+      return quantity?.value;
+    };
+    expect([
+      await press("One more"),
+      await press("One more"),
+      await press("One less"),
+      await press("One less"),
+    ]).toEqual([...["2", "2", "1", "1"]]);
+    end();
   });
 });
 

@@ -2,8 +2,8 @@
 import { render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { COPIED } from "~/components/ui/copy-text";
-import { enhanceCopying } from "./copy-codes";
-import { DiscountWindow } from "./home-sections";
+import { enhanceCopying } from "~/components/ui/copying";
+import { DiscountWindow } from "./offers";
 
 const OFFER = { title: "10% off", text: "Your first order", note: "", href: "", linkLabel: "", endsAt: null };
 
@@ -19,7 +19,7 @@ it("a code is text without a script, and a button copies it with one [CMS-07]", 
   expect(getByText("TEN", { selector: "span" }).className).toContain("select-all");
   const buttons = [...container.querySelectorAll<HTMLElement>("button")];
   expect(buttons.map(({ hidden }) => hidden)).toEqual([true, true]);
-  const end = enhanceCopying();
+  const end = enhanceCopying(container);
   getByRole("button", { name: "Copy code MORE" }).click();
   await vi.waitFor(() => expect(container.textContent).toContain(COPIED));
   expect(writeText.mock.calls).toEqual([["MORE"]]);
