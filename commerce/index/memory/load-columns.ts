@@ -6,8 +6,8 @@ import { queryText } from "../facet-options";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
 import { countItems, type IndexRow, type LiveRow, listIndexRows } from "./repository";
 
-/** Small enough that requests in between wait only a few milliseconds. */
-const ROWS_PER_READ = 2_000;
+/** Small enough that requests in between wait only a few milliseconds, and on a file that is not in memory yet some 20. */
+const ROWS_PER_READ = 500;
 /** Room for items added while the index is read. */
 const SPARE_ROWS = 1_000;
 /** Distinct attribute texts to cache: most repeat among the items of a part type. */

@@ -196,7 +196,9 @@ describe("content pages", () => {
       db.selectFrom("discount").select("ends_at").where("code_norm", "=", code).executeTakeFirstOrThrow();
     const { ends_at } = await find("save15");
     const [welcome, save, automatic] = await offers();
-    expect(welcome?.text).toMatch(/10% off Your first order.*WELCOME10.*Use FIRST10 with an account\. How it works/);
+    expect(welcome?.text).toMatch(
+      /10% off Any order.*WELCOME10.*No minimum, with or without an account\. How it works/,
+    );
     expect(welcome?.the("link", "How it works").href).toBe("/sign-up-discount");
     expect(save?.text).toMatch(/\$15 off Orders over \$120.*SAVE15/);
     expect(automatic?.text).toMatch(/5% off Orders over \$250.*Applied automatically/);

@@ -16,8 +16,8 @@ export function toDiscountWindow({ saving, threshold, autoThreshold }: MarketTex
       {
         code: GUEST_CODE,
         title: `${FIRST_ORDER_PERCENT}% off`,
-        text: "Your first order",
-        note: `Use ${FIRST_ORDER_CODE} with an account.`,
+        text: "Any order",
+        note: "No minimum, with or without an account.",
         discounts: [FIRST_ORDER_CODE],
         href: "/sign-up-discount",
         linkLabel: "How it works",
