@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { CART_FORMS } from "./cart-forms";
 import type { LoadPlan, LoadResult } from "./load";
 import { prepareMany } from "./many";
-import { cpuMs, nodeFlags, peakMemoryMib, type Running, startNode } from "./process";
+import { cpuMs, deployedMemory, nodeFlags, peakMemoryMib, type Running, startNode } from "./process";
 import {
   boundsFor,
   boundsTable,
@@ -218,7 +218,8 @@ async function measureAll(
 
 async function startAll(folder: string): Promise<{ servers: Servers; stop(): Promise<void> }> {
   const { DATABASE_URL: _database, COMMERCE_API_URL: _api, LOG_LEVEL: _level, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: "production" as const, DATA_DIR: join(folder, "data"), PORT: "0" };
+  const settings = { ...deployedMemory(), NODE_ENV: "production", DATA_DIR: join(folder, "data"), PORT: "0" } as const;
+  const env = { ...inherited, ...settings };
   const start = (name: string, args: readonly string[]) =>
     startNode({
       args: [...nodeFlags("start"), ...args],
