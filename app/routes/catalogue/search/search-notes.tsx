@@ -38,7 +38,8 @@ function ChangedWords({
   const { notCarried = [], positions = [], partType = null, instead = null, severalYears = null } = understood ?? {};
   // A model that no title names may have parts all the same: the years beside this say so.
   const isUnnamedModel = (word: string) => own === null && severalYears?.typed === null && severalYears.model === word;
-  const dropped = (understood?.dropped ?? []).filter((word) => !isUnnamedModel(word));
+  const left = understood?.dropped ?? [];
+  const dropped = left.filter((word) => !isUnnamedModel(word));
   const notSold = understood?.notSold ?? null;
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
@@ -69,7 +70,7 @@ function ChangedWords({
             </>
           )}
         </p>
-      ) : correctedText === null ? null : (
+      ) : correctedText === null || left.length > 0 ? null : (
         <p className="mt-2">
           Showing results for <strong>“{correctedText}”</strong>: nothing matched “{q}” as typed.
         </p>
