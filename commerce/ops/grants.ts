@@ -1,4 +1,5 @@
 import { COUPON_TYPES } from "~/models/cart/coupon";
+import { dayEnd } from "~/models/cart/coupon-end";
 import type { Db } from "../db/open";
 import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
@@ -64,7 +65,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
         if (discount === undefined) throw notFound("couponDiscountUnknown", { discount: given.arg("DISCOUNT") });
         await insertCoupon(trx, {
           ...{ id: randomId(), account_id: accountId, type, discount_id: discount.id, code },
-          ...{ created_at: now, expires_at: now + days * DAY_MS, used_at: null, order_id: null },
+          ...{ created_at: now, expires_at: dayEnd(now + days * DAY_MS), used_at: null, order_id: null },
         });
         const detail = { discount: discount.id, type, days };
         await audit(trx, operator, { action: "coupon.grant", subject: accountId, detail }, now);

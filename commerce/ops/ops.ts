@@ -18,6 +18,14 @@ async function run(words: readonly string[], terminal: Terminal, kinds: readonly
   return runWords(words, terminal, kinds);
 }
 
+/** What to do after a failure: only an import goes on from where it was, and a broken file is put right by no command again. */
+function wayOn(error: Error, [first]: readonly string[]): string {
+  const code = "code" in error ? String(error.code) : "";
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
+    return "The file of the database is broken. Stop the shop, put the file aside, then npm run ops -- init and npm run ops -- restore FILE --yes bring a backup back.\n";
+  return first === "import" ? "The same command again goes on from there.\n" : "";
+}
+
 /** Runs one command of an operator and returns the exit code: 0 done, 1 refused, 2 could not run. */
 export async function ops(
   args: readonly string[],
@@ -33,8 +41,7 @@ export async function ops(
     }
     if (error instanceof UsageError) terminal.error(`ops: ${error.message}\nnpm run ops -- help says what there is.\n`);
     else if (error instanceof ImportFailure) terminal.error(`ops: ${error.message}\n`);
-    else if (error instanceof Error)
-      terminal.error(`ops: it failed: ${error.message}\nThe same command again goes on from there.\n`);
+    else if (error instanceof Error) terminal.error(`ops: it failed: ${error.message}\n${wayOn(error, args)}`);
     else throw error;
     return FAILED;
   }

@@ -165,6 +165,23 @@ async function receive(context: CommandContext, id: string, given: Given): Promi
   context.terminal.write(`Return ${returnNumber(row)} is RECEIVED; ${text}${await partSent(context, decided)}.\n`);
 }
 
+/** Records that a return is on its way, with our label or as a parcel of the shopper's own carrier. */
+async function transit(context: CommandContext, id: string, given: Given): Promise<void> {
+  const row = await requireReturn(context, id);
+  const isOwn = given.text("carrier") !== undefined || given.text("tracking") !== undefined;
+  const parcel = isOwn
+    ? {
+        carrier: needed("return transit", given, "carrier"),
+        trackingNumber: needed("return transit", given, "tracking"),
+      }
+    : undefined;
+  const note = given.text("note") ?? "";
+  await decideReturn(context.deps, context.operator, row.id, { state: "IN_TRANSIT", note, parcel });
+  const by =
+    parcel === undefined ? "" : `; followed by ${parcel.carrier} ${parcel.trackingNumber}, our label is given back`;
+  context.terminal.write(`Return ${returnNumber(row)} is IN_TRANSIT${by}.\n`);
+}
+
 const step = (verb: string, state: ReturnState, summary: string): Command =>
   command({
     name: `return ${verb}`,
@@ -220,7 +237,18 @@ export const RETURN_COMMANDS: readonly Command[] = [
     },
     run: (context, given) => workOnReturnLabel(context, given),
   }),
-  step("transit", "IN_TRANSIT", "Its parcel is on its way back"),
+  command({
+    name: "return transit",
+    args: ["RETURN"],
+    summary:
+      "Its parcel is on its way back; with --carrier and --tracking, one that the shopper sent without our label",
+    flags: {
+      carrier: { value: "name", about: "The shopper's own carrier, e.g. FedEx; our label is given back" },
+      tracking: { value: "number", about: "The carrier's number of that parcel" },
+      ...NOTE,
+    },
+    run: (context, given) => transit(context, given.arg("RETURN"), given),
+  }),
   command({
     name: "return receive",
     args: ["RETURN"],

@@ -66,6 +66,10 @@ export const operationsApi = {
       state: returnStateSchema,
       refund: moneySchema.optional(),
       note: z.string().max(200).default(""),
+      /** For IN_TRANSIT: the parcel that the shopper sent with another carrier than the label's, which is given back. */
+      parcel: z
+        .object({ carrier: z.string().trim().min(1).max(40), trackingNumber: z.string().trim().min(4).max(40) })
+        .optional(),
       /** Destinations of a RECEIVED return's pieces; `SHELF` puts them back in stock. `items` overrides `place`. */
       putAway: z
         .object({

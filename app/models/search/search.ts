@@ -72,9 +72,12 @@ const missingYearSchema = z.object({
 });
 export type MissingYear = z.infer<typeof missingYearSchema>;
 
-/** Several years that a text names with a model, "2004-2008 f150", and the text for each of them alone. */
+/**
+ * Several years that a text names with a model, "2004-2008 f150", and the text for each of them alone; all years of the
+ * model, with `typed` null, where the text names none.
+ */
 const severalYearsSchema = z.object({
-  typed: z.string(),
+  typed: z.string().nullable(),
   model: z.string(),
   years: z.array(z.object({ year: z.int(), text: z.string() })),
 });
@@ -104,7 +107,10 @@ export const searchInterpretationSchema = z.object({
   positions: z.array(z.object({ label: z.string(), count: z.int() })).default([]),
   /** The vehicle that the text names if it was not made in that year, so that no vehicle limits the list. */
   missingYear: missingYearSchema.nullable().default(null),
-  /** The years that the text names with a model, of which none limits the list, because parts differ between them. */
+  /**
+   * The years that the text names with a model, of which none limits the list, because parts differ between them; those of
+   * a model without a year that no product names.
+   */
   severalYears: severalYearsSchema.nullable().default(null),
   /** The thing that the text asks for and the shop does not sell at all, such as "tires". */
   notSold: z.string().nullable().default(null),

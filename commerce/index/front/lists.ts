@@ -206,7 +206,10 @@ async function describeMeaning(
   const { total, facets } = narrowed;
   const dropped = (await listDropped(found, narrowed)).filter((word) => !ANY_VEHICLE.has(word));
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
-  const { severalYears, notSold } = meaning;
+  const { anyYear, notSold } = meaning;
+  // What no title names may fit all the same: only with the year it can be said.
+  const isModelLost = anyYear !== null && dropped.includes(anyYear.model);
+  const severalYears = isModelLost ? anyYear : meaning.severalYears;
   const [attempt] = meaning.attempts;
   const isMoved = total > 0 && dropped.some(isPositionWord);
   const positions = isMoved ? (await facets()).find(({ key }) => key === "position")?.options : undefined;

@@ -46,12 +46,35 @@ function withoutRedundant(typed: readonly string[], group: SynonymGroup): TextGr
   return all.filter((phrase, at) => !all.some((other, index) => index < at && isWithin(other, phrase)));
 }
 
+/** Models whose names are words that say nothing elsewhere. */
+const MODELS_OF_STOP_WORDS = ["honda fit", "lexus is f"];
+
+/** The words of a text that say something; the name of such a model is one of them, with spaces. */
+function listSpokenWords(text: string): string[] {
+  const words = splitWords(text);
+  const spoken: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const rest = `${words.slice(at).join(" ")} `;
+    const model = MODELS_OF_STOP_WORDS.find((name) => rest.startsWith(`${name} `));
+    const word = model ?? words[at] ?? "";
+    if (!isStopWord(word)) spoken.push(word);
+    at += word.split(" ").length;
+  }
+  return spoken;
+}
+
 /** Builds the query for a typed text: synonyms for its phrases, and completions of an unfinished last word. */
 export function toTextQuery(text: string, vocabulary: Vocabulary, findSynonyms = synonymsFor): TextQuery {
-  const words = splitWords(text).filter((word) => !isStopWord(word));
+  const words = listSpokenWords(text);
   const stems = words.map(stemFor);
   const query: TextGroup[] = [];
   for (let at = 0; at < stems.length; ) {
+    const modelWords = stems[at]?.split(" ") ?? [];
+    if (modelWords.length > 1) {
+      query.push([[modelWords.join("")], modelWords]);
+      at += 1;
+      continue;
+    }
     const [liters = "", tenths = ""] = stems.slice(at);
     if (/^\d$/.test(liters) && /^\dl$/.test(tenths)) {
       // "5.3L": its two words beside each other, in no other order.

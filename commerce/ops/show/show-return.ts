@@ -63,11 +63,12 @@ async function cardLines(db: Store["db"], row: Row<"return_guarantee"> | undefin
 }
 
 /** The parcel with the parts: its number and the carrier's last word. */
-function parcelLines({ label }: Return): string[] {
+function parcelLines({ label, state }: Return): string[] {
   if (label === null) return [];
   const last = label.events.at(-1);
   const arrived = label.arrivedAt === null ? "" : `, ARRIVED ${minuteFor(label.arrivedAt)} UTC, to be received`;
-  const news = last === undefined ? ", not handed over yet" : `: ${minuteFor(last.at)} ${last.text}, ${last.place}`;
+  const silence = state === "APPROVED" ? ", not handed over yet" : ", no word of its carrier yet";
+  const news = last === undefined ? silence : `: ${minuteFor(last.at)} ${last.text}, ${last.place}`;
   return [`Parcel: ${label.carrier} ${label.trackingNumber}${arrived}${news}`];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { isCouponUsable } from "~/models/cart/coupon";
+import { dayEnd } from "~/models/cart/coupon-end";
 import type { Db, Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 import type { Job } from "../../platform/job";
@@ -45,7 +46,7 @@ async function grantDue(db: Db, { accountId, discountId, due, validMonths }: Due
       .slice(0, 32);
     const code = randomOrderId().replace(/^AW/, "LV");
     const row = { id, account_id: accountId, type: TYPE, discount_id: discountId, code };
-    const dates = { created_at: now, expires_at: monthsFrom(now, validMonths), used_at: null, order_id: null };
+    const dates = { created_at: now, expires_at: dayEnd(monthsFrom(now, validMonths)), used_at: null, order_id: null };
     if (await insertCouponOnce(db, { ...row, ...dates })) granted += 1;
   }
   return granted;

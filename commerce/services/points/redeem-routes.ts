@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promotionApi } from "~/models/api";
 import type { Coupon } from "~/models/cart/coupon";
+import { dayEnd } from "~/models/cart/coupon-end";
 import type { Call } from "../../http/call";
 import { fieldFailure, notFound, refusal } from "../../http/failure";
 import { requireClaimedMember } from "../../http/member";
@@ -51,7 +52,12 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
       discount_id: offerId,
       code,
     };
-    const expires = { created_at: now, expires_at: monthsFrom(now, validMonths), used_at: null, order_id: null };
+    const expires = {
+      created_at: now,
+      expires_at: dayEnd(monthsFrom(now, validMonths)),
+      used_at: null,
+      order_id: null,
+    };
     await insertCoupon(trx, { ...row, ...expires });
   });
   const coupon = (await listMemberCoupons(call.db, accountId, viewer)).find((each) => each.id === id);

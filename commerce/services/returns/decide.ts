@@ -14,6 +14,7 @@ import type { PaymentDeps } from "../payment/settle";
 import { lockWithCharges } from "./charges";
 import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
+import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway } from "./put-away";
 import { loadWorth } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
@@ -28,6 +29,8 @@ type Decision = {
   readonly note: string;
   /** The destination of the pieces; for a receipt only. */
   readonly putAway?: PutAway | undefined;
+  /** The shopper's own parcel, sent without our label; for one on its way only. */
+  readonly parcel?: SentParcel | undefined;
 };
 
 type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly Row<"payment_refund">[] };
@@ -71,6 +74,8 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   const taken = await updateState(trx, row, to, at);
   if (taken === undefined) throw refusedMove(from, to);
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
+  if (to === "IN_TRANSIT" && decision.parcel !== undefined)
+    await followOtherParcel(trx, taken, decision.parcel, { at });
   if (to === "RECEIVED" && decision.putAway !== undefined) await putAway(trx, taken, decision.putAway);
   if (to === "REJECTED" || to === "CANCELLED") await stopReplacement(trx, row, to, at);
   if (await maySendReplacement(trx, taken)) await sendReplacement(trx, order, taken, at);
@@ -103,10 +108,11 @@ export async function decideReturn(
   const at = deps.clock.now();
   const { row, refunds } = await deps.store.transaction(async (trx) => {
     const moved = await moveReturn(trx, id, decision, "staff", at);
-    const { state, note, refund, putAway: places } = decision;
+    const { state, note, refund, parcel, putAway: places } = decision;
     const detail = {
       ...{ orderId: moved.row.order_id, state, note },
       ...(refund === undefined ? {} : { refund }),
+      ...(parcel === undefined ? {} : parcel),
       ...(places === undefined ? {} : { places }),
     };
     await audit(trx, operator, { action: `return.${state.toLowerCase()}`, subject: id, detail }, at);

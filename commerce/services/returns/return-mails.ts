@@ -38,10 +38,10 @@ export async function loadReturnMail(trx: Db, stored: Row<"return_request"> | un
   const order = stored === undefined ? undefined : await findOrder(trx, stored.order_id);
   if (stored === undefined || order === undefined) return undefined;
   const { email, firstName } = toAddress(order);
-  // A guest's browser may have lost the order's cookie, so the link carries the proof.
-  const link = order.account_id === null ? await orderLinkToken(trx, order, at) : null;
-  const path = link === null ? urls.returnDetail(order.id, stored.id) : urls.orderTrack({ link, returnId: stored.id });
-  const askPath = link === null ? urls.feedback(order.id) : urls.orderLink(link, "ask");
+  // Mails are opened on other devices too, where nobody is logged in and no cookie knows the order: links carry the proof.
+  const link = await orderLinkToken(trx, order, at);
+  const path = urls.orderTrack({ link, returnId: stored.id });
+  const askPath = urls.orderLink(link, "ask");
   const isCardLeft = await isGuaranteed(trx, stored.id);
   const data = { return: await loadReturn(trx, stored), isCardLeft, firstName, path, askPath };
   return { to: email, orderId: order.id, market: marketFor(order.market).id, at, data };

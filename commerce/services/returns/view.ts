@@ -66,7 +66,8 @@ const labelOf = (row: Row<"return_request">, { labels }: ReturnRows) =>
 function isLabelReady(row: Row<"return_request">, stored: ReturnRows): boolean {
   if (!hasLabel(row)) return false;
   const label = labelOf(row, stored);
-  if (label?.state === "BOUGHT") return true;
+  // A parcel of the shopper's own carrier has no label of ours.
+  if (label?.state === "BOUGHT") return label.pdf_file !== null;
   return row.state === "APPROVED" && (label === undefined || isFirstPurchase(label));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { dayEnd } from "~/models/cart/coupon-end";
 import type { Db } from "../../db/open";
 import { readJson } from "../../platform/json";
 import { randomOrderId } from "../../platform/random-id";
@@ -35,7 +36,7 @@ export async function rewardReview(
     .slice(0, 32);
   const code = randomOrderId().replace(/^AW/, "TY");
   const { validMonths } = await loadPointsRules(trx);
-  const expiresAt = monthsFrom(now, validMonths);
+  const expiresAt = dayEnd(monthsFrom(now, validMonths));
   const isAdded = await insertCouponOnce(trx, {
     id,
     account_id: accountId,

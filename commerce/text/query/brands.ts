@@ -45,6 +45,9 @@ export function readBrands(tokens: readonly Token[], context: BrandContext): Par
   const found: PartsBrand[] = [];
   const isOtherNamed = (span: readonly Token[]) =>
     tokens.some((token) => !span.includes(token) && context.isModel(token.key) && !context.isPartWord(token.key));
+  /** "Odyssey battery" with a make is the battery of an Odyssey. */
+  const isPartOfModel = ([first, ...others]: readonly Token[]) =>
+    context.isModel(first?.key ?? "") && others.every((token) => context.isPartWord(token.key));
   const hasPart = tokens.some(({ as, key }) => as === "rest" && context.isPartWord(key));
   for (let size = BRAND_SPAN_MAX; size > 0; size -= 1)
     for (let at = 0; at + size <= tokens.length; at += 1) {
@@ -55,7 +58,10 @@ export function readBrands(tokens: readonly Token[], context: BrandContext): Par
       // "I need a starter" does not ask for Needa.
       if (size > splitWords(brand.name).length && span.some((token) => isStopWord(token.key))) continue;
       // "2013 Kia Optima" is a vehicle, "optima battery 2013 Civic" names another one.
-      if (context.isVehicleName(key) && context.isVehicleNamed && !isOtherNamed(span)) continue;
+      const isVehicle = context.isVehicleName(key) || isPartOfModel(span);
+      if (isVehicle && context.isVehicleNamed && !isOtherNamed(span)) continue;
+      // The "MR2 Spyder" is a model.
+      if (at > 0 && context.isModel(`${tokens[at - 1]?.key}${key}`)) continue;
       if (size === 1 && (isEnglishWord(key) || context.isPartWord(key)) && !(hasPart && !context.isPartWord(key)))
         continue;
       for (const token of span) token.as = "brand";

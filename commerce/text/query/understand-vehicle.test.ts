@@ -16,6 +16,11 @@ const names: readonly (readonly [make: string, model: string, from: number, to: 
   ["Toyota", "Corolla", 1995, 2024],
   ["Mazda", "3", 2004, 2024],
   ["Honda", "Fit", 2007, 2020],
+  ["Honda", "Accord", 2000, 2024],
+  ["Land Rover", "Range Rover", 2003, 2024],
+  ["Land Rover", "Range Rover Sport", 2006, 2024],
+  ["BMW", "X5", 2000, 2024],
+  ["Ram", "C/V", 2012, 2015],
 ];
 const lexicon = createLexicon(
   names.flatMap(([make, model, from, to], index) =>
@@ -27,7 +32,19 @@ const lexicon = createLexicon(
     })),
   ),
 );
-const PART_WORDS = new Set(["spark", "plug", "charger", "battery", "fit", "front", "brake", "pad"]);
+const PART_WORDS = new Set([
+  "spark",
+  "plug",
+  "charger",
+  "battery",
+  "fit",
+  "front",
+  "brake",
+  "pad",
+  "for",
+  "cv",
+  "axle",
+]);
 
 const read = (text: string) => {
   const tokens = splitTokens(text);
@@ -53,6 +70,15 @@ describe("the vehicle in a text", () => {
     ["3 brake pad 2012", "2012 ? ? | 3 brake pad"],
     ["2013 charger brake pad", "2013 Dodge Charger | brake pad"],
     ["brake pad hemi charger 2013", "2013 Dodge Charger | brake pad hemi"],
+    ["brake pad for charger 2013", "2013 Dodge Charger | brake pad for"],
+    ["brake pad for fit 2013", "2013 Honda Fit | brake pad for"],
+    ["perfect fit 2013 accord brake pad", "2013 Honda Accord | perfect fit brake pad"],
+    ["2016 land rover range rover sport brake pad", "2016 Land Rover Range Rover Sport | brake pad"],
+    ["range rover land rover 2016 brake pad", "2016 Land Rover Range Rover | brake pad"],
+    ["x5 2012 brake pad", "2012 BMW X5 | brake pad"],
+    ["brake pad for x5 2012", "2012 BMW X5 | brake pad for"],
+    ["x5 2012 accord brake pad", "2012 Honda Accord | x5 brake pad"],
+    ["cv 2013 axle", "2013 ? ? | cv axle"],
     ["battery charger 2013", "2013 ? ? | battery charger"],
     ["battery charger", "? ? ? | battery charger"],
     ["spark plug", "? ? ? | spark plug"],

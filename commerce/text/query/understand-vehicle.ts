@@ -118,10 +118,14 @@ function pickModel(models: readonly VehicleModel[], typedVehicle: TypedVehicle):
   return ofYear.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
+/** Words behind which a vehicle is named, in English, Spanish and French. */
+const BEFORE_VEHICLE = new Set(["for", "fits", "para", "pour"]);
+
 /**
  * Whether the tokens from an index may name a model: a bare number or a trade word only behind a make or a year. A trade
  * word before a year may too, unless another one stands before it ("hemi charger 2014" and "battery charger 2014") or it
- * begins a text about another model ("charger 2014 radiator", "charger 2014 camry").
+ * begins a text about another model ("charger 2014 radiator", "charger 2014 camry"). So may two letters ("x5 2012") at
+ * the beginning of a text about no other model, or behind "for".
  */
 function canName(
   tokens: readonly Token[],
@@ -135,8 +139,9 @@ function canName(
   if (first.key.length > 2 && !isPartWord(first.key)) return true;
   if (before?.as === "make" || before?.as === "year") return true;
   const isBeforeYear = after?.as === "year" || (/^\d\.\d/.test(after?.text ?? "") && tokens[at + 2]?.as === "year");
-  const isLed = before === undefined ? isOnly(first) : before.as === "rest" && !isPartWord(before.key);
-  return first.key.length > 2 && isBeforeYear && isLed;
+  if (isBeforeYear && before !== undefined && BEFORE_VEHICLE.has(before.key)) return true;
+  if (first.key.length <= 2) return isBeforeYear && before === undefined && !isPartWord(first.key) && isOnly(first);
+  return isBeforeYear && isOnly(first) && (before === undefined || (before.as === "rest" && !isPartWord(before.key)));
 }
 
 function exactModel(
@@ -147,22 +152,25 @@ function exactModel(
 ): Choice | null {
   const isOnly = (token: Token) =>
     tokens.every(({ key }) => key === token.key || isPartWord(key) || !lexicon.models.has(key));
+  // The make does not make a name longer: of "Land Rover Range Rover Sport" the model is the Range Rover Sport.
+  const spans = Array.from({ length: SPAN_MAX }, (_, index) => SPAN_MAX - index)
+    .flatMap((size) => tokens.slice(size - 1).map((_, at) => ({ at, size, span: tokens.slice(at, at + size) })))
+    .filter(({ span }) => span.every(({ as }) => as === "rest" || as === "make") && span.at(-1)?.as !== "make")
+    .map((each) => ({ ...each, own: each.span.filter(({ as }) => as === "rest").length }))
+    .toSorted((a, b) => b.own - a.own);
   for (const names of [lexicon.models, lexicon.modelsByBeginning])
-    for (let size = SPAN_MAX; size > 0; size -= 1)
-      for (let at = 0; at + size <= tokens.length; at += 1) {
-        const span = tokens.slice(at, at + size);
-        if (span.some(({ as }) => as !== "rest" && as !== "make") || span.at(-1)?.as === "make") continue;
-        const key = span.map((token) => token.key).join("");
-        const isBeginning = names === lexicon.modelsByBeginning;
-        if (
-          isBeginning &&
-          typedVehicle.make === null &&
-          (typedVehicle.year === null || key.length < FUZZY_ALONE_MIN_CHARS)
-        )
-          continue;
-        const model = pickModel(names.get(key) ?? [], typedVehicle);
-        if (model !== null && canName(tokens, { at, size }, isPartWord, isOnly)) return { model, span, typos: 0 };
-      }
+    for (const { at, size, span } of spans) {
+      const key = span.map((token) => token.key).join("");
+      const isBeginning = names === lexicon.modelsByBeginning;
+      if (
+        isBeginning &&
+        typedVehicle.make === null &&
+        (typedVehicle.year === null || key.length < FUZZY_ALONE_MIN_CHARS)
+      )
+        continue;
+      const model = pickModel(names.get(key) ?? [], typedVehicle);
+      if (model !== null && canName(tokens, { at, size }, isPartWord, isOnly)) return { model, span, typos: 0 };
+    }
   return null;
 }
 
@@ -269,6 +277,17 @@ export function missingYearOf({ year, otherYears }: TypedVehicle, tokens: readon
   return {
     name: `${year} ${otherYears.make} ${otherYears.model}`,
     years: nearest.flatMap((each) => (each === undefined ? [] : [{ year: each, text: textFor(each) }])),
+  };
+}
+
+/** Returns all years of a model that is named without one, each with the text that names it too. */
+export function yearsOf({ year, model, range }: TypedVehicle, tokens: readonly Token[]): SeveralYears | null {
+  if (year !== null || model === null || range !== undefined) return null;
+  const text = tokens.map((token) => token.text).join(" ");
+  return {
+    typed: null,
+    model: `${model.make} ${model.model}`,
+    years: [...model.nodeByYear.keys()].sort((a, b) => b - a).map((each) => ({ year: each, text: `${each} ${text}` })),
   };
 }
 

@@ -17,7 +17,7 @@ import { correctSpelling } from "./spelling";
 import { readSymptom } from "./symptoms";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
-import { missingYearOf, readVehicle, severalYearsOf, type TypedVehicle } from "./understand-vehicle";
+import { missingYearOf, readVehicle, severalYearsOf, type TypedVehicle, yearsOf } from "./understand-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
 
 /** The interpretation of a typed text. */
@@ -46,6 +46,8 @@ export type Understanding = {
   readonly missingYear: MissingYear | null;
   /** The named years, when a model is named with several: parts differ between them. */
   readonly severalYears: SeveralYears | null;
+  /** The years of a model that is named without one. */
+  readonly anyYear: SeveralYears | null;
   /** The thing asked for that the shop does not sell at all, such as tires; null for anything else. */
   readonly notSold: string | null;
   /** Words that no part has. */
@@ -242,6 +244,7 @@ async function understandWords(db: Db, text: string, options: UnderstandOptions)
     notCarried: brands.map(({ name }) => name),
     missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),
     severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),
+    anyYear: options.isVehicleIgnored === true ? null : yearsOf(typed, tokens),
     notSold,
     isMoreThanWords: vehicle !== null || brands.length > 0 || price.range !== null || price.isLowest,
   };

@@ -231,6 +231,11 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     for (const state of ["APPROVED", "IN_TRANSIT", "RECEIVED", "COMPLETED"] as const)
       await decide(shop, requested.data.id, { state });
     const about = [`Return number: ${requested.data.number}`, "Reason: Part no longer needed", "You asked for: Refund"];
+    for (const mailKind of ["return-requested", "return-completed"]) {
+      const { text } = await loadMail(orderId, mailKind);
+      expect(text, "a member reads mails where nobody is logged in too").toContain(`returnId=${requested.data.id}`);
+      expect(text).toMatch(/\/order\/track\?link=[\w.-]+&to=ask/);
+    }
     const saying: [mailKind: string, facts: string[]][] = [
       ["return-requested", ["Refund: $20.48", "Points returned: 41"]],
       ["return-approved", ["Refund: $20.48", "Points returned: 41"]],

@@ -49,6 +49,14 @@ describe("a shop of one's own", () => {
     ]);
   });
 
+  it("with a broken file of the database is told how to get a backup back [OPEN-82]", async () => {
+    writeFileSync(join(folder, "shop.db"), "no database, but text that is long enough to be read as one".repeat(20));
+    const { code, err } = await run({}, "doctor");
+    expect(code).toBe(2);
+    expect(err).toContain("The file of the database is broken. Stop the shop, put the file aside");
+    expect(err).not.toContain("goes on from there");
+  });
+
   it("is told of each market with products what it cannot be sold without, until its files are in [OPEN-82]", async () => {
     expect((await run({}, "init")).code).toBe(0);
     const write = (files: Readonly<Record<string, string>>) => {

@@ -111,6 +111,22 @@ describe.each(STORE_KINDS)("parcels of returns on %s", (kind) => {
     expect((await decide(shop, id, { state: "RECEIVED" })).status).toBe(200);
   });
 
+  it("that a shopper sends with another carrier are followed by their own number, and our label is given back [OPEN-11, OPEN-63]", async () => {
+    const { order, id } = await approved();
+    const parcel = { carrier: "FedEx", trackingNumber: "794600000012" };
+    expect((await decide(shop, id, { state: "IN_TRANSIT", parcel })).status).toBe(200);
+    const away = await shown(order, id);
+    expect(away).toMatchObject({ state: "IN_TRANSIT", label: { ...parcel, isSample: false, events: [] } });
+    expect(away.labelUrl, "no label of ours is to be printed").toBeNull();
+    const labels = await shop.store.db.selectFrom("shipping_label").selectAll().where("return_id", "=", id).execute();
+    expect(labels.map(({ state, carrier: by }) => [by, state]).toSorted()).toEqual([
+      ["FedEx", "BOUGHT"],
+      ["Sample Carrier", "UNWANTED"],
+    ]);
+    await follow(carrier(scan("DELIVERED")));
+    expect((await shown(order, id)).label?.arrivedAt).not.toBeNull();
+  });
+
   it("that nobody has handed over have a last day to, of which a mail reminds four days before, once [OPEN-11, OPEN-67]", async () => {
     const waiting = await approved();
     const gone = await approved();

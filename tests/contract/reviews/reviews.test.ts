@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationsApi, promotionApi, reviewApi } from "~/models/api";
-import { formatDate } from "~/models/shop/dates";
+import { couponUntil } from "~/models/cart/coupon-end";
 import { handleLaterEvents } from "../../support/data/later-events";
 import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
 import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
@@ -372,7 +372,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
       .execute();
     const granted = coupon.find(({ code }) => code === /TY\w+/.exec(mails[0]?.text ?? "")?.[0]);
     expect(mails[0]?.text, "a guest reads nowhere else when it ends").toContain(
-      `Until: ${formatDate(granted?.expires_at ?? 0)}`,
+      `Until: ${couponUntil(granted?.expires_at ?? 0)}`,
     );
   });
 

@@ -73,6 +73,29 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     expect(1 - misses.length / phrases.length).toBeGreaterThanOrEqual(PHRASES_RIGHT);
   });
 
+  it("every model of the tree is read from make, model and year, whatever else its words mean [OPEN-34]", {
+    timeout: 120_000,
+  }, async () => {
+    const rows = await store.db
+      .selectFrom("vehicle_node as model")
+      .innerJoin("vehicle_node as make", "make.id", "model.parent_id")
+      .innerJoin("vehicle_node as year", "year.id", "make.parent_id")
+      .select(["year.value as year", "make.value as make", "model.value as model"])
+      .where("model.level", "=", 3)
+      .execute();
+    const oneYear = [...new Map(rows.map((row) => [`${row.make} ${row.model}`, row])).values()];
+    expect(oneYear.length).toBeGreaterThan(500);
+    const misread: string[] = [];
+    for (const { year, make, model } of oneYear)
+      for (const part of ["brake pads", "battery"]) {
+        const text = `${year} ${make} ${model} ${part}`;
+        const { vehicle, partType } = await understand(store.db, text);
+        if (!(vehicle?.name ?? "").startsWith(`${year} ${make} ${model}`) || partType === null)
+          misread.push(`${text}: ${vehicle?.name}, ${partType?.name}`);
+      }
+    expect(misread).toEqual([]);
+  });
+
   it("an engine size that several engines have rules out the others and leaves the question [OPEN-34, VEH-27]", async () => {
     const read = async (text: string) => (await understand(store.db, text)).vehicle;
     const truck = await read("2015 f150 3.5 alternator");

@@ -148,6 +148,24 @@ describe("what a search page says, without JavaScript", () => {
     expect(list.main.text).toContain("Showing parts for 2015 Ford F-150");
   });
 
+  it.each([
+    ["honda fit brake pads", "Honda Fit"],
+    ["lexus is f oil filter", "Lexus IS F"],
+    ["toyota mr2 spyder brake pads", "Toyota MR2 Spyder"],
+  ])(
+    "of %j no title names the model, so its years are offered instead of other models [OPEN-34, CAT-11]",
+    async (text, model) => {
+      const page = await shop.app.shopper().visit(searched(text));
+      expect(page.main.text).toContain(
+        `No title here names the ${model}, so this list is not limited to it. What fits is known by year. Which year is your ${model}?`,
+      );
+      expect(page.main.text).not.toMatch(/nothing matched/i);
+      const years = page.main.all("link").filter(({ name }) => /^\d{4}$/.test(name));
+      const list = await page.follow(years[0]?.name ?? "", page.main);
+      expect(list.main.text).toContain(`${years[0]?.name} ${model}`);
+    },
+  );
+
   it("words for any vehicle are not said to be left out [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("car seat cover"));
     expect(page.main.text).not.toMatch(/nothing matched/i);

@@ -182,6 +182,7 @@ export function decide(
     state: (typeof operationsApi.decideReturn)["response"]["_output"]["state"];
     note?: string;
     refund?: ReturnRequest["partialRefund"];
+    parcel?: { carrier: string; trackingNumber: string };
     putAway?: { place: ReturnPlace; items: { skuId: string; itemCount: number; place: ReturnPlace }[] };
   },
 ) {

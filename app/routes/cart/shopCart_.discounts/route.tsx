@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CodeForm, CodeOrCoupon, Hidden } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
+import { couponUntil } from "~/models/cart/coupon-end";
 import type { FormState } from "~/models/forms/form-state";
 import { promotionFormSchema } from "~/models/forms/promotion";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -32,7 +33,18 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), urls.cart());
   const { couponCode = null, codeOrCoupon } = toShownPromotions(cart);
-  return { coupons, discounts: cart.discounts, couponCode, codeOrCoupon, isMember: ctx.isMember, returnTo, head };
+  const shown = coupons.map(({ id, code, text, expiresAt }) => ({
+    ...{ id, code, text, until: expiresAt === null ? null : couponUntil(expiresAt) },
+  }));
+  return {
+    coupons: shown,
+    discounts: cart.discounts,
+    couponCode,
+    codeOrCoupon,
+    isMember: ctx.isMember,
+    returnTo,
+    head,
+  };
 });
 
 const DONE = { apply: "Your discount is in the total", remove: "Removed", prefer: "Changed" } as const;

@@ -35,7 +35,11 @@ function ChangedWords({
   isSoldOut,
   own,
 }: Omit<NotesProps, "total" | "categories" | "scope">) {
-  const { notCarried = [], dropped = [], positions = [], partType = null, instead = null } = understood ?? {};
+  const { notCarried = [], positions = [], partType = null, instead = null, severalYears = null } = understood ?? {};
+  // A model that no title names may have parts all the same: the years beside this say so.
+  const isUnnamedModel = (word: string) => own === null && severalYears?.typed === null && severalYears.model === word;
+  const left = understood?.dropped ?? [];
+  const dropped = left.filter((word) => !isUnnamedModel(word));
   const notSold = understood?.notSold ?? null;
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
@@ -66,7 +70,7 @@ function ChangedWords({
             </>
           )}
         </p>
-      ) : correctedText === null ? null : (
+      ) : correctedText === null || left.length > 0 ? null : (
         <p className="mt-2">
           Showing results for <strong>“{correctedText}”</strong>: nothing matched “{q}” as typed.
         </p>
@@ -99,9 +103,13 @@ function OtherYears({ understood }: Pick<NotesProps, "understood">) {
 function SeveralYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
   const several = understood?.severalYears ?? null;
   if (several === null) return null;
+  const reason =
+    several.typed === null
+      ? `No title here names the ${several.model}, so this list is not limited to it. What fits is known by year. `
+      : `Parts differ from year to year${total > 0 ? `, and this list is not limited to ${several.typed}` : ""}. `;
   return (
     <p className="mt-2">
-      {`Parts differ from year to year${total > 0 ? `, and this list is not limited to ${several.typed}` : ""}. Which year is your ${several.model}? `}
+      {`${reason}Which year is your ${several.model}? `}
       {several.years.map(({ year, text }) => (
         <a
           key={year}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDate } from "~/models/shop/dates";
+import { couponUntil } from "~/models/cart/coupon-end";
 import type { Block } from "../../template";
 
 /** The coupon that thanks for a review. */
@@ -14,6 +14,6 @@ export const couponBlocks = (code: string, expiresAt: number | null): readonly B
   { kind: "text", text: "As a thank-you, this code takes something off your next order. It works once:" },
   {
     kind: "facts",
-    rows: [["Coupon code", code], ...(expiresAt === null ? [] : ([["Until", formatDate(expiresAt)]] as const))],
+    rows: [["Coupon code", code], ...(expiresAt === null ? [] : ([["Until", couponUntil(expiresAt)]] as const))],
   },
 ];

@@ -37,6 +37,23 @@ export const returnLabelOrder = eventHandler("return label", "returnMoved", asyn
   if (state === "CANCELLED" || state === "REJECTED") await dropLabel(trx, returnId, at);
 });
 
+/** A parcel by its carrier and number. */
+export type SentParcel = { readonly carrier: string; readonly trackingNumber: string };
+
+/** Follows a parcel that has another label than the bought one, which is given back, in the caller's transaction. */
+export async function followOtherParcel(
+  trx: Db,
+  row: Row<"return_request">,
+  { carrier, trackingNumber }: SentParcel,
+  { at, file = null }: { readonly at: number; readonly file?: string | null },
+): Promise<void> {
+  await dropLabel(trx, row.id, at);
+  const bought = { state: "BOUGHT", carrier, tracking_number: trackingNumber, pdf_file: file };
+  const label = { ...blankFor(row, at), ...bought };
+  await insertLabel(trx, label);
+  await followParcel(trx, { labelId: label.id }, at);
+}
+
 const PURCHASE_POLL_MS = 200;
 
 /** The label of a return once the worker that buys it for the first time is done, or the wait is over. */
@@ -77,22 +94,14 @@ export async function attachReturnLabel(
   { store, clock, files }: Pick<LabelDeps, "store" | "clock" | "files">,
   operator: Operator,
   row: Row<"return_request">,
-  {
-    pdf,
-    carrier,
-    trackingNumber,
-  }: { readonly pdf: Uint8Array; readonly carrier: string; readonly trackingNumber: string },
+  { pdf, carrier, trackingNumber }: SentParcel & { readonly pdf: Uint8Array },
 ): Promise<void> {
   const needsLabel = row.state === "APPROVED" && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
   if (!needsLabel) throw conflict("returnMoveRefused", { from: row.state, to: row.state });
   const file = await storeLabelFile(files, { bytes: pdf, mime: "application/pdf" });
   const at = clock.now();
   await store.transaction(async (trx) => {
-    await dropLabel(trx, row.id, at);
-    const bought = { state: "BOUGHT", carrier, tracking_number: trackingNumber, pdf_file: file };
-    const label = { ...blankFor(row, at), ...bought };
-    await insertLabel(trx, label);
-    await followParcel(trx, { labelId: label.id }, at);
+    await followOtherParcel(trx, row, { carrier, trackingNumber }, { at, file });
     await publish(trx, "returnLabelReady", { returnId: row.id }, at);
     await audit(trx, operator, { action: "return.label", subject: row.id, detail: { carrier, trackingNumber } }, at);
   });
