@@ -74,12 +74,14 @@ export function attributeFacets(labels: readonly string[], { attributes = [] }: 
 export const attributePrefix = (label: string) => `${queryText(label)}:`;
 
 function facet(key: string, label: string, options: readonly Option[], selected: (value: string) => boolean): Facet {
-  const shown = options.filter(({ value, count }) => value !== "" && count > 0);
+  const shown = options.filter((option) => option.value !== "" && (hasItems(option) || selected(option.value)));
   return { key, label, options: shown.map((option) => ({ ...option, isSelected: selected(option.value) })) };
 }
 
 const fullestFirst = (options: Option[]) =>
-  options.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label));
+  options.sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label));
+
+const hasItems = ({ count }: Option) => count > 0;
 
 function priceOptions(market: MarketId, counts: ArrayLike<number>): Option[] {
   const { currency } = marketFor(market);
@@ -95,12 +97,15 @@ function priceOptions(market: MarketId, counts: ArrayLike<number>): Option[] {
 }
 
 const textOptions = (counts: OptionCounts["position"], prefix = "") =>
-  fullestFirst(Array.from(counts, ([text, count]) => ({ value: prefix + text, label: text, count })));
+  fullestFirst(Array.from(counts, ([text, count]) => ({ value: prefix + text, label: text, count })).filter(hasItems));
 
 /** Facets of every list: an attribute of the same name repeats what the product itself says. */
 const PRODUCT_FACETS: ReadonlySet<string> = new Set(["Brand", "Position", "Condition"]);
 
-/** Builds a list's facets from counts; options without items and facets without options are left out. */
+/**
+ * Builds a list's facets from counts. Options without items are left out, but not a chosen brand, price or rating, which
+ * an empty list still names. Facets without options are left out.
+ */
 export function toFacets(
   market: MarketId,
   brands: Iterable<IndexedBrand>,
@@ -112,7 +117,7 @@ export function toFacets(
     value: brandSlug(brand),
     label: brand.name,
     count: counts.brand[place] ?? 0,
-  }));
+  })).filter((option) => hasItems(option) || isIn(filters.brand)(option.value));
   const atLeast = (star: number) =>
     Array.from(counts.stars).reduce((sum, count, at) => sum + (at < star ? 0 : count), 0);
   return [

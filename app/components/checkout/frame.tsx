@@ -78,7 +78,7 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, no
           <WhatChanged changes={summary.changes} />
           {notice}
         </div>
-        <div className="min-w-0 md:col-2 md:row-[1/span_2] md:sticky md:top-4">
+        <div className="min-w-0 md:col-2 md:row-[1/span_2] md:sticky md:top-6">
           <CheckoutSummary {...summary} isLast={step === "payment"} />
         </div>
         <div className={step === "payment" ? "min-w-0 max-md:contents" : "min-w-0"}>{children}</div>

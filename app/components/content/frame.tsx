@@ -24,7 +24,7 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
           className={
             picture === ""
               ? "pb-8 pt-1"
-              : "grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] gap-10 items-center pt-2 pb-9 max-md:grid-cols-1 max-md:gap-5 max-md:pt-1 max-md:pb-6"
+              : "grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] gap-10 items-center pt-2 pb-10 max-md:grid-cols-1 max-md:gap-5 max-md:pt-1 max-md:pb-6"
           }
         >
           <div>

@@ -31,7 +31,7 @@ export function ReviewableList({ products }: { products: readonly Reviewable[] }
     <ul className="grid gap-3" aria-label="Parts to review">
       {products.map((product) => (
         <li key={`${product.orderId} ${product.skuId}`} className="spread framed gap-x-4 gap-y-3 px-4 py-3.5">
-          <div className="flex-[1_1_16rem]">
+          <div className="flex-[1_1_15rem]">
             <ReviewedProduct product={product} />
           </div>
           <PressStars product={product} />

@@ -22,7 +22,7 @@ export function MakeRoom({ name, levels, returnTo, vehicles }: MakeRoomProps) {
       <Notice tone="warning">
         <h2>Your garage is full</h2>
         <p>{`This browser keeps ${GUEST_GARAGE_MAX_VEHICLES} vehicles. Which one makes room for your ${name}?`}</p>
-        <Form method="post" action={urls.garage()} className="wrap gap-2 my-3">
+        <Form method="post" action={urls.garage()} className="wrap gap-2 my-2">
           <input type="hidden" name="intent" value="replace" />
           <input type="hidden" name="returnTo" value={returnTo} />
           {VEHICLE_LEVELS.map(({ key }) => (

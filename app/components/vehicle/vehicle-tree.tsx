@@ -41,7 +41,7 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
             key={path}
             id={anchor(path)}
             aria-label={name}
-            className="break-inside-avoid pb-7 scroll-mt-4 max-lg:scroll-mt-16"
+            className="break-inside-avoid pb-6 scroll-mt-4 max-lg:scroll-mt-16"
           >
             <div className="flex items-baseline justify-between gap-3 pb-1.5 border-b-2 border-ink">
               <h2 className="text-large">

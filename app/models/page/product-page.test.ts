@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { productSpecification } from "./product-page";
+import type { Discount } from "~/models/cart/discount";
+import { money } from "~/models/shop/money";
+import { offersWithinReach, productSpecification } from "./product-page";
 
 it("the specification says every label once, all custom values, and nothing twice in other words [PDP-01, ENT-10]", () => {
   const pairs = productSpecification({
@@ -25,4 +27,23 @@ it("the specification says every label once, all custom values, and nothing twic
     "Replaces: A1, B2",
     "Country of Origin: Canada",
   ]);
+});
+
+it("an offer that asks for a sum is named where the part's price is at least half of it [PDP-10]", () => {
+  const offer = (thresholdType: Discount["thresholdType"], thresholdValue: number) => ({
+    discount: { thresholdType, thresholdValue },
+    text: `${thresholdType} ${thresholdValue}`,
+  });
+  const discounts = [offer("AMOUNT", 25_000), offer("AMOUNT", 12_000), offer("QUANTITY", 3), offer("NO_THRESHOLD", 0)];
+  const named = (cent: number) =>
+    offersWithinReach(
+      [
+        { itemId: 2, discounts: [offer("NO_THRESHOLD", 2)] },
+        { itemId: 1, discounts },
+      ],
+      { id: 1, discountPrice: money(cent, "USD") },
+    );
+  expect(named(999)).toEqual(["QUANTITY 3", "NO_THRESHOLD 0"]);
+  expect(named(12_499)).toEqual(["AMOUNT 12000", "QUANTITY 3", "NO_THRESHOLD 0"]);
+  expect(named(12_500)).toEqual(discounts.map(({ text }) => text));
 });

@@ -1,3 +1,4 @@
+import type { Discount } from "~/models/cart/discount";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import type { FitCheck } from "~/models/fitment/fit-check";
@@ -42,7 +43,7 @@ export type ProductContent = {
   stockNoticeDays: number | null;
   /** The label of the campaign it belongs to; empty without a campaign. */
   campaignMark: string;
-  /** Discounts that apply to it automatically, in words. */
+  /** Discounts that apply to it automatically and are within its reach, in words. */
   offers: readonly string[];
   /** Breadcrumbs of the product, level 1 first. */
   crumbs: { name: string; path: string }[];
@@ -120,7 +121,28 @@ function withoutPrefixes(values: readonly string[]): string[] {
 }
 
 /** Discounts shown with a product. */
-export type ShownDiscounts = { itemId: number; discounts: readonly { text: string }[] };
+export type ShownDiscounts = {
+  itemId: number;
+  discounts: readonly { discount: Pick<Discount, "thresholdType" | "thresholdValue">; text: string }[];
+};
+
+/**
+ * Whether an offer is worth naming beside a product of this price: one without a sum to reach always is, any other only
+ * when the product alone is at least half of that sum. A $10 cleaner says nothing of orders over $250.
+ */
+const isWithinReach = (
+  { thresholdType, thresholdValue }: ShownDiscounts["discounts"][number]["discount"],
+  price: Money,
+) => thresholdType !== "AMOUNT" || 2 * price.cent >= thresholdValue;
+
+/** Returns the texts of the offers that are worth naming beside a product. */
+export function offersWithinReach(
+  offers: readonly ShownDiscounts[],
+  { id, discountPrice }: Pick<Product, "id" | "discountPrice">,
+): string[] {
+  const own = offers.flatMap(({ itemId, discounts }) => (itemId === id ? discounts : []));
+  return own.filter(({ discount }) => isWithinReach(discount, discountPrice)).map(({ text }) => text);
+}
 
 export type ProductContentInput = {
   product: Product;
@@ -150,7 +172,7 @@ export function toProductContent(input: ProductContentInput): ProductContent {
     hasCoreCharge: product.coreCharge !== null,
     stockNoticeDays: input.stockNoticeDays,
     campaignMark: product.campaignMark,
-    offers: offers.flatMap(({ itemId, discounts }) => (itemId === product.id ? discounts.map(({ text }) => text) : [])),
+    offers: offersWithinReach(offers, product),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
     urlHandle: product.seo.urlHandle,
     pictures: galleryImages(product.itemImages).map(({ url, title, description }, index) => ({

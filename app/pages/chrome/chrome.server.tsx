@@ -114,6 +114,16 @@ const HEADER_CATEGORIES = 7;
 const NO_CATEGORIES: readonly CategoryTree[] = Object.freeze([]);
 
 /**
+ * A fragment for the page of an unknown address alone: of the answers to our script only that page's has its HTML. Whether
+ * it is that page is known when the answer is written, after all loaders.
+ */
+const partOfMissing = (ctx: RequestContext, { key, html }: Fragment): Fragment =>
+  Object.defineProperty({ key }, "html", {
+    get: () => (ctx.isDataRequest && !ctx.isMissing ? undefined : html),
+    enumerable: ctx.isDataRequest,
+  });
+
+/**
  * Renders the menu and the lines above and below the header, the same for everyone; the top categories are those with the
  * most products in stock. An announcement takes the place of the promises.
  */
@@ -133,10 +143,10 @@ function renderChromeFragments(
         )),
     menu: fragment(ctx, owner, `shop-menu-${hashFor(sites)}`, () => <ShopMenu categories={owner} otherSites={sites} />),
     nav: fragment(ctx, owner, "shop-nav", () => <ShopNav categories={top()} />),
-    // For the page of an unknown address alone, which is a document: all other pages carry its key.
-    popular: ctx.isDataRequest
-      ? { key: "popular-categories-part" }
-      : fragment(ctx, owner, "popular-categories-part", () => <PopularCategories categories={owner} />),
+    popular: partOfMissing(
+      ctx,
+      fragment(ctx, owner, "popular-categories-part", () => <PopularCategories categories={owner} />),
+    ),
     otherSites: sites,
   };
 }

@@ -53,7 +53,7 @@ export default function AllCategoriesPage() {
                 <ul className="mt-1 text-small">
                   {middle.children.map((leaf) => (
                     <li key={leaf.path}>
-                      <Link to={urls.categories(leaf.path)} className="inline-flex min-h-7 items-center">
+                      <Link to={urls.categories(leaf.path)} className="inline-flex min-h-8 items-center">
                         {leaf.name}
                       </Link>
                     </li>

@@ -81,6 +81,8 @@ export class RequestContext extends Reader {
   readonly timings: Timing[] = [];
   /** The text that a search page found something for, for the list of recent searches. */
   searchedText: string | null = null;
+  /** Whether the page's loader found that there is no such page. */
+  isMissing = false;
   /** Value id of the vehicle from a referral, once checked; null without one. */
   referralVehicleId: number | null = null;
   /**

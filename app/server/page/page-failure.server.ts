@@ -4,9 +4,11 @@ import { PAUSED } from "~/models/page/status-screen";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-const isControlFlow = (error: unknown) =>
-  error instanceof Response ||
-  (typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit");
+/** Whether a loader's answer is what Remix's `data` makes. */
+export const isDataWithStatus = (answer: unknown): answer is ReturnType<typeof data> =>
+  typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
+
+const isControlFlow = (error: unknown) => error instanceof Response || isDataWithStatus(error);
 
 /**
  * Returns what a page throws for an error it does not handle. Redirects and statuses stay; a missing login redirects to

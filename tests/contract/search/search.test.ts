@@ -137,6 +137,10 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
       expect((await list({ ...chosen, position: ["Rear"], attributes: [`Surface:${value}`] })).total).toBe(count);
   });
 
+  it("a chosen brand that leaves nothing is still named [CAT-17]", async () => {
+    expect(await options("Brand", { ...rotors, brand: ["northgate"], price: "900000-" })).toEqual({ Northgate: 0 });
+  });
+
   it("price, rating and condition are facets too, and say what is chosen [CAT-17, OPEN-35]", async () => {
     expect((await list({ ...rotors, price: "2000-2499" })).total).toBe(1);
     expect((await list({ ...rotors, price: "-2499" })).total).toBe(1);

@@ -74,10 +74,13 @@ describe("the whole product page without JavaScript", () => {
     expect(shown(member.page)).toBe("80202");
   });
 
-  it("the discounts that apply by themselves are listed with their text [PDP-10, API-067]", async () => {
-    const page = await pads(shop.app.shopper());
+  it("the discounts that apply by themselves are listed with their text beside a part that nearly reaches them [PDP-10, API-067]", async () => {
+    const sorted = async (order: string, shopper = shop.app.shopper()) =>
+      openFirstProduct(await shopper.visit(`/search?q=brake+pads&sort=discountMinPrice,${order}`));
+    const page = await sorted("desc");
     expect(page.the("list", "Offers").text).toContain("5% off orders over $250");
-    const canadian = await pads(shop.app.shopper({ market: "CA" }));
+    expect((await sorted("asc")).main.text).not.toContain("5% off");
+    const canadian = await sorted("desc", shop.app.shopper({ market: "CA" }));
     expect(canadian.the("list", "Offers").text).toContain("5% off orders over CA$340");
     expect(canadian.main.text).toContain("Enter your postal code to see when it arrives.");
   });

@@ -389,6 +389,10 @@ describe("status screens", () => {
       const hasTiles = page.main.all("list").some(({ name }) => name === "Popular categories");
       expect(hasTiles, path).toBe(status === 404);
     }
+    for (const path of ["/no/such/page", "/product/no-such-part", "/help"]) {
+      const sent = await (await shop.app.shopper().send(`${path}.data`)).text();
+      expect(sent.includes("Popular categories"), `${path} for our script`).toBe(path !== "/help");
+    }
     const missing = await shop.app.shopper().visit("/no/such/page");
     missing.fill("Search again", "brake pads");
     expect((await missing.press("Search again")).path).toBe("/search?q=brake+pads");

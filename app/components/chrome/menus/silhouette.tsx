@@ -1,3 +1,4 @@
+import type { SVGProps } from "react";
 import { bodyStyle } from "~/models/vehicle/body-style";
 
 const BODIES = {
@@ -9,8 +10,17 @@ const BODIES = {
   van: "M3 15.500V5c0-2 1.200-3 3-3h25c1.600 0 2.900.6 4 1.800l4.500 4.800 4 .9c2 .5 3.500 1.700 3.500 3.800v2.200h-3.300a5 5 0 0 0-9.900 0H17.200a5 5 0 0 0-9.900 0ZM7 5v2.800h7V5ZM17 5v2.800h7V5ZM27 5v2.800h7.800L33 5.900A3 3 0 0 0 31 5Z",
 } as const;
 
-/** The outline of a vehicle of this model, facing right, as wide as that many pixels. Its name stands beside it. */
-export function Silhouette({ model, width = 44 }: { model: string; width?: number }) {
+type SilhouetteProps = {
+  model: string;
+  /** In pixels. */
+  width?: number;
+} & Pick<SVGProps<SVGSVGElement>, "fill" | "stroke" | "strokeWidth" | "height" | "viewBox">;
+
+/**
+ * The shape of a vehicle of this model, facing right; a large one is drawn in lines. Its name stands beside it, or it is
+ * a decoration.
+ */
+export function Silhouette({ model, width = 44, ...look }: SilhouetteProps) {
   return (
     <svg
       width={width}
@@ -21,6 +31,7 @@ export function Silhouette({ model, width = 44 }: { model: string; width?: numbe
       aria-hidden="true"
       focusable="false"
       className="flex-none"
+      {...look}
     >
       <path d={BODIES[bodyStyle(model)]} />
       <circle cx="12.250" cy="16" r="3.400" />

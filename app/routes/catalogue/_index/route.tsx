@@ -50,12 +50,28 @@ function Hero({ home }: { home: Home }) {
   const text = home.hero;
   return (
     <section className="home-hero">
-      <div className="page-width grid gap-8 pt-11 pb-10 max-md:gap-5 max-md:py-6">
-        <div>
-          <h1 className="max-w-[14em] text-[clamp(2rem,1.2rem_+_3vw,3.5rem)] font-extrabold leading-[1.08] tracking-[-0.03em] text-balance">
-            {text?.title ?? "Parts that fit your vehicle"}
-          </h1>
-          <p className="mt-3 max-w-176 text-large text-header-muted">{text?.text}</p>
+      <div className="page-width pt-11 pb-10 max-md:py-6">
+        <div className="row items-end justify-between">
+          <div className="mb-8">
+            <h1 className="max-w-[14em] text-[clamp(2rem,1.2rem_+_3vw,3.5rem)] font-extrabold leading-[1.08] tracking-[-0.03em] text-balance">
+              {text?.title ?? "Parts that fit your vehicle"}
+            </h1>
+            <p className="mt-3 max-w-176 text-large text-header-muted">{text?.text}</p>
+          </div>
+          {home.vehicle === null ? (
+            // It stands on the panel in which it is chosen.
+            <span className="flex-none text-header-muted max-lg:hidden">
+              <Silhouette
+                model=""
+                width={440}
+                height={172}
+                viewBox="0 0 50 19.55"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={0.3}
+              />
+            </span>
+          ) : null}
         </div>
         <div className="p-5 raised rounded-lg">
           {home.vehicle === null ? (

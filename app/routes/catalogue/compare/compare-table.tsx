@@ -70,12 +70,14 @@ function AddForm({ part: { offer, fit, urlHandle, partNumber } }: { part: Compar
   );
 }
 
+const SIDE = `relative overflow-x-auto ${css.side}`;
+
 /** Parts as columns, facts as rows. On a narrow window it scrolls sideways below the names of the facts, which stay; what only a screen reader says scrolls with them. */
 export function CompareTable({ comparison: { parts, facts, differs, here, listUrl } }: { comparison: Comparison }) {
   const ids = parts.map(({ id }) => id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="relative overflow-x-auto" tabIndex={0} aria-label="Parts side by side, scrolls sideways">
+    <section className={SIDE} tabIndex={0} aria-label="Parts side by side, scrolls sideways">
       <table className={css.table}>
         <thead>
           <tr>

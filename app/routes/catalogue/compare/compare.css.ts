@@ -1,7 +1,12 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { below } from "~/styles/breakpoints";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
+
+const fade = keyframes({ "0%, 90%": { mask: "linear-gradient(90deg, currentColor 85%, transparent)" } });
+
+/** Fades out on the right until it is scrolled there; without anything to scroll it has no timeline and does not fade. */
+export const side = style({ animation: `${fade} linear`, animationTimeline: "scroll(self inline)" });
 
 /** The names of the facts stay in sight beside the column that is scrolled to. */
 export const table = style({ minWidth: "100%", fontSize: tokens.text.small, textAlign: "left" });

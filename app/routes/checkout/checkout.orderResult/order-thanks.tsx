@@ -67,7 +67,7 @@ export function OrderThanks({
           </p>
         </div>
       </div>
-      <div className="mb-7 mt-4 max-w-prose">
+      <div className="mb-6 mt-4 max-w-prose">
         <p>
           {isHeld
             ? "We have your payment. One of us looks at this order before it is packed, then we email your confirmation to "

@@ -126,7 +126,7 @@ export function CertificateView(props: CertificateProps) {
           ))}
         </ul>
       )}
-      <section aria-labelledby="guarantee" className="break-inside-avoid mt-7">
+      <section aria-labelledby="guarantee" className="break-inside-avoid mt-6">
         <h2 id="guarantee" className="text-base">
           The fit guarantee
         </h2>

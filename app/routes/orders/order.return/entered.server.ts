@@ -22,6 +22,7 @@ import {
   type ReturnOptions,
 } from "~/models/order/return";
 import { EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
+import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import type { PostedForm } from "~/server/forms/form-action.server";
 import { formFields } from "~/server/forms/form-body.server";
 import { fileSentence, toFileNames } from "~/server/forms/uploads.server";
@@ -41,6 +42,19 @@ export const LABELS: Readonly<Record<string, string>> = {
 
 const sentence = (field: string, message: string) =>
   /^[a-z]/.test(message) ? `${LABELS[field] ?? "This"} ${message}` : message;
+
+/** The fields of the second step, top to bottom. */
+const FIELDS: readonly string[] = [
+  ...["fitVehicle", "vin", ...VEHICLE_LEVELS.map(({ key }) => key), "choice"],
+  ...["evidence.text", ...EVIDENCE_GROUPS.map(photosField), VIDEO_FIELD],
+  ...["solution", "exchangeSkuId", "partialRefund"],
+];
+
+/** Returns the messages of the second step in the order of its fields; what belongs to none of them comes last. */
+export function inFieldOrder(errors: Readonly<Record<string, string | undefined>>) {
+  const place = ([name]: [string, unknown]) => FIELDS.indexOf(name) + 1 || FIELDS.length + 1;
+  return Object.fromEntries(Object.entries(errors).sort((one, other) => place(one) - place(other)));
+}
 
 /** Keeps the first message of each field. */
 export function toMessages(errors: readonly { field: string; message: string }[]): Record<string, string> {

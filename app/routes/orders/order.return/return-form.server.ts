@@ -33,6 +33,7 @@ import {
   type Answers,
   completeAnswers,
   enteredNow,
+  inFieldOrder,
   LABELS,
   toFileMessages,
   toMessages,
@@ -110,7 +111,8 @@ async function showEvidence(
     return data<ReturnAnswer>({ step: "items", errors: { items: Object.values(errors)[0] }, values: {} }, { status });
   const given = (isThere ? state.given : undefined) ?? state.answers[part] ?? NOTHING_ENTERED;
   const view = await loadPartView(ctx, page, choice, { tried: given.tried, picker: state.picker ?? null });
-  return data<ReturnAnswer>({ step: "evidence", part, answers: state.answers, given, errors, view }, { status });
+  const shown = { part, answers: state.answers, given, errors: inFieldOrder(errors), view };
+  return data<ReturnAnswer>({ step: "evidence", ...shown }, { status });
 }
 
 /**

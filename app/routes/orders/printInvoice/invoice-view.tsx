@@ -65,7 +65,7 @@ export function InvoiceView({ invoice, orderUrl }: { invoice: Invoice; orderUrl:
           <Lines texts={invoice.seller} />
         </address>
       </header>
-      <div className="mt-6 wrap gap-x-16 gap-y-4">
+      <div className="mt-6 wrap gap-x-12 gap-y-4">
         {invoice.deliveredTo.length === 0 ? (
           <Recipient title="Billed and delivered to" texts={invoice.billedTo} />
         ) : (

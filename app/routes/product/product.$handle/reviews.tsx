@@ -71,7 +71,7 @@ export function Reviews({ content }: { content: ProductContent }) {
           <div className="min-w-0">
             <FilterNote content={content} />
             <ul
-              className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4"
               aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}
             >
               {reviews.map((review) => (
