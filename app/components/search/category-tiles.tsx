@@ -34,7 +34,7 @@ export function CategoryTiles({ label, categories, isLarge = false }: CategoryTi
           <Link to={to} className="tile">
             {imageUrl ? <Picture src={imageUrl} alt="" width={picturePx} height={picturePx} /> : null}
             <span>
-              {name}
+              {name}{" "}
               <span className="block hint font-normal">{"note" in rest ? rest.note : countText(rest.itemCount)}</span>
             </span>
           </Link>

@@ -71,7 +71,7 @@ export function LetterTiles({ label, groups }: { label: string; groups: readonly
                     <Picture src={icon} alt={name} width={150} height={40} />
                   ) : (
                     <span className="text-large font-bold tracking-[-0.015em]">{name}</span>
-                  )}
+                  )}{" "}
                   {note ? <span className="hint">{note}</span> : null}
                 </Link>
               </li>

@@ -12,7 +12,7 @@ export function Price({ price, original, isLarge }: { price: Money; original?: M
       {isLower ? (
         <>
           <s className="hint">
-            <span className="sr-only">was </span>
+            <span className="sr-only"> was </span>
             {formatMoney(original)}
           </s>
           {isSignificantDiscount(price, original) ? (

@@ -46,8 +46,9 @@ type FitRegionProps = {
 
 /** The next action for a verdict: choose or change the vehicle, or add missing details. */
 function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
-  // A universal product fits without a vehicle, so there is nothing to change.
-  const text = FIT_DISPLAY[fit.vehicle === null ? "EMPTY" : fit.result].action;
+  // What fits every vehicle needs none.
+  if (fit.result === "FIT" && fit.vehicle === null) return null;
+  const text = FIT_DISPLAY[fit.result].action;
   const here = from === "product" ? urls.product(urlHandle) : urls.checkVehicle(urlHandle);
   // No detail of the vehicle could decide.
   if (fit.isUnlisted) {

@@ -23,9 +23,9 @@ export function VehicleRepairs({ repairs, slug, vehicle }: VehicleRepairsProps) 
             <span>
               <Link to={urls.vehicleRepair(slug, id)} rel="nofollow">
                 {title}
-              </Link>
+              </Link>{" "}
               <span className="block note">{partTypes.join(", ")}</span>
-            </span>
+            </span>{" "}
             <span className="text-slate whitespace-nowrap text-right">from {formatMoney(price)}</span>
           </li>
         ))}

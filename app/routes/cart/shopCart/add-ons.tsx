@@ -27,7 +27,7 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
         <p className="mt-0.5 wrap items-baseline gap-x-2">
           <span className="font-bold">{formatMoney(price)}</span>
           <s className="hint">
-            <span className="sr-only">was </span>
+            <span className="sr-only"> was </span>
             {formatMoney(listPrice)}
           </s>
           <span className="text-small font-semibold text-fit">Save {percentSaved(price, listPrice)}%</span>

@@ -42,9 +42,9 @@ function Kit({ kit, itemId, action }: KitProps) {
               {piece.replaces === null ? null : (
                 <span className="block hint">In place of {piece.replaces}, to fit your vehicle</span>
               )}
-            </span>
+            </span>{" "}
             <span className="text-right font-semibold">
-              {formatMoney(piecesPrice(piece))}
+              {formatMoney(piecesPrice(piece))}{" "}
               {piece.count > 1 ? <span className="block hint font-normal">{formatMoney(piece.price)} each</span> : null}
             </span>
           </li>
