@@ -19,6 +19,7 @@ export const ACCOUNT_ERRORS = {
   proofNeeded: "Enter your password: your login is older than 10 minutes",
   proofNeedsLogin: "Your login is older than 10 minutes. Log in again to change this",
   authenticatorOn: "An authenticator app is set up already. Turn it off first",
+  authenticatorOnNow: "Two-step login is on already. If you have not saved the recovery codes, make new ones here",
   authenticatorOff: "No authenticator app is set up",
   authenticatorEnding: withParams(
     { at: z.number() },
