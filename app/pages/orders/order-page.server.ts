@@ -112,7 +112,8 @@ export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
 const isDelivered = (order: Order) => shippingStateFor(order) === "delivered";
 
 /** Says why no piece of a line is under warranty here any more; null while one is. */
-function givenUpText({ shipped, returned, replaced }: PieceCounts): string | null {
+function givenUpText({ ordered, shipped, cancelled, cancelling, returned, replaced }: PieceCounts): string | null {
+  if (cancelled - cancelling >= ordered) return "It was cancelled, so it has no warranty.";
   if (shipped === 0 || returned + replaced < shipped) return null;
   return replaced === 0
     ? "It was refunded or exchanged, so its warranty has ended."

@@ -17,7 +17,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { title: "Confirm your email", robots: "noindex" } satisfies RouteHandle;
 
-const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
+const DEAD_LINK = "This link was used already, is too old, or was replaced by a newer one. Ask for a new one";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",
@@ -60,7 +60,7 @@ export default function ConfirmEmail() {
   const problem = refused?.problem ?? (token === "" ? DEAD_LINK : null);
   const needsPassword = !isChange && (!isMember || refused?.needsPassword === true);
   const lead = isChange
-    ? "Your account uses this address from now on: you log in with it, and our emails go to it."
+    ? "One press is left. Then you log in with this address, and emails about your account go to it. Orders you have placed keep the address you gave with them."
     : "Confirm that this address is yours. Orders you placed with it as a guest then appear in your account.";
   return (
     <FormPage

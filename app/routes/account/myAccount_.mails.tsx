@@ -112,7 +112,8 @@ export default function MailPreferences() {
       <section aria-labelledby="chosen" className="mb-8 max-w-2xl">
         <h2 id="chosen">You choose</h2>
         <p className="mt-1 text-slate">
-          They go to <b>{email}</b>. Each of them ends with a link that stops its kind.
+          They go to <b>{email}</b>. Each of them ends with a link that stops its kind. Orders you place with another
+          address email that one, and its links decide for it.
         </p>
         <Choices choices={choices} isEmailVerified={isEmailVerified} />
       </section>

@@ -88,8 +88,9 @@ export default function PrivacyPage() {
           Take it along
         </h2>
         <p className="mb-3 text-slate">
-          Everything we hold on you: account, vehicles, addresses, orders, returns, reviews, points, coupons, emails. As
-          one page to read and print, or as a file for programs (JSON).
+          What we hold on you: account, logins, vehicles, addresses, carts, orders, returns, reviews, messages, points,
+          coupons, emails. Emails are listed by subject, address and date, photos and videos by their number. As one
+          page to read and print, or as a file for programs (JSON).
         </p>
         <ul className="grid gap-2">
           <li>
@@ -113,6 +114,10 @@ export default function PrivacyPage() {
           address. So nobody can find an order as yours any more: its tracking, free returns and warranty claims end
           with the account. Orders that are not finished have to end first.{" "}
           <Link to={urls.myAccount({ type: "orders" })}>See your orders</Link>
+        </p>
+        <p className="mb-4 text-slate">
+          Reviews, questions and answers you wrote stay without your name, and without the photos of reviews. An entry
+          to our awards stays with its photos, without your name. To take one off, delete it or write to us first.
         </p>
         {hasPassword || isRecentLogin ? (
           <EraseForm hasPassword={hasPassword} errors={answer?.errors ?? {}} />

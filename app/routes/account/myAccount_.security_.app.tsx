@@ -58,7 +58,8 @@ export const action = formAction(
     before: ({ ctx }) => requireMember(ctx),
     labels: { code: "Code" },
     refuse: ({ state, problem, status, failure }, { ctx }) => {
-      if (failure?.status === 404)
+      // The set-up ended, or a first press of the button turned it on.
+      if (failure?.status === 404 || failure?.failure.reason?.code === "authenticatorOnNow")
         return redirectWithFlash(ctx, urls.security(), { kind: "warning", text: failure.text });
       return data<SetupAnswer>({ codes: [], errors: state.errors, problem }, { status });
     },

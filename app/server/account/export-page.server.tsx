@@ -40,7 +40,11 @@ function ExportPage({ data, day }: { data: MemberExport; day: string }) {
       </head>
       <body>
         <h1>{heading}</h1>
-        <p>{`Everything we hold on you on ${day}. Times are in UTC.`}</p>
+        <p>{`What we hold on you on ${day}. Times are in UTC.`}</p>
+        <p>
+          Emails are listed without their text, photos and videos by their number. Passwords, codes and keys are left
+          out.
+        </p>
         <nav aria-label="Parts">
           <ul>
             {parts.map(({ part, title, entries }) => (

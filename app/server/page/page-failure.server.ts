@@ -10,6 +10,14 @@ export const isDataWithStatus = (answer: unknown): answer is ReturnType<typeof d
 
 const isControlFlow = (error: unknown) => error instanceof Response || isDataWithStatus(error);
 
+const LOGIN_ENDED = "Your login has ended, so nothing was saved. Log in to go on";
+
+/** Redirects to /login, which leads back to this page; a form that was posted without a login is said not to be saved. */
+export function loginFirst(ctx: RequestContext): Response {
+  if (ctx.method === "POST") ctx.cookies.set("flash", { kind: "warning", text: LOGIN_ENDED });
+  return redirect(loginUrlFor(ctx.url), 303);
+}
+
 /**
  * Returns what a page throws for an error it does not handle. Redirects and statuses stay; a missing login redirects to
  * /login, a timeout is 504, an API out of reach 503, and another refusal of the API keeps its status. Anything else is logged and becomes 500.
@@ -18,7 +26,7 @@ const isControlFlow = (error: unknown) => error instanceof Response || isDataWit
 export function pageFailure(ctx: RequestContext, error: unknown): unknown {
   if (isControlFlow(error)) return error;
   if (error instanceof CallFailure) {
-    if (error.needsLogin) return redirect(loginUrlFor(ctx.url), 303);
+    if (error.needsLogin) return loginFirst(ctx);
     return data(error.isPaused ? PAUSED : null, { status: error.pageStatus });
   }
   // The client disconnected and left its body incomplete, which is no failure of ours.

@@ -1,7 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { loginUrlFor } from "~/models/account/login-callback";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getContext, type RequestContext } from "~/server/http/context.server";
-import { isDataWithStatus, pageFailure } from "./page-failure.server";
+import { isDataWithStatus, loginFirst, pageFailure } from "./page-failure.server";
 
 /** The arguments of a page's loader. */
 type LoaderInput = LoaderFunctionArgs & { ctx: RequestContext };
@@ -30,5 +29,5 @@ export function pageLoader<R>(load: (input: LoaderInput) => Promise<R>): (args: 
 
 /** Requires a member: throws the redirect to /login that returns to this page. */
 export function requireMember(ctx: RequestContext): void {
-  if (!ctx.isMember) throw redirect(loginUrlFor(ctx.url), 303);
+  if (!ctx.isMember) throw loginFirst(ctx);
 }

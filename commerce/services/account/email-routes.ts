@@ -1,8 +1,9 @@
 import { accountApi } from "~/models/api";
-import { badRequest, conflict } from "../../http/failure";
+import { badRequest, conflict, fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
+import { addressTaken } from "../../mail/templates/account/address-taken";
 import { changeEmail } from "../../mail/templates/account/change-email";
 import { emailChanged } from "../../mail/templates/account/email-changed";
 import { verifyEmail as verifyEmailMail } from "../../mail/templates/account/verify-email";
@@ -11,6 +12,7 @@ import { callerFor } from "../rate-limit/caller";
 import { removeUnconfirmed } from "./erase-repository";
 import { requireUnguessable } from "./guessable-password";
 import { inConstantTime, MAIL_TRIES_OF_EMAIL } from "./limits";
+import { moveMailChoices } from "./mail-preferences";
 import { createMailedToken, isTokenRedeemed, noteRedeemed, redeemMailedToken } from "./mailed-token";
 import { hashPassword } from "./password";
 import { takeOver } from "./password-routes";
@@ -82,16 +84,22 @@ export const emailRoutes: readonly Route[] = [
     const now = call.clock.now();
     const emailNorm = foldEmail(body.email);
     await requireOwner(call, account, body.password);
+    if (emailNorm === account.email_norm) throw fieldFailure("email", "emailUnchanged");
     await requireAttempt(call.db, `change-email:${account.id}`, MAIL_TRIES_OF_EMAIL, now);
     return inConstantTime(async () => {
-      // A taken address gets no mail, and the answer does not reveal that.
-      if ((await findAccountByEmail(call.db, emailNorm)) === undefined)
-        await call.store.transaction(async (trx) => {
-          const owner = { accountId: account.id, email: body.email, emailNorm };
-          const token = await createMailedToken(trx, "CHANGE_EMAIL", owner, now);
-          const mail = { to: body.email, accountId: account.id, market: call.market };
-          await sendMail(trx, changeEmail, { ...mail, at: now, data: { token } });
-        });
+      const taken = await findAccountByEmail(call.db, emailNorm);
+      // Only who reads the mails of an address learns whether it has an account.
+      await call.store.transaction(async (trx) => {
+        if (taken !== undefined) {
+          const mail = { to: body.email, accountId: taken.id, market: call.market };
+          await sendMail(trx, addressTaken, { ...mail, at: now, data: {} });
+          return;
+        }
+        const owner = { accountId: account.id, email: body.email, emailNorm };
+        const token = await createMailedToken(trx, "CHANGE_EMAIL", owner, now);
+        const mail = { to: body.email, accountId: account.id, market: call.market };
+        await sendMail(trx, changeEmail, { ...mail, at: now, data: { token } });
+      });
       return { message: ON_ITS_WAY };
     });
   }),
@@ -109,6 +117,8 @@ export const emailRoutes: readonly Route[] = [
       await updateAccount(trx, account.id, { email: proof.email, email_norm: proof.email_norm });
       await noteFormerEmail(trx, account, now);
       await deleteTokensMailedTo(trx, account.id, account.email_norm);
+      if (account.email_verified_at !== null)
+        await moveMailChoices(trx, { from: account.email_norm, to: proof.email_norm }, now);
       await verifyEmail(trx, account.id, now);
       const mail = { to: account.email, accountId: account.id, market: call.market };
       await sendMail(trx, emailChanged, { ...mail, at: now, data: {} });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ShippingState, shippingState } from "~/models/order/pieces";
 import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -9,6 +10,7 @@ import { conflict } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { accountErased } from "../../mail/templates/account/account-erased";
 import { randomId } from "../../platform/random-id";
+import { loadLinePieces } from "../order/pieces/repository";
 import { dropPhotos } from "../review/photos";
 import {
   anonymizeContributions,
@@ -26,6 +28,17 @@ import { listOwnAddresses } from "./repository";
 
 /** Statuses of orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
+/** Statuses of orders of which nothing is sent any more. */
+const FINAL_STATUSES = ["CANCELLED", "REFUND"];
+/** How far the pieces of an order are on their way while some are still to be sent. */
+const UNSENT: readonly ShippingState[] = ["notShipped", "partlyShipped"];
+
+/** Whether an order still needs its name and address: a partly refunded one may have pieces that are still to be sent. */
+async function isUnfinished(trx: Db, order: Row<"orders">): Promise<boolean> {
+  if (OPEN_STATUSES.includes(order.status)) return true;
+  if (FINAL_STATUSES.includes(order.status)) return false;
+  return UNSENT.includes(shippingState(await loadLinePieces(trx, order)));
+}
 /** The parts of an address that tax records need. */
 const placeSchema = z.object({ state: z.string(), country: z.enum(COUNTRY_CODES) });
 
@@ -60,7 +73,7 @@ export async function anonymizeOrders(
 
 async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
   const orders = await listMemberOrders(trx, account);
-  if (orders.some(({ status }) => OPEN_STATUSES.includes(status))) throw conflict("ordersUnfinished");
+  for (const order of orders) if (await isUnfinished(trx, order)) throw conflict("ordersUnfinished");
   await anonymizeOrders(trx, orders);
 }
 

@@ -6,7 +6,7 @@ import { type Route, serve } from "../../http/serve";
 import { allowMails, isRefused, refuseMails } from "../../mail/refusals";
 import { subscribeAddress } from "./newsletter";
 import { requireAccount } from "./sessions";
-import { endSubscription, isSubscribed } from "./subscription-repository";
+import { endSubscription, isSubscribed, moveSubscription } from "./subscription-repository";
 
 /** The lists that mail everybody who did not refuse them. */
 const REFUSABLE = ["reminders", "reviews"] as const;
@@ -17,6 +17,20 @@ async function readChoices(db: Db, emailNorm: string): Promise<MailChoices> {
     ...REFUSABLE.map((list) => isRefused(db, list, emailNorm)),
   ]);
   return { offers, reminders: !refusesReminders, reviews: !refusesReviews };
+}
+
+/**
+ * Takes what a member chose for the former address along to the new one, which its reader has just confirmed. Offers leave
+ * the former address; a refusal stays there too, because orders placed with it are still mailed there. What was chosen for
+ * the new address before, such as by a link in a mail, holds.
+ */
+export async function moveMailChoices(
+  trx: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: number,
+): Promise<void> {
+  for (const list of REFUSABLE) if (await isRefused(trx, list, from)) await refuseMails(trx, list, to, now);
+  await moveSubscription(trx, { from, to }, now);
 }
 
 /** Which mails a member gets, and choosing them. */

@@ -35,6 +35,27 @@ export async function endSubscription(db: Db, emailNorm: string, now: number): P
     .execute();
 }
 
+/** Moves a subscription from an address to another, which keeps the row it has; does nothing without a subscription. */
+export async function moveSubscription(
+  trx: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: number,
+): Promise<void> {
+  const row = await trx
+    .selectFrom("subscription")
+    .selectAll()
+    .where("email_norm", "=", from)
+    .where("unsubscribed_at", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  await trx
+    .insertInto("subscription")
+    .values({ ...row, email_norm: to })
+    .onConflict((conflict) => conflict.column("email_norm").doNothing())
+    .execute();
+  await endSubscription(trx, from, now);
+}
+
 /** Whether a browser has ever subscribed an address, even one that left since. */
 export async function hasVisitorSubscribed(db: Db, visitorKey: string): Promise<boolean> {
   const row = await db

@@ -98,7 +98,7 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   await insertRefund(trx, row);
   const order = await findOrder(trx, orderId);
   if (order === undefined) throw new Error("a payment without its order");
-  await takeBackShare(trx, order, { refundId: id, paidCent, beforeCent, amountCent: amount }, at);
+  await takeBackShare(trx, order, { refundId: id, amountCent: amount }, at);
   return row;
 }
 

@@ -168,6 +168,17 @@ export async function loadEarnedPoints(trx: Db, orderId: string): Promise<number
   return row?.points ?? 0;
 }
 
+/** Sums the earned points of an order that were taken back so far. */
+export async function sumTakenBack(trx: Db, orderId: string): Promise<number> {
+  const { points } = await trx
+    .selectFrom("points_entry")
+    .select(({ fn }) => fn.sum<number | string | null>("points").as("points"))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "TAKE_BACK")
+    .executeTakeFirstOrThrow();
+  return -Number(points ?? 0);
+}
+
 /** Sums the points that a member can spend. */
 export async function sumFreePoints(db: Db, accountId: string): Promise<number> {
   const { free } = await db

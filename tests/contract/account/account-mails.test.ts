@@ -293,7 +293,9 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await init(next, "wrong-Passw0rd")).errors[0]?.field).toBe("password");
     const [free, registered] = [await init(next, PASSWORD), await init(taken, PASSWORD)];
     expect(registered.body).toEqual(free.body);
-    expect((await mailsTo(taken)).map((mail) => mail.kind)).toEqual(["welcome"]);
+    expect((await mailsTo(taken)).map((mail) => mail.kind)).toEqual(["welcome", "address-taken"]);
+    const same = await init(old.toUpperCase(), PASSWORD);
+    expect([same.status, same.errors]).toMatchObject([400, [{ field: "email", message: "is your address already" }]]);
     expect((await user(token)).data.email).toBe(old);
     const finish = (link: string, headers = bearer(token)) =>
       shop.call(accountApi.changeEmailFinish, { body: { token: link } }, headers);

@@ -235,6 +235,8 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const erase = (password: string) => shop.call(privacyApi.erase, { body: { password } }, bearer(token));
     expect((await erase("wrong-Passw0rd")).errors[0]?.field).toBe("password");
     expect((await erase(PASSWORD)).status, "an order is on its way").toBe(409);
+    await db.updateTable("orders").set({ status: "PARTIAL_REFUND" }).where("account_id", "=", accountId).execute();
+    expect((await erase(PASSWORD)).status, "an order was refunded in part before all of it was sent").toBe(409);
     await db.updateTable("orders").set({ status: "SHIPPED" }).where("account_id", "=", accountId).execute();
     const tracked = { query: { orderId: ordered.orderId } };
     const byEmail = { "x-order-email": before.find(({ id }) => id === ordered.orderId)?.email_norm ?? "" };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { latestMails } from "#commerce/mail/outbox";
 import { isRefused } from "#commerce/mail/refusals";
-import { mailPreferenceApi, privacyApi } from "~/models/api";
+import { accountApi, mailPreferenceApi, privacyApi } from "~/models/api";
 import { signUp, unconfirm } from "../../support/data/member/sign-up";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
+const PASSWORD = "first-Passw0rd";
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe.each(STORE_KINDS)("mail preferences on %s", (kind) => {
@@ -29,6 +31,21 @@ describe.each(STORE_KINDS)("mail preferences on %s", (kind) => {
     for (let time = 0; time < 2; time += 1) expect((await change(other)).data).toEqual(other);
     expect(await isRefused(shop.store.db, "reminders", email)).toBe(false);
     expect((await shop.call(privacyApi.security, {}, bearer(token))).data.isSubscribed).toBe(false);
+  });
+
+  it("the choices move with the member to a new email: what was refused stays refused, offers leave the old one [ACC-46, ACC-23]", async () => {
+    const [from, to] = ["moves@example.com", "moved-on@example.com"];
+    const me = bearer((await signUp(shop, from, PASSWORD)).token);
+    const choice = { offers: true, reminders: false, reviews: false };
+    await shop.call(mailPreferenceApi.change, { body: choice }, me);
+    await shop.call(accountApi.changeEmailInit, { body: { email: to, password: PASSWORD } }, me);
+    const [mail] = await latestMails(shop.store.db, { to, size: 1 });
+    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect((await shop.call(accountApi.changeEmailFinish, { body: { token } }, me)).data).toEqual({ email: to });
+    expect((await shop.call(mailPreferenceApi.read, {}, me)).data).toEqual(choice);
+    expect(await isRefused(shop.store.db, "reviews", from), "orders placed with it are mailed there").toBe(true);
+    const listed = shop.store.db.selectFrom("subscription").select("email_norm").where("unsubscribed_at", "is", null);
+    expect(await listed.where("email_norm", "in", [from, to]).execute()).toEqual([{ email_norm: to }]);
   });
 
   it("nobody chooses for an address whose mails they may not read [ACC-46]", async () => {

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const PASSWORD = "first-Passw0rd";
 const NEXT = "second-Passw0rd";
-const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
+const DEAD_LINK = "This link was used already, is too old, or was replaced by a newer one. Ask for a new one";
 
 /** Each time limit is asserted on both sides: the last millisecond inside it, and the first one outside. */
 describe.each(STORE_KINDS)("the last moments on %s", (kind) => {

@@ -280,7 +280,7 @@ describe("account pages without JavaScript", () => {
     expect(other.the("banner").has("link", "Log in")).toBe(true);
   });
 
-  it("a login that was ended elsewhere reads as a guest's at the next visit; a logged out browser shows no member page [RTE-06, ACC-16, ACC-17, ACC-18, ACC-19]", async () => {
+  it("a login that was ended elsewhere reads as a guest's at the next visit; a logged out browser shows no member page, and a form says that nothing was saved [RTE-06, ACC-02, ACC-16, ACC-17, ACC-18, ACC-19]", async () => {
     const [here, there, email] = [shop.app.shopper(), shop.app.shopper(), fresh()];
     await signUp(there, email);
     expect((await logIn(here, email, PASSWORD)).path).toBe("/myAccount");
@@ -289,6 +289,14 @@ describe("account pages without JavaScript", () => {
     expect((await here.visit("/")).the("banner").has("link", "Log in")).toBe(true);
     expect(here.jar().cookies.has("token")).toBe(false);
     expect((await here.visit("/myAccount")).path).toBe("/login?callback=%2FmyAccount");
+    await logIn(here, email, PASSWORD);
+    const profile = await here.visit("/myAccount?type=profile");
+    await shop.app.store.db.deleteFrom("session").execute();
+    const lost = await profile.press("Save profile", profile.main);
+    expect([lost.path.split("?")[0], messagesIn(lost)]).toEqual([
+      "/login",
+      ["Your login has ended, so nothing was saved. Log in to go on"],
+    ]);
     await logIn(here, email, PASSWORD);
     const out = await here.visit("/logout");
     expect(messagesIn(await out.press("Log out", out.main))).toContain("You are logged out");

@@ -24,7 +24,7 @@ async function logIn(shopper: Shopper, email: string, path = "/login"): Promise<
 
 /** Sets an authenticator app up and returns its secret with the recovery codes. */
 async function setUp(shopper: Shopper): Promise<{ secret: string; codes: string[] }> {
-  const { secret, page: done } = await setUpApp(shopper);
+  const { secret, form, page: done } = await setUpApp(shopper);
   expect(done.main.text).toContain("Two-step login is on");
   const codes = done
     .the("list", "Recovery codes")
@@ -32,6 +32,9 @@ async function setUp(shopper: Shopper): Promise<{ secret: string; codes: string[
     .map(({ text }) => text);
   expect(codes).toHaveLength(10);
   expect((await shopper.visit("/myAccount/security/app")).main.text, "shown once").not.toContain(codes[0]);
+  const twice = await form.press("Turn on two-step login", form.main);
+  expect(twice.path, "a second press").toBe("/myAccount/security");
+  expect(twice.notices.join()).toContain("Two-step login is on already. If you have not saved the recovery codes");
   return { secret, codes };
 }
 

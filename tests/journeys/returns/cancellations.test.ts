@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { addToCart, buyCart } from "../../support/browser/steps";
+import { addToCart, buyCart, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { settleLater, toConfirmation } from "../../support/shop/cancellations";
 import { openFixedPriceProduct } from "../../support/shop/fixed-price-cart";
@@ -152,6 +152,27 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     expect(made.main.text).toContain("Refunded by our team: Refund");
     for (const untrue of ["Send it back", "Withdraw", "label"]) expect(made.main.text).not.toContain(untrue);
     expect(await readMail(orderId, "refund-done")).toContain("For: Refund by our team R-");
+  });
+
+  it("a part that was cancelled has no warranty, and is not still to be sent where the others are returned [ORD-43, ORD-04]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    const { orderId, page } = await threePieces(shopper);
+    const { sku_id: sku, title } = await shop.app.store.db
+      .selectFrom("order_item")
+      .select(["sku_id", "title"])
+      .where("order_id", "=", orderId)
+      .where("unit_price_cent", "=", 1_999)
+      .executeTakeFirstOrThrow();
+    await staff("order", "cancel", orderId, "--item", `${sku}=3`);
+    const cancelled = (await page()).main.the("list", "Warranty").all("listitem");
+    expect(cancelled.find(({ text }) => text.includes(title))?.text).toContain(
+      "It was cancelled, so it has no warranty.",
+    );
+    await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z6");
+    await staff("order", "deliver", orderId);
+    const { main } = await shopper.visit(`/order/return?orderId=${orderId}`);
+    expect([main.text.includes("Not shipped"), main.text.includes("Not shipped yet")]).toEqual([true, false]);
   });
 
   it("an order that is not proven leads to order tracking, and nothing of it is said [OPEN-13]", async () => {

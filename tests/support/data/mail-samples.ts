@@ -165,6 +165,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "account-erased": [{}],
   "account-exists": [{}],
+  "address-taken": [{}],
   "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle, imageUrl: DRAWING }],
   "change-email": [{ token }],
   "email-changed": [{}],

@@ -7,8 +7,8 @@ const STEP_MS = 30_000;
 /** The code of the next step, since each one works once; the shop takes one step early. */
 export const nextCode = (secret: string) => codeAt(secret, Date.now() + STEP_MS);
 
-/** Sets an authenticator app up for a member; returns its secret and the page with the recovery codes. */
-export async function setUpApp(shopper: Shopper): Promise<{ secret: string; page: Page }> {
+/** Sets an authenticator app up for a member; returns its secret, the filled form and the page with the recovery codes. */
+export async function setUpApp(shopper: Shopper): Promise<{ secret: string; form: Page; page: Page }> {
   const profile = await shopper.visit("/myAccount?type=profile");
   const security = await profile.follow("Passkeys and two-step login", profile.main);
   const page = await security.press("Set up authenticator app", security.main);
@@ -17,5 +17,6 @@ export async function setUpApp(shopper: Shopper): Promise<{ secret: string; page
   const wrong = await page.fill("Code", "12", page.main).press("Turn on two-step login", page.main);
   expect(wrong.main.text).toContain("Code is not right");
   const code = codeAt(secret, Date.now());
-  return { secret, page: await wrong.fill("Code", code, wrong.main).press("Turn on two-step login", wrong.main) };
+  const form = wrong.fill("Code", code, wrong.main);
+  return { secret, form, page: await form.press("Turn on two-step login", form.main) };
 }

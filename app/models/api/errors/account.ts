@@ -19,6 +19,7 @@ export const ACCOUNT_ERRORS = {
   proofNeeded: "Enter your password: your login is older than 10 minutes",
   proofNeedsLogin: "Your login is older than 10 minutes. Log in again to change this",
   authenticatorOn: "An authenticator app is set up already. Turn it off first",
+  authenticatorOnNow: "Two-step login is on already. If you have not saved the recovery codes, make new ones here",
   authenticatorOff: "No authenticator app is set up",
   authenticatorEnding: withParams(
     { at: z.number() },
@@ -33,12 +34,13 @@ export const ACCOUNT_ERRORS = {
   passkeysFull: withParams({ max: z.int() }, ({ max }) => `An account holds ${max} passkeys. Remove one first`),
   emailUnproven: "Show first that this email is yours: ask for the sign-up email",
   emailTaken: "already has an account: log in, or reset the password",
+  emailUnchanged: "is your address already",
   emailConfirmedAlready: "This address is confirmed already",
   confirmWithPassword: "Choose a new password to confirm this address here",
   confirmLoggedIn: "Log in to the account that asked for this address, then open the link again",
   passwordCommon: "is one of the passwords that are guessed first. Choose another one",
   passwordNamesYou: "must not hold your email's name or the shop's",
-  mailedLinkEnded: "This link was used already or is too old. Ask for a new one",
+  mailedLinkEnded: "This link was used already, is too old, or was replaced by a newer one. Ask for a new one",
   leaveLinkWrong:
     "This link is not complete or was changed, so nothing was changed: these emails still come. Open it again from one of our emails, or write to us",
   ordersUnfinished: "You have orders that are not finished. Your account can be erased when they are",

@@ -30,8 +30,9 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
       <div className="account-panel">
         <dt className="font-bold">Earn</dt>
         <dd className="mt-1 text-slate">
-          1 point per {perPoint} spent on parts, after discounts. Points arrive when all of the order has shipped, and
-          go back with a refund.
+          1 point per {perPoint} spent on parts, after discounts and points. Shipping, tax and core charges earn none.
+          Points arrive when all of the order has shipped. A refund takes its share of them back, that of a core charge
+          none.
         </dd>
       </div>
       <div className="account-panel">

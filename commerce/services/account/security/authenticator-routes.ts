@@ -84,14 +84,16 @@ export const authenticatorRoutes: readonly Route[] = [
     const account = await requireAccount(call);
     const now = call.clock.now();
     const secret = await loadSetupSecret(call, account.id);
-    if (secret === null) throw notFound("authenticatorSetupEnded");
+    // A second press of the button comes after the first one turned it on.
+    const isOn = async () => (await loadAuthenticator(call.db, account.id, now)) !== undefined;
+    if (secret === null) throw (await isOn()) ? conflict("authenticatorOnNow") : notFound("authenticatorSetupEnded");
     await requireAttempt(call.db, `authenticator:${account.id}`, SETUP_TRIES, now);
     const step = stepForCode(secret, body.code, now);
     if (step === null) throw badRequest("codeWrong").at("code");
     const codes = await call.store.transaction(async (trx) => {
       const sealed = call.services.sealer.seal(secret, account.id);
       const row = { account_id: account.id, secret: sealed, last_step: step, created_at: now };
-      if (!(await insertAuthenticator(trx, row))) throw conflict("authenticatorOn");
+      if (!(await insertAuthenticator(trx, row))) throw conflict("authenticatorOnNow");
       await deleteChallenges(trx, account.id, "NEW_AUTHENTICATOR");
       await noticeOfChange(trx, call, account, { change: "authenticatorOn" });
       return renewRecoveryCodes(trx, account.id);
