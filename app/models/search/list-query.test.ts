@@ -14,6 +14,7 @@ describe("readListQuery", () => {
   it("reads repeated and comma-joined options alike [CAT-10]", () => {
     expect(read("brand=a&brand=b").filters.brand).toEqual(["a", "b"]);
     expect(read("brand=a,b,a").filters.brand).toEqual(["a", "b"]);
+    expect(read("brand=Marlow+%26+Pike,marlow-and-pike").filters.brand).toEqual(["marlow-and-pike"]);
   });
 
   it("reads an unknown sort as the list's own [CAT-04]", () => {

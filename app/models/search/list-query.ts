@@ -61,6 +61,13 @@ function typedPrice(parameters: URLSearchParams): string | null {
   return `${from ?? ""}-${to ?? ""}`;
 }
 
+/** A brand's slug; a name, as somebody types it into an address, becomes one. */
+const brandSlug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/[^a-z0-9]+/g, "-");
+
 /** Parses a list's URL. Invalid values count as absent; a page of 0, a negative one or a text is page 1. */
 export function parseListQuery(parameters: URLSearchParams, defaultSort: SortValue): ListQuery {
   const page = /^[1-9]\d{0,4}$/.test(parameters.get("page") ?? "") ? Number(parameters.get("page")) : 1;
@@ -79,7 +86,7 @@ export function parseListQuery(parameters: URLSearchParams, defaultSort: SortVal
     page,
     sort: isSort(sort) ? sort : defaultSort,
     filters: {
-      brand: options("brand"),
+      brand: [...new Set(options("brand").map(brandSlug))],
       position: options("position"),
       condition: options("condition"),
       price: typed === null ? options("price").filter((value) => /^(?=.*\d)\d{0,9}-\d{0,9}$/.test(value)) : [typed],

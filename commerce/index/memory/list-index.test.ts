@@ -138,15 +138,30 @@ const placesFrom = ({ columns }: RowIndex, rows: Iterable<number>) =>
 const rowsAt = ({ columns }: RowIndex, places: readonly number[]) =>
   Int32Array.from(places, (place) => columns.rowAt[place] ?? -1);
 
-/** The facets by their definition: an option counts the items that pass every other facet and have it. */
+/**
+ * The facets by their definition: an option counts the items that pass every other facet and have it. A chosen brand, price
+ * step or rating is an option without items, too.
+ */
 function bruteFacets(items: readonly Item[], filters: Filters) {
   const isAmong = (chosen: readonly string[] | undefined, value: string) =>
     chosen === undefined || chosen.length === 0 || chosen.includes(value);
   const chosenFrom = (label: string) => filters.attributes?.filter((value) => value.startsWith(`${label}:`));
   const [low = "", high = ""] = filters.price?.split("-") ?? [];
   const slug = (item: Item) => (BRANDS[item.brand] === "three" ? "" : (BRANDS[item.brand] ?? ""));
-  const facets: { key: string; passes: (item: Item) => boolean; values: (item: Item) => string[] }[] = [
-    { key: "Brand", passes: (item) => isAmong(filters.brand, slug(item)), values: (item) => [slug(item)] },
+  const activeBrands = BRANDS.filter((brand) => brand !== "three");
+  type BruteFacet = {
+    key: string;
+    passes: (item: Item) => boolean;
+    values: (item: Item) => string[];
+    chosen?: string[];
+  };
+  const facets: BruteFacet[] = [
+    {
+      key: "Brand",
+      passes: (item) => isAmong(filters.brand, slug(item)),
+      values: (item) => [slug(item)],
+      chosen: activeBrands.filter((brand) => filters.brand?.includes(brand)),
+    },
     {
       key: "Position",
       passes: ({ position }) => isAmong(filters.position, position),
@@ -176,11 +191,13 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
         ]
           .filter(([from = 0, to = 0]) => cent >= from && cent <= to)
           .map(([from, to]) => `${from}-${to === Number.POSITIVE_INFINITY ? "" : to}`),
+      chosen: filters.price === "2500-4999" ? [filters.price] : [],
     },
     {
       key: "Rating",
       passes: ({ stars }) => filters.rating === undefined || stars >= filters.rating * 100,
       values: ({ stars }) => [1, 2, 3, 4].filter((star) => stars >= star * 100).map(String),
+      chosen: filters.rating === undefined ? [] : [String(filters.rating)],
     },
     {
       key: "Condition",
@@ -189,8 +206,8 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
     },
   ];
   const passing = items.flatMap((item, row) => (facets.every(({ passes }) => passes(item)) ? [row] : []));
-  const counts = facets.map(({ key, values }) => {
-    const found: Record<string, number> = {};
+  const counts = facets.map(({ key, values, chosen = [] }) => {
+    const found: Record<string, number> = Object.fromEntries(chosen.map((value) => [value, 0]));
     for (const item of items)
       if (facets.every((other) => other.key === key || other.passes(item)))
         for (const value of values(item)) if (value !== "") found[value] = (found[value] ?? 0) + 1;
