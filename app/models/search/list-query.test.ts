@@ -15,6 +15,7 @@ describe("readListQuery", () => {
     expect(read("brand=a&brand=b").filters.brand).toEqual(["a", "b"]);
     expect(read("brand=a,b,a").filters.brand).toEqual(["a", "b"]);
     expect(read("brand=Marlow+%26+Pike,marlow-and-pike").filters.brand).toEqual(["marlow-and-pike"]);
+    expect(read("brand=Northgate+Parts+Co.&brand=%26-").filters.brand).toEqual(["northgate-parts-co", "and"]);
   });
 
   it("reads an unknown sort as the list's own [CAT-04]", () => {

@@ -1,5 +1,6 @@
 import { COMPARED_MAX_PARTS, parseComparedIds } from "./compared";
 import { SORT_OPTIONS, type SortValue } from "./search";
+import { slugFrom } from "./slug";
 
 /** The filters and the order of a list, from its URL. */
 export type ListQuery = {
@@ -61,13 +62,6 @@ function typedPrice(parameters: URLSearchParams): string | null {
   return `${from ?? ""}-${to ?? ""}`;
 }
 
-/** A brand's slug; a name, as somebody types it into an address, becomes one. */
-const brandSlug = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/&/g, "and")
-    .replace(/[^a-z0-9]+/g, "-");
-
 /** Parses a list's URL. Invalid values count as absent; a page of 0, a negative one or a text is page 1. */
 export function parseListQuery(parameters: URLSearchParams, defaultSort: SortValue): ListQuery {
   const page = /^[1-9]\d{0,4}$/.test(parameters.get("page") ?? "") ? Number(parameters.get("page")) : 1;
@@ -86,7 +80,8 @@ export function parseListQuery(parameters: URLSearchParams, defaultSort: SortVal
     page,
     sort: isSort(sort) ? sort : defaultSort,
     filters: {
-      brand: [...new Set(options("brand").map(brandSlug))],
+      // A brand's name, as somebody types it into an address, becomes its slug.
+      brand: [...new Set(options("brand").map(slugFrom))].filter((slug) => slug !== ""),
       position: options("position"),
       condition: options("condition"),
       price: typed === null ? options("price").filter((value) => /^(?=.*\d)\d{0,9}-\d{0,9}$/.test(value)) : [typed],

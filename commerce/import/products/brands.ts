@@ -1,5 +1,5 @@
+import { slugFrom } from "~/models/search/slug";
 import type { Db } from "../../db/open";
-import { slugFrom } from "../../platform/slug";
 import { foldName } from "../../vehicles/fold-name";
 import type { Ids } from "../ids";
 import type { Unit } from "../kind";

@@ -1,5 +1,5 @@
+import { slugFrom } from "~/models/search/slug";
 import type { Db } from "../../db/open";
-import { slugFrom } from "../../platform/slug";
 import { nearest } from "./suggest";
 
 const LEAF_LEVEL = 3;

@@ -1,5 +1,5 @@
+import { slugFrom } from "~/models/search/slug";
 import type { Row } from "../../db/tables";
-import { slugFrom } from "../../platform/slug";
 import type { Scratch } from "../scratch";
 
 const HANDLE_MAX = 96;

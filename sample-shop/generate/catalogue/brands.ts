@@ -1,5 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
-import { slugFrom } from "#commerce/platform/slug";
+import { slugFrom } from "~/models/search/slug";
 import { type SeedBrand, seedBrands } from "../data/catalogue/brands";
 
 /**

@@ -1,6 +1,6 @@
-import { slugFrom } from "#commerce/platform/slug";
 import { normalized, oeNumbers } from "#sample-shop/catalogue/numbers";
 import { splitItem } from "#sample-shop/market-items";
+import { slugFrom } from "~/models/search/slug";
 import { allLines, type FitmentRow, type Line, rowsFrom } from "./applications";
 import { type Draft, itemRow } from "./items";
 import { FIRST_ITEM_ID, LONG_TABLE_ITEM_ID, LONG_TABLE_ROWS, type Size } from "./plan";

@@ -5,13 +5,13 @@ import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import * as uploadCss from "~/components/uploads/uploads.css";
 import type { Guarantee } from "~/models/order/guarantee";
 import type { Return, ReturnQuote, ReturnState } from "~/models/order/return";
 import type { QuoteWords } from "~/models/order/return-worth";
 import { formatDate } from "~/models/shop/dates";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { Evidence, type ShownEvidence } from "./evidence";
 import { ReturnActions } from "./return-actions";
 import { GuaranteeNotice, GuaranteeOffer } from "./return-guarantee";
 import { type DropOff, SendBack } from "./send-back";
@@ -28,10 +28,9 @@ type ReturnedItem = {
   itemCount: number;
 };
 
-type ShownReturn = {
+type ShownReturn = ShownEvidence & {
   id: string;
   number: string;
-  orderId: string;
   state: ReturnState;
   stateLabel: string;
   next: string;
@@ -42,9 +41,7 @@ type ShownReturn = {
   paidBack: string;
   createdAt: number;
   items: readonly ReturnedItem[];
-  evidence: { text: string };
   hasCertificate: boolean;
-  files: readonly { fileId: string; kind: "image" | "video" }[];
   quote: ReturnQuote;
   guarantee: Guarantee | null;
   refund: Money | null;
@@ -57,35 +54,6 @@ type ShownReturn = {
 };
 
 type ReturnViewProps = { shown: ShownReturn; isMember: boolean; dropOff: DropOff; problem: string | undefined };
-
-function Evidence({ shown: { orderId, evidence, files } }: Pick<ReturnViewProps, "shown">) {
-  if (evidence.text === "" && files.length === 0) return null;
-  return (
-    <section aria-labelledby="evidence">
-      <h2 id="evidence" className="mb-3">
-        Your evidence
-      </h2>
-      {evidence.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{evidence.text}</p>}
-      <div className="wrap gap-2.5">
-        {files.map(({ fileId, kind }) => (
-          <a key={fileId} href={urls.returnFile(orderId, fileId)} download data-document>
-            {kind === "video" ? (
-              <span className={uploadCss.film}>Video</span>
-            ) : (
-              <img
-                src={urls.returnFile(orderId, fileId)}
-                alt="Evidence you sent"
-                width={72}
-                height={72}
-                className={uploadCss.thumb}
-              />
-            )}
-          </a>
-        ))}
-      </div>
-    </section>
-  );
-}
 
 /** The events of a return, newest first. */
 function History({ history }: Pick<ShownReturn, "history">) {
@@ -194,7 +162,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
               <QuoteFacts quote={quote} words={words} />
             </section>
           ) : null}
-          <Evidence shown={shown} />
+          <Evidence {...shown} />
         </div>
         <div className="panel">
           <History history={shown.history} />
