@@ -316,7 +316,7 @@ export const CACHES = {
   },
   vehicleBeginnings: {
     owner: "commerce/text/query/vehicle-beginnings.ts",
-    holds: "models by the beginnings of their names, with their fitment rows",
+    holds: "models by the beginnings of their names",
     seconds: { fresh: FOREVER, stale: 0, onError: 0 },
     maxBytes: 16 * MIB,
     tags: ["catalogue"],

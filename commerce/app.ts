@@ -41,7 +41,6 @@ import { mountFileAddresses } from "./services/uploads/upload-address";
 import { loadShopFacts } from "./settings/shop-facts";
 import { storeOrigins } from "./settings/shop-origin";
 import { fillMissingText } from "./text/fill-missing-text";
-import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
 const CATALOGUE_LAG_MS = CACHES.listIndex.seconds.fresh * 1_000;
 
@@ -161,9 +160,8 @@ export async function startCommerce({
       log.warn(missing, "invoices lack the seller's number for a tax: set the content value tax_registrations");
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS, mode });
     const { app, answer } = createCommerceCalls({ store, clock, services, log });
-    // The first shopper does not wait for the list index, nor for the vehicles.
+    // The first shopper does not wait for the list index.
     await services.index.refresh();
-    await vehicleNodes(store.db);
     const { payments, shipping, taxes, files, index } = services;
     const post = openPost({ env: process.env, mode });
     const unfollow = followChanges(store, log);

@@ -7,7 +7,11 @@ import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
 import { textEngine } from "../text/engines";
+import { loadPartTypes } from "../text/query/part-types";
 import { understand } from "../text/query/understand";
+import { loadVehicleBeginnings } from "../text/query/vehicle-beginnings";
+import { loadVocabulary } from "../text/vocabulary";
+import { vehicleNodes } from "../vehicles/vehicle-nodes";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
 import type { BestSellersQuery, CategoryCount, Engine, Filters } from "./engine";
 import { createFit, type VehicleChoice } from "./front/fit";
@@ -146,7 +150,7 @@ export type CatalogueIndex = {
    * that does not exist.
    */
   vehicleCategoryCounts(vehicle: VehicleChoice, market: MarketId): Promise<ReadonlyMap<number, CategoryCount> | null>;
-  /** Reads the first state, so that no shopper waits for it; afterwards brings it up to date. */
+  /** Reads the first state and the words that texts are understood by, so that no shopper waits; later renews them. */
   refresh(): Promise<void>;
 };
 
@@ -196,7 +200,10 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     taxonomy: engine.taxonomy,
     categoryCounts: engine.categoryCounts,
     vehicleCategoryCounts: counts.forVehicle,
-    refresh: engine.refresh,
+    async refresh() {
+      await engine.refresh();
+      for (const load of [loadPartTypes, loadVocabulary, loadVehicleBeginnings, vehicleNodes]) await load(db);
+    },
   };
 }
 

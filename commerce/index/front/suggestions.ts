@@ -12,7 +12,6 @@ import { loadPartTypes, type PartType } from "../../text/query/part-types";
 import { type Understanding, understand } from "../../text/query/understand";
 import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
 import type { TextEngine } from "../../text/text-engine";
-import { loadVocabulary } from "../../text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
@@ -20,7 +19,7 @@ import type { Engine, EngineItem } from "../engine";
 import type { IndexedBrand } from "../taxonomy";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
-import { toTextQuery, toTypedQuery } from "./text-search";
+import { loadTextWords, toTextQuery, toTypedQuery } from "./text-search";
 import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
@@ -207,8 +206,8 @@ const withoutLastLetter = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "")
 
 /** Finds items whose words match; synonyms of common words take the longest, so they count when the typed words find none. */
 async function findSomeItems({ db, text }: SuggestionSources, typed: string): Promise<number[]> {
-  const [words, vocabulary] = [withoutLastLetter(typed), await loadVocabulary(db)];
-  const [plain, whole] = [toTypedQuery(words, vocabulary), toTextQuery(words, vocabulary)];
+  const [typedWords, words] = [withoutLastLetter(typed), await loadTextWords(db)];
+  const [plain, whole] = [toTypedQuery(typedWords, words), toTextQuery(typedWords, words)];
   const found = await text.findSome(db, plain, ITEM_ROWS);
   return found.length > 0 || isDeepStrictEqual(plain, whole) ? found : text.findSome(db, whole, ITEM_ROWS);
 }

@@ -7,6 +7,7 @@ import type { PartType } from "../../text/query/part-types";
 import type { PartSearch } from "../../text/query/several-parts";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
 import type { Understanding } from "../../text/query/understand";
+import { loadVehicleLexicon, type VehicleLexicon } from "../../text/query/vehicle-lexicon";
 import {
   type Hits,
   joinHits,
@@ -46,16 +47,22 @@ function withoutRedundant(typed: readonly string[], group: SynonymGroup): TextGr
   return all.filter((phrase, at) => !all.some((other, index) => index < at && isWithin(other, phrase)));
 }
 
-/** Models whose names are words that say nothing elsewhere. */
-const MODELS_OF_STOP_WORDS = ["honda fit", "lexus is f"];
+/** The words that typed texts are read by. */
+export type TextWords = { readonly vocabulary: Vocabulary } & Pick<VehicleLexicon, "namesOfStopWords">;
 
-/** The words of a text that say something; the name of such a model is one of them, with spaces. */
-function listSpokenWords(text: string): string[] {
+/** Loads the words of a database. */
+export async function loadTextWords(db: Db): Promise<TextWords> {
+  const { namesOfStopWords } = await loadVehicleLexicon(db);
+  return { vocabulary: await loadVocabulary(db), namesOfStopWords };
+}
+
+/** The words of a text that say something; the name of a vehicle of other words is one of them, with spaces. */
+function listSpokenWords(text: string, namesOfStopWords: readonly string[]): string[] {
   const words = splitWords(text);
   const spoken: string[] = [];
   for (let at = 0; at < words.length; ) {
     const rest = `${words.slice(at).join(" ")} `;
-    const model = MODELS_OF_STOP_WORDS.find((name) => rest.startsWith(`${name} `));
+    const model = namesOfStopWords.find((name) => rest.startsWith(`${name} `));
     const word = model ?? words[at] ?? "";
     if (!isStopWord(word)) spoken.push(word);
     at += word.split(" ").length;
@@ -64,8 +71,12 @@ function listSpokenWords(text: string): string[] {
 }
 
 /** Builds the query for a typed text: synonyms for its phrases, and completions of an unfinished last word. */
-export function toTextQuery(text: string, vocabulary: Vocabulary, findSynonyms = synonymsFor): TextQuery {
-  const words = listSpokenWords(text);
+export function toTextQuery(
+  text: string,
+  { vocabulary, namesOfStopWords }: TextWords,
+  findSynonyms = synonymsFor,
+): TextQuery {
+  const words = listSpokenWords(text, namesOfStopWords);
   const stems = words.map(stemFor);
   const query: TextGroup[] = [];
   for (let at = 0; at < stems.length; ) {
@@ -104,8 +115,7 @@ export function toTextQuery(text: string, vocabulary: Vocabulary, findSynonyms =
 }
 
 /** The query for the words that were typed and no synonyms. */
-export const toTypedQuery = (text: string, vocabulary: Vocabulary): TextQuery =>
-  toTextQuery(text, vocabulary, () => null);
+export const toTypedQuery = (text: string, words: TextWords): TextQuery => toTextQuery(text, words, () => null);
 
 const hitCaches = perDatabase(() => openCache<Hits>("textHits"));
 
@@ -123,7 +133,7 @@ async function findEverywhere(from: TextSources, query: TextQuery, partType: num
 type Within = Int32Array | undefined;
 
 async function findByWords(from: TextSources, text: string, named: PartType | null, within: Within): Promise<Hits> {
-  const query = toTextQuery(text, await loadVocabulary(from.db));
+  const query = toTextQuery(text, await loadTextWords(from.db));
   const partType = named?.id;
   if (within === undefined || within.length > WITHIN_MAX)
     return limitHits(await findEverywhere(from, query, partType), within);
@@ -175,7 +185,7 @@ async function hasCatalogueWords(from: TextSources, text: string): Promise<boole
 async function findRange(from: TextSources, text: string, partType: PartType | null): Promise<PositionRange | null> {
   return partType === null
     ? null
-    : findPositionRange(from.engine, toTextQuery(text, await loadVocabulary(from.db)), partType);
+    : findPositionRange(from.engine, toTextQuery(text, await loadTextWords(from.db)), partType);
 }
 
 /** Finds items for fewer words than were typed. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { oncePerVersion } from "../../db/catalogue-version";
 import { foldName, loadVehicleLexicon, type VehicleModel } from "./vehicle-lexicon";
 
@@ -10,38 +9,32 @@ type BegunVehicle = { readonly attributeValueId: number; readonly name: string }
 
 type VehicleBeginnings = {
   /**
-   * The vehicles of a text that is a year and the beginning of a model, or of a make and a model; those with most fitment
-   * rows first.
+   * The vehicles of a text that is a year and the beginning of a model, or of a make and a model; models that begin so
+   * first, then those that were built in the most years, which are the ones most often driven.
    */
   readonly begun: (text: string, limit: number) => readonly BegunVehicle[];
 };
 
 const MODEL_BYTES = 200;
-const NODE_BYTES = 40;
 
 /** Creates the look-up of vehicles by their year and the beginning of a name. */
-export function createVehicleBeginnings(
-  models: readonly VehicleModel[],
-  rowsByNode: ReadonlyMap<number, number>,
-): VehicleBeginnings {
-  const beginnings: Beginning[] = models.map((each) => ({
-    ...each,
-    keys: [foldName(each.model), foldName(`${each.make} ${each.model}`)],
-  }));
+export function createVehicleBeginnings(models: readonly VehicleModel[]): VehicleBeginnings {
+  const beginnings: Beginning[] = models
+    .toSorted((a, b) => b.nodeByYear.size - a.nodeByYear.size)
+    .map((each) => ({ ...each, keys: [foldName(each.model), foldName(`${each.make} ${each.model}`)] }));
   return {
     begun(text, limit) {
       const words = text.split(/\s+/).filter((word) => word !== "");
       const year = words.find((word) => /^(?:19|20)\d\d$/.test(word));
       const begun = foldName(words.filter((word) => word !== year).join(" "));
       if (year === undefined || begun === "") return [];
-      const rows = (id: number) => rowsByNode.get(id) ?? 0;
       return beginnings
         .flatMap(({ keys, make, model, nodeByYear }) => {
           const at = keys.findIndex((key) => key.startsWith(begun));
           const node = at < 0 ? undefined : nodeByYear.get(Number(year));
           return node === undefined ? [] : [{ attributeValueId: node, name: `${year} ${make} ${model}`, at }];
         })
-        .sort((a, b) => a.at - b.at || rows(b.attributeValueId) - rows(a.attributeValueId))
+        .sort((a, b) => a.at - b.at)
         .slice(0, limit);
     },
   };
@@ -51,13 +44,5 @@ export function createVehicleBeginnings(
 export const loadVehicleBeginnings = oncePerVersion("vehicleBeginnings", async (db) => {
   const { models } = await loadVehicleLexicon(db);
   const all = [...new Set([...models.values()].flat())];
-  const { rows } = await sql<{ id: number; count: number }>`
-    select base_node_id as id, count(*) as count from fitment where base_node_id is not null group by base_node_id`.execute(
-    db,
-  );
-  const counts = new Map(rows.map(({ id, count }) => [id, Number(count)]));
-  return {
-    value: createVehicleBeginnings(all, counts),
-    bytes: all.length * MODEL_BYTES + counts.size * NODE_BYTES,
-  };
+  return { value: createVehicleBeginnings(all), bytes: all.length * MODEL_BYTES };
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { oncePerVersion } from "../../db/catalogue-version";
-import { splitWords } from "../words";
+import { isStopWord, splitWords } from "../words";
 
 /** A model of one year, under several names. */
 const MODEL_BYTES = 100;
@@ -24,6 +24,8 @@ export type VehicleLexicon = {
    */
   readonly models: ReadonlyMap<string, readonly VehicleModel[]>;
   readonly modelsByBeginning: ReadonlyMap<string, readonly VehicleModel[]>;
+  /** Makes with those models whose names are words that say nothing elsewhere, word by word: "honda fit", "lexus is f". */
+  readonly namesOfStopWords: readonly string[];
 };
 
 /** Nicknames, short forms and common misspellings of makes. */
@@ -102,6 +104,10 @@ export function foldName(text: string): string {
 export const isMakeFor = (typedMake: string, make: string) =>
   typedMake === make || (SOLD_AS[typedMake]?.includes(make) ?? false);
 
+/** Whether nothing but a single letter or digit is left of words without those that say nothing. */
+const isOfStopWords = (words: readonly string[]) =>
+  words.some(isStopWord) && words.every((word) => word.length === 1 || isStopWord(word));
+
 type NodeRow = { year: string; make: string; model: string; id: number };
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -140,7 +146,10 @@ export function createLexicon(rows: readonly NodeRow[]): VehicleLexicon {
     const found = modelNames.flatMap((model) => byName.get(model) ?? []);
     if (found.length > 0) models.set(name, [...(models.get(name) ?? []), ...found]);
   }
-  return { years, makes, models, modelsByBeginning };
+  const namesOfStopWords = [...entries.values()]
+    .filter(({ model }) => isOfStopWords(splitWords(model)))
+    .map(({ make, model }) => splitWords(`${make} ${model}`).join(" "));
+  return { years, makes, models, modelsByBeginning, namesOfStopWords };
 }
 
 /** Loads the lexicon of a database's vehicles once per version of the catalogue. */

@@ -5,11 +5,10 @@ import { createCommerceCalls } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
 import { findNumber } from "#commerce/index/front/part-numbers";
-import { toTextQuery } from "#commerce/index/front/text-search";
+import { loadTextWords, toTextQuery } from "#commerce/index/front/text-search";
 import { textEngine } from "#commerce/text/engines";
 import { understand } from "#commerce/text/query/understand";
 import { TIERS } from "#commerce/text/text-engine";
-import { loadVocabulary } from "#commerce/text/vocabulary";
 import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
 import { selectMarketItems } from "../../support/data/change-item";
@@ -200,8 +199,8 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   });
 
   it("names of the trade find the same parts [OPEN-34]", async () => {
-    const [engine, vocabulary] = [textEngine(store.kind), await loadVocabulary(store.db)];
-    const find = async (text: string) => engine.find(store.db, toTextQuery(text, vocabulary));
+    const [engine, words] = [textEngine(store.kind), await loadTextWords(store.db)];
+    const find = async (text: string) => engine.find(store.db, toTextQuery(text, words));
     for (const [ours, theirs] of [
       ["brake rotor", "brake disc"],
       ["tail light", "rear lamp"],
@@ -220,9 +219,9 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   });
 
   it("candidates narrow a search to themselves without changing its tiers [OPEN-34]", async () => {
-    const [engine, vocabulary] = [textEngine(store.kind), await loadVocabulary(store.db)];
+    const [engine, words] = [textEngine(store.kind), await loadTextWords(store.db)];
     for (const text of ["brake pads", "front ceramic brake pads", "ford", "led headlight"]) {
-      const query = toTextQuery(text, vocabulary);
+      const query = toTextQuery(text, words);
       const all = await engine.find(store.db, query);
       const tierById = new Map([...all.ids].map((id, at) => [id, all.tiers[at]]));
       const within = [...all.ids].filter((_, at) => at % 3 === 0).concat(10_001, 10_002);

@@ -151,6 +151,7 @@ describe("what a search page says, without JavaScript", () => {
   it.each([
     ["honda fit brake pads", "Honda Fit"],
     ["lexus is f oil filter", "Lexus IS F"],
+    ["scion im wiper blades", "Scion iM"],
     ["toyota mr2 spyder brake pads", "Toyota MR2 Spyder"],
   ])(
     "of %j no title names the model, so its years are offered instead of other models [OPEN-34, CAT-11]",
