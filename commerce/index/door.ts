@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import type { ListQuestion } from "~/models/fitment/list-question";
@@ -10,6 +11,7 @@ import { textEngine } from "../text/engines";
 import { loadPartTypes } from "../text/query/part-types";
 import { understand } from "../text/query/understand";
 import { loadVehicleBeginnings } from "../text/query/vehicle-beginnings";
+import { loadVehicleLexicon } from "../text/query/vehicle-lexicon";
 import { loadVocabulary } from "../text/vocabulary";
 import { vehicleNodes } from "../vehicles/vehicle-nodes";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
@@ -202,7 +204,10 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     vehicleCategoryCounts: counts.forVehicle,
     async refresh() {
       await engine.refresh();
-      for (const load of [loadPartTypes, loadVocabulary, loadVehicleBeginnings, vehicleNodes]) await load(db);
+      for (const load of [loadPartTypes, loadVocabulary, loadVehicleLexicon, loadVehicleBeginnings, vehicleNodes]) {
+        await load(db);
+        await breathe();
+      }
     },
   };
 }

@@ -1,4 +1,6 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { oncePerVersion } from "../db/catalogue-version";
+import type { Db } from "../db/open";
 import { lowerBound } from "../platform/lower-bound";
 import type { VehicleNode } from "./vehicle";
 
@@ -13,6 +15,8 @@ type VehicleNodes = {
 };
 
 const NONE = -1;
+/** Some ten milliseconds of reading. */
+const NODES_PER_READ = 5_000;
 /** Columns, and a share of a name. */
 const NODE_BYTES = 40;
 
@@ -81,12 +85,25 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
   };
 }
 
+/** Reads all vehicles by id in pieces, giving way to requests in between. */
+async function listNodes(db: Db): Promise<VehicleNode[]> {
+  const nodes: VehicleNode[] = [];
+  for (;;) {
+    const piece = await db
+      .selectFrom("vehicle_node")
+      .select(["id", "parent_id", "level", "value"])
+      .where("id", ">", nodes.at(-1)?.id ?? 0)
+      .orderBy("id")
+      .limit(NODES_PER_READ)
+      .execute();
+    nodes.push(...piece);
+    await breathe();
+    if (piece.length < NODES_PER_READ) return nodes;
+  }
+}
+
 /** The vehicles of a database, read once per version of the catalogue. */
-export const vehicleNodes = oncePerVersion("vehicleNodes", (db) =>
-  db
-    .selectFrom("vehicle_node")
-    .select(["id", "parent_id", "level", "value"])
-    .orderBy("id")
-    .execute()
-    .then((rows) => ({ value: vehicleNodesOver(rows), bytes: rows.length * NODE_BYTES })),
-);
+export const vehicleNodes = oncePerVersion("vehicleNodes", async (db) => {
+  const nodes = await listNodes(db);
+  return { value: vehicleNodesOver(nodes), bytes: nodes.length * NODE_BYTES };
+});

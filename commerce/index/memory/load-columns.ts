@@ -82,6 +82,8 @@ export async function loadColumns(db: Db, lookups: ColumnLookups): Promise<{ col
     for (const row of rows) write(row);
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_READ) return { columns, count };
+    // Rows still reachable while the next ones arrive grow old in memory, and shoppers wait for the long collection of it.
+    rows.length = 0;
     await breathe();
   }
 }
