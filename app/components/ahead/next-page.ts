@@ -1,6 +1,7 @@
 import { whenIdle } from "../page/when-idle";
 import { beginHandingOver, holdAnew } from "./held-answers";
 import { dataOf, fetchAhead, PER_MINUTE, pathAhead } from "./page-ahead";
+import { replaceOnRedirectedReturn } from "./redirects-back";
 
 // Fetches the page that a shopper is about to open. It is shown at once and then asks for itself, as it would have when
 // pressed: so what it says is as fresh as ever, and the visit is counted when it happens.
@@ -89,7 +90,10 @@ function watchLinks(): void {
 export function watchNextPage(): void {
   // A component by itself, as tests have it, has no router that would take an answer.
   if (!("__remixRouter" in window)) return;
-  if (!isWatching) watchLinks();
+  if (!isWatching) {
+    watchLinks();
+    replaceOnRedirectedReturn();
+  }
   isWatching = true;
   viewSoon();
   // The link under the pointer may be what the reader waits to press.
