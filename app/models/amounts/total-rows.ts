@@ -7,7 +7,8 @@ import { formatMoney, type Money, money } from "~/models/shop/money";
 type TotalPart = { label: string; value: string };
 type TotalRow = { label: string; value: string; note?: string; parts?: readonly TotalPart[] };
 
-const minus = (value: Money) => (value.cent === 0 ? formatMoney(value) : `-${formatMoney(value)}`);
+/** Formats what is taken off, with its minus sign. */
+export const minus = (value: Money) => formatMoney({ ...value, cent: 0 - value.cent });
 
 const discountParts = (discounts: readonly AppliedDiscount[]): TotalPart[] =>
   discounts
@@ -89,7 +90,8 @@ export function refundRows({ refunded, total }: Pick<Amounts, "refunded" | "tota
   ];
 }
 
-/** Formats the total with its currency code, as in "$84.20 USD". */
+/** Formats the total so that its currency is clear: "$84.20 USD", and "CA$84.20", whose symbol says it. */
 export function totalText(total: Money): string {
-  return `${formatMoney(total)} ${total.currency}`;
+  const text = formatMoney(total);
+  return /[A-Z]/.test(text) ? text : `${text} ${total.currency}`;
 }

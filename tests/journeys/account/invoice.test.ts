@@ -33,7 +33,7 @@ const FIXED_ORDERS = {
   US: {
     rows: {
       Subtotal: "$165.69",
-      Discount: "-$16.57",
+      Discount: "−$16.57",
       "Core charge": "$75.00",
       Shipping: "$30.95",
       "Retail delivery fee": "$0.28",
@@ -50,11 +50,11 @@ const FIXED_ORDERS = {
   CA: {
     rows: {
       Subtotal: "CA$223.33",
-      Discount: "-CA$22.33",
+      Discount: "−CA$22.33",
       "Core charge": "CA$90.00",
       Shipping: "CA$39.95",
       Tax: "CA$31.32",
-      Total: "CA$362.27 CAD",
+      Total: "CA$362.27",
     },
     lines: [
       ["2", "CA$71.18", "CA$142.36"],

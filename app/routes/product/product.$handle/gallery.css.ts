@@ -55,8 +55,9 @@ globalStyle(`${thumbs} a`, {
 });
 globalStyle(`${thumbs} a:hover`, { borderColor: tokens.color.edge });
 globalStyle(`${thumbs} a[aria-current]`, {
-  borderColor: tokens.color.accent,
-  boxShadow: `inset 0 0 0 1px ${tokens.color.accent}`,
+  // A shadow would be lost where the system chooses the colors.
+  border: `2px solid ${tokens.color.accent}`,
+  padding: "3px",
 });
 globalStyle(`${thumbs} img`, { width: "56px", height: "56px", objectFit: "contain" });
 

@@ -68,7 +68,7 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
             width={200}
             height={200}
             isEager
-            className="w-50 h-auto opacity-60 grayscale"
+            className="w-50 h-auto opacity-60 [filter:grayscale(1)]"
           />
         ) : null}
         <div className="min-w-0 flex-1 basis-72">
@@ -101,8 +101,8 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
 function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["instead"]>; vehicle: string }) {
   const { text, total, mayFit, cards, allUrl, vehicleUrl, askUrl } = instead;
   return (
-    <section id="instead" aria-labelledby="instead-heading" className="product-section">
-      <h2 id="instead-heading" className="mb-4">
+    <section id="instead" className="product-section">
+      <h2 className="mb-4">
         {total === 0
           ? `None in stock that certainly fits your ${vehicle}`
           : `${text} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}
@@ -176,7 +176,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
       <Similar cards={similar} vehicle={fit.vehicle} />
       {hasOthers ? words : null}
-      <section aria-label="Vehicle fitment" className="product-section">
+      <section className="product-section">
         <h2 className="mb-3">Vehicle fitment</h2>
         <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
       </section>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { totalText } from "~/models/amounts/total-rows";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { refundReason, refundSchema, refundWay } from "~/models/order/refund";
 import { formatMoney } from "~/models/shop/money";
@@ -32,7 +33,7 @@ export const refundDone = mailTemplate({
         {
           kind: "facts",
           rows: [
-            ["Amount", `${amount} ${refund.amount.currency}`],
+            ["Amount", totalText(refund.amount)],
             ["For", refundReason(refund)],
             ...(note === null ? [] : ([["Credit note", note.number]] as const)),
           ],
