@@ -113,6 +113,6 @@ describe("order summary", () => {
   });
 
   it("the total names its currency [MKT-07]", () => {
-    expect(totalText(money(123_456, "CAD"))).toBe("CA$1,234.56");
+    expect(totalText(money(123_456, "CAD"))).toBe("CA$1,234.56 CAD");
   });
 });

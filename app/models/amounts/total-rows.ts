@@ -90,8 +90,7 @@ export function refundRows({ refunded, total }: Pick<Amounts, "refunded" | "tota
   ];
 }
 
-/** Formats the total so that its currency is clear: "$84.20 USD", and "CA$84.20", whose symbol says it. */
+/** Formats the total with its currency code, as in "$84.20 USD". */
 export function totalText(total: Money): string {
-  const text = formatMoney(total);
-  return /[A-Z]/.test(text) ? text : `${text} ${total.currency}`;
+  return `${formatMoney(total)} ${total.currency}`;
 }

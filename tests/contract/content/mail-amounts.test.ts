@@ -172,11 +172,11 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Core charge (Refunded when you return your old part) | CA$30.00",
       "Shipping | Free",
       "Tax (Ontario HST 13%, registration 123456789 RT0001) | CA$24.57",
-      "Total | CA$243.54",
+      "Total | CA$243.54 CAD",
     ]);
     expect(amountsFor(html)).toEqual([
       ...["CA$139.98", "CA$69.99", "CA$30.00"],
-      ...["CA$209.97", "−CA$21.00", "−CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54"],
+      ...["CA$209.97", "−CA$21.00", "−CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54 CAD"],
     ]);
   });
 
@@ -285,6 +285,6 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       `order ${other.orderId} is cancelled. Your money is refunded to your original payment.`,
     );
     expect(text, "one email alone names the money").not.toContain("CA$");
-    expect((await loadMail(other.orderId, "refund-done")).text).toContain("Amount: CA$243.54");
+    expect((await loadMail(other.orderId, "refund-done")).text).toContain("Amount: CA$243.54 CAD");
   });
 });

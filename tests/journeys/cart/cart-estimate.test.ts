@@ -36,7 +36,7 @@ const DELIVERIES = [
     parts: ["10% off (code WELCOME10) −CA$22.33", "GST 5% CA$10.05", "QST 9.975% CA$20.05"],
     rows: {
       ...{ Subtotal: "CA$223.33", Discount: "−CA$22.33", "Core charge": "CA$90.00", Shipping: "Free" },
-      ...{ Tax: "CA$30.10", Total: "CA$321.10" },
+      ...{ Tax: "CA$30.10", Total: "CA$321.10 CAD" },
     },
   },
 ] as const;

@@ -119,7 +119,7 @@ describe("the cart without JavaScript", () => {
       ["CA$142.36", "CA$71.18", "CA$86.00"],
       ["CA$80.97", "CA$26.99", "CA$90.00", "CA$30.00"],
     ]);
-    expect(summaryAmounts(canadian)).toMatchObject({ Subtotal: "CA$223.33", Total: "CA$313.33" });
+    expect(summaryAmounts(canadian)).toMatchObject({ Subtotal: "CA$223.33", Total: "CA$313.33 CAD" });
   });
 
   it("a bad quantity is refused beside its field and the line stays [CART-03, PDP-09]", async () => {

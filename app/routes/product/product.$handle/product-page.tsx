@@ -101,8 +101,8 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
 function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["instead"]>; vehicle: string }) {
   const { text, total, mayFit, cards, allUrl, vehicleUrl, askUrl } = instead;
   return (
-    <section id="instead" className="product-section">
-      <h2 className="mb-4">
+    <section id="instead" aria-labelledby="instead-heading" className="product-section">
+      <h2 id="instead-heading" className="mb-4">
         {total === 0
           ? `None in stock that certainly fits your ${vehicle}`
           : `${text} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { totalText } from "~/models/amounts/total-rows";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { refundReason, refundSchema, refundWay } from "~/models/order/refund";
 import { formatMoney } from "~/models/shop/money";
@@ -33,7 +32,7 @@ export const refundDone = mailTemplate({
         {
           kind: "facts",
           rows: [
-            ["Amount", totalText(refund.amount)],
+            ["Amount", `${amount} ${refund.amount.currency}`],
             ["For", refundReason(refund)],
             ...(note === null ? [] : ([["Credit note", note.number]] as const)),
           ],
