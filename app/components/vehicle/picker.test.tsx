@@ -175,6 +175,17 @@ describe("choosing a vehicle from the lists", () => {
     expect(closed()).toEqual(["Model", "Trim", "Engine"]);
   });
 
+  it("keeps the keyboard on the next level, which it reached before the choices came", async () => {
+    const { answer, resolve } = pending<PickerAnswer>();
+    const { user, level } = renderPicker({ loader: () => answer });
+    await user.selectOptions(level("Year"), "2015");
+    await user.tab();
+    expect(document.activeElement).toBe(level("Make"));
+    resolve(answerTo(new URLSearchParams({ year: "2015" })));
+    await waitFor(() => expect(namesIn(level("Make"))).toEqual(["Make", "Ford", "Honda"]));
+    await waitFor(() => expect(document.activeElement).toBe(level("Make")));
+  });
+
   it("groups popular makes before all others", () => {
     const makes = [option(1, "Acura"), option(2, "Ford", true), option(3, "Toyota", true)];
     const { level } = renderPicker({ state: stateFrom({ make: { options: makes } }) });

@@ -1,5 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from "react";
 import { SelectField } from "~/components/form/field";
 import * as urls from "~/models/shop/urls";
 import type { PickerLevel, PickerOption, PickerState } from "~/models/vehicle/picker";
@@ -50,6 +50,20 @@ function usePicker({ state, errors, vin }: PickerProps) {
   useEffect(() => setEnhanced(true), []);
   const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin };
   const root = useRef<HTMLDivElement>(null);
+  const reached = useRef<string | null>(null);
+  // Choices that arrive make new controls, and the focus stays on the level that the keyboard had reached.
+  useEffect(() => {
+    if (reached.current !== null && document.activeElement === document.body && fetcher.data)
+      document.getElementById(reached.current)?.focus();
+  }, [fetcher.data]);
+  const focus = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      reached.current = target.id;
+    },
+    onBlur: () => {
+      reached.current = null;
+    },
+  };
   // The page stays where it is when a level is missing, and leads to that level.
   const refused = answer.errors;
   useEffect(() => {
@@ -68,6 +82,7 @@ function usePicker({ state, errors, vin }: PickerProps) {
   const isClosed = (index: number) => (shown[index]?.options ?? []).length === 0 && !(isReloading && index === next);
   return {
     root,
+    focus,
     answer,
     shown,
     isClosed,
@@ -101,14 +116,14 @@ function Options({ options }: { options: readonly PickerOption[] }) {
  */
 export function VehiclePicker(props: PickerProps) {
   const { returnTo, isCompact, isInPlace } = props;
-  const { root, answer, shown, isClosed, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
+  const { root, focus, answer, shown, isClosed, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
   const { errors = {}, vin } = answer;
   // The levels below the first one that is missing cannot be chosen yet.
   const missing = VEHICLE_LEVELS.find(({ key }) => errors[key])?.key;
   const AnyForm = isInPlace || isCompact ? InPlace : Form;
   const prefix = isInPlace ? "dialog" : "f";
   return (
-    <div ref={root} aria-busy={isLoading}>
+    <div ref={root} {...focus} aria-busy={isLoading}>
       {isCompact ? null : <VinForm AnyForm={AnyForm} answer={vin} returnTo={returnTo} prefix={prefix} />}
       <AnyForm
         method="post"
