@@ -235,12 +235,12 @@ describe("around every page", () => {
     await expect
       .poll(() => footer.getByRole("heading").allTextContents())
       .toEqual(["Contact us", "Information", "Popular makes", "Customer service"]);
-    const makes = footer.getByRole("region", { name: "Popular makes" }).getByRole("link");
+    const makes = footer.getByRole("list", { name: "Popular makes" }).getByRole("link");
     const hrefs = await makes.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(hrefs).toEqual(
       expect.arrayContaining(["chevrolet", "ford", "gmc", "dodge", "toyota"].map((make) => `/makes/${make}`)),
     );
-    const contact = footer.getByRole("region", { name: "Contact us" });
+    const contact = footer.getByRole("list", { name: "Contact us" });
     for (const name of ["Live chat", "Help guide", "Feedback"]) await contact.getByRole("link", { name }).waitFor();
     for (const name of [/^Copy Phone/, /^Copy Email/, /^Copy Partner email/])
       await contact.getByRole("button", { name }).waitFor();

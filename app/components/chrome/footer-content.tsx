@@ -15,9 +15,9 @@ function Columns({ contact, hasChat, missingPages }: Pick<FooterProps, "contact"
   return (
     <div className={`[&_a]:press ${css.columns}`}>
       {footerColumns(contact, hasChat, missingPages).map(({ title, items }) => (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <h2>{title}</h2>
-          <ul>
+          <ul aria-label={title}>
             {items.map(({ label, link, text, isCopy, isChat }) => (
               <li key={label}>
                 {link ? (
@@ -30,7 +30,7 @@ function Columns({ contact, hasChat, missingPages }: Pick<FooterProps, "contact"
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );
@@ -88,7 +88,7 @@ export function FooterContent(props: Omit<FooterProps, "isLazy">) {
         </p>
         <ThemeForm theme={theme} />
         {otherSites.map(({ name, origin }) => (
-          <a key={name} href={origin + pathname}>
+          <a key={name} href={origin + pathname} className="press">
             {name}
           </a>
         ))}

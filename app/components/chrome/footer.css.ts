@@ -19,7 +19,7 @@ export const columns = style({
   "@media": { [below.tablet]: { gridTemplateColumns: "fit-content(60%) minmax(0, 1fr)", gap: space(4) } },
 });
 
-globalStyle(`${columns} > section`, { minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${columns} > div`, { minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${columns} h2`, { fontSize: tokens.text.small, letterSpacing: 0, marginBottom: space(1.5) });
 globalStyle(`${columns} a, ${columns} button`, {
   minHeight: "1.75rem",

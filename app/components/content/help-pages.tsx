@@ -75,7 +75,7 @@ function Contact({ contact: { phone, emails, address } }: { contact: ContactFact
         {phone === null ? null : (
           <div className="framed bg-paper p-5">
             <h3>Call</h3>
-            <p className="mt-1">
+            <p className="link-row">
               <a href={phone.href}>{phone.label}</a>
             </p>
             <p className="note">{phone.hours}</p>
@@ -84,7 +84,7 @@ function Contact({ contact: { phone, emails, address } }: { contact: ContactFact
         {emails.map(({ label, email }) => (
           <div key={email} className="framed bg-paper p-5">
             <h3>{label}</h3>
-            <p className="mt-1">
+            <p className="link-row">
               <a href={`mailto:${email}`}>{email}</a>
             </p>
           </div>

@@ -6,10 +6,10 @@ import { useRouteHandle } from "./use-route-handle";
 /** A breadcrumb trail. It needs no router, so fragments can show it. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="hint py-3">
-      <ol className="wrap gap-x-1.5 gap-y-1">
+    <nav aria-label="Breadcrumb" className="hint py-1.5">
+      <ol className="link-row gap-x-1.5">
         {crumbs.map(({ name, to }, index) => (
-          <li key={name} className="flex gap-x-1.5">
+          <li key={name} className="row gap-x-1.5">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to ? (
               <Link to={to} className="text-slate hover:underline">

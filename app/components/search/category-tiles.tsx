@@ -29,10 +29,13 @@ export function CategoryTiles({ label, categories, isLarge = false }: CategoryTi
   const { list, picturePx } = isLarge ? LARGE : SMALL;
   return (
     <ul aria-label={label} className={list}>
-      {categories.map(({ name, path, imageUrl, to = urls.categories(path), ...rest }) => (
+      {categories.map(({ name, path, imageUrl, to = urls.categories(path), ...rest }, index) => (
         <li key={path}>
           <Link to={to} className="tile">
-            {imageUrl ? <Picture src={imageUrl} alt="" width={picturePx} height={picturePx} /> : null}
+            {/* The first row is in view as soon as the page is. */}
+            {imageUrl ? (
+              <Picture src={imageUrl} alt="" width={picturePx} height={picturePx} isEager={index < 4} />
+            ) : null}
             <span>
               {name}{" "}
               <span className="block hint font-normal">{"note" in rest ? rest.note : countText(rest.itemCount)}</span>

@@ -115,7 +115,7 @@ export function FitGroups(props: FitGroupsProps) {
         </section>
       )}
       {allUrl === null || others <= 0 ? null : (
-        <p className="mt-5 text-small">
+        <p className="link-row mt-5">
           <a href={allUrl} rel="nofollow">{`Show ${formatCount(others)} more for other vehicles`}</a>
         </p>
       )}

@@ -173,7 +173,7 @@ function VehicleBar({ action, query, parameters, page, vehicle, otherVehicle }: 
   const without = withoutOption(withoutOption(parameters, "fits"), "page");
   if (vehicle !== null)
     return (
-      <p className="vehicle-bar">
+      <p className="link-row">
         <span>
           Shopping for <strong>{vehicle}</strong>
         </span>
@@ -185,7 +185,7 @@ function VehicleBar({ action, query, parameters, page, vehicle, otherVehicle }: 
     );
   const here = withQuery(action, parameters);
   return (
-    <p className="vehicle-bar">
+    <p className="link-row">
       {otherVehicle === null ? (
         <Link to={urls.garagePick({ returnTo: here })} rel="nofollow">
           Add your vehicle to see what fits
@@ -275,7 +275,7 @@ export function ListPage(props: ListPageProps) {
             {isBare ? null : props.vehicleBar === undefined ? (
               <VehicleBar {...props} />
             ) : (
-              <div className="vehicle-bar">{props.vehicleBar}</div>
+              <div className="link-row">{props.vehicleBar}</div>
             )}
           </div>
           {props.visitVehicle === null ? null : <Html fragment={props.visitVehicle} />}

@@ -8,9 +8,8 @@ export const COPIED_FALLBACK = "Replicated successfully";
 function copyByField(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
-  field.setAttribute("readonly", "");
-  field.style.position = "fixed";
-  field.style.opacity = "0";
+  field.readOnly = true;
+  field.style.cssText = "position:fixed;opacity:0";
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand("copy");
@@ -35,11 +34,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const [name, domain] = text.split(/(?=@)/);
   return (
     <span>
-      <button
-        type="button"
-        title={`Copy ${label.toLowerCase()}`}
-        onClick={async () => setMessage(await copyToClipboard(text))}
-      >
+      <button type="button" title="Copy" onClick={async () => setMessage(await copyToClipboard(text))}>
         <span className="sr-only">Copy {label}: </span>
         {name}
         <wbr />

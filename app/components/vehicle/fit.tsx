@@ -145,7 +145,7 @@ export function FitRegion(props: FitRegionProps) {
       className={`${css.region[fit.result]} ${css.section}`}
     >
       <FitAnswer {...props}>
-        <div>
+        <div className="empty:hidden">
           <FitAction {...props} />
         </div>
       </FitAnswer>

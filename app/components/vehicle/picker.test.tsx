@@ -48,17 +48,29 @@ const namesIn = (select: HTMLElement) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-function renderPicker({ state = answerTo(new URLSearchParams()).picker, isInPlace = false, loader = answers() } = {}) {
+function renderPicker({
+  state = answerTo(new URLSearchParams()).picker,
+  isInPlace = false,
+  isCompact = false,
+  loader = answers(),
+} = {}) {
   const posted: FormData[] = [];
-  const page = renderPage(<VehiclePicker state={state} returnTo="/search?q=pads" isInPlace={isInPlace} />, {
+  const picker = <VehiclePicker state={state} returnTo="/search?q=pads" isInPlace={isInPlace} isCompact={isCompact} />;
+  const page = renderPage(picker, {
     routes: [
       {
         id: "pick",
         path: PICK,
         loader,
         action: async ({ request }) => {
-          posted.push(await request.formData());
-          return { picker: state, errors: { make: "Select a make" } };
+          const form = await request.formData();
+          posted.push(form);
+          const chosen = new URLSearchParams({ year: String(form.get("year") ?? "") });
+          const make = { make: "Select a make", model: "Select a model" };
+          return {
+            picker: answerTo(chosen).picker,
+            errors: form.get("year") ? make : { year: "Select a year", ...make },
+          };
         },
         element: <h1>Picker page</h1>,
       },
@@ -150,6 +162,30 @@ describe("choosing a vehicle from the lists", () => {
     expect(level("Year")).toHaveProperty("value", "2015");
   });
 
+  it("closes the levels that have no choices yet, but not the one whose choices are on their way", async () => {
+    const { answer, resolve } = pending<PickerAnswer>();
+    const { user, level } = renderPicker({ loader: () => answer });
+    const closed = () =>
+      VEHICLE_LEVELS.filter(({ label }) => (level(label) as HTMLSelectElement).disabled).map(({ label }) => label);
+    expect(closed()).toEqual(["Make", "Model", "Trim", "Engine"]);
+    await user.selectOptions(level("Year"), "2015");
+    expect(closed()).toEqual(["Model", "Trim", "Engine"]);
+    resolve(answerTo(new URLSearchParams({ year: "2015" })));
+    await waitFor(() => expect(namesIn(level("Make"))).toEqual(["Make", "Ford", "Honda"]));
+    expect(closed()).toEqual(["Model", "Trim", "Engine"]);
+  });
+
+  it("keeps the keyboard on the next level, which it reached before the choices came", async () => {
+    const { answer, resolve } = pending<PickerAnswer>();
+    const { user, level } = renderPicker({ loader: () => answer });
+    await user.selectOptions(level("Year"), "2015");
+    await user.tab();
+    expect(document.activeElement).toBe(level("Make"));
+    resolve(answerTo(new URLSearchParams({ year: "2015" })));
+    await waitFor(() => expect(namesIn(level("Make"))).toEqual(["Make", "Ford", "Honda"]));
+    await waitFor(() => expect(document.activeElement).toBe(level("Make")));
+  });
+
   it("groups popular makes before all others", () => {
     const makes = [option(1, "Acura"), option(2, "Ford", true), option(3, "Toyota", true)];
     const { level } = renderPicker({ state: stateFrom({ make: { options: makes } }) });
@@ -184,6 +220,22 @@ describe("the buttons of the picker", () => {
       year: "2015",
       returnTo: "/search?q=pads",
     });
+  });
+
+  it("stays on the home page, says what is missing first and leads there [VEH-04]", async () => {
+    const { user, level, posted, findByText, getByRole, queryByRole, queryByText } = renderPicker({ isCompact: true });
+    await user.click(getByRole("button", { name: "Set vehicle" }));
+    await findByText("Select a year");
+    expect(document.activeElement).toBe(level("Year"));
+    expect(queryByText("Select a make")).toBeNull();
+    await user.selectOptions(level("Year"), "2015");
+    await waitFor(() => expect(namesIn(level("Make"))).toEqual(["Make", "Ford", "Honda"]));
+    await user.click(getByRole("button", { name: "Set vehicle" }));
+    await findByText("Select a make");
+    expect(document.activeElement).toBe(level("Make"));
+    expect(queryByText("Select a model")).toBeNull();
+    expect(posted).toHaveLength(2);
+    expect(queryByRole("heading", { name: "Picker page" })).toBeNull();
   });
 
   it("sends what was chosen as a page of its own where it is no dialog", async () => {

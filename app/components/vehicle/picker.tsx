@@ -1,5 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from "react";
 import { SelectField } from "~/components/form/field";
 import * as urls from "~/models/shop/urls";
 import type { PickerLevel, PickerOption, PickerState } from "~/models/vehicle/picker";
@@ -49,6 +49,26 @@ function usePicker({ state, errors, vin }: PickerProps) {
   const [changed, setChanged] = useState<VehicleLevelKey | null>(null);
   useEffect(() => setEnhanced(true), []);
   const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin };
+  const root = useRef<HTMLDivElement>(null);
+  const reached = useRef<string | null>(null);
+  // Choices that arrive make new controls, and the focus stays on the level that the keyboard had reached.
+  useEffect(() => {
+    if (reached.current !== null && document.activeElement === document.body && fetcher.data)
+      document.getElementById(reached.current)?.focus();
+  }, [fetcher.data]);
+  const focus = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      reached.current = target.id;
+    },
+    onBlur: () => {
+      reached.current = null;
+    },
+  };
+  // The page stays where it is when a level is missing, and leads to that level.
+  const refused = answer.errors;
+  useEffect(() => {
+    if (refused) root.current?.querySelector<HTMLElement>("select[aria-invalid]")?.focus();
+  }, [refused]);
   // A submitted form also reports "loading" at its end; it must keep its values.
   const isReloading = fetcher.state === "loading" && fetcher.formMethod === undefined;
   const { levels } = answer.picker;
@@ -57,7 +77,20 @@ function usePicker({ state, errors, vin }: PickerProps) {
     setChanged(level);
     fetcher.load(urls.garagePick(queryFor(levels, level, event.currentTarget.value)));
   };
-  return { answer, shown, choose, isEnhanced, isLoading: fetcher.state !== "idle", InPlace: fetcher.Form };
+  const next = VEHICLE_LEVELS.findIndex(({ key }) => key === changed) + 1;
+  /** A level without choices cannot be opened. The one whose choices are on their way can be reached already. */
+  const isClosed = (index: number) => (shown[index]?.options ?? []).length === 0 && !(isReloading && index === next);
+  return {
+    root,
+    focus,
+    answer,
+    shown,
+    isClosed,
+    choose,
+    isEnhanced,
+    isLoading: fetcher.state !== "idle",
+    InPlace: fetcher.Form,
+  };
 }
 
 function Options({ options }: { options: readonly PickerOption[] }) {
@@ -83,12 +116,14 @@ function Options({ options }: { options: readonly PickerOption[] }) {
  */
 export function VehiclePicker(props: PickerProps) {
   const { returnTo, isCompact, isInPlace } = props;
-  const { answer, shown, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
+  const { root, focus, answer, shown, isClosed, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
   const { errors = {}, vin } = answer;
-  const AnyForm = isInPlace ? InPlace : Form;
+  // The levels below the first one that is missing cannot be chosen yet.
+  const missing = VEHICLE_LEVELS.find(({ key }) => errors[key])?.key;
+  const AnyForm = isInPlace || isCompact ? InPlace : Form;
   const prefix = isInPlace ? "dialog" : "f";
   return (
-    <div aria-busy={isLoading}>
+    <div ref={root} {...focus} aria-busy={isLoading}>
       {isCompact ? null : <VinForm AnyForm={AnyForm} answer={vin} returnTo={returnTo} prefix={prefix} />}
       <AnyForm
         method="post"
@@ -116,7 +151,10 @@ export function VehiclePicker(props: PickerProps) {
                 id={`${prefix}-${key}`}
                 label={label}
                 name={key}
-                error={errors[key]}
+                error={key === missing ? errors[key] : undefined}
+                // Where the document itself says what is missing, no script moves the focus.
+                autoFocus={key === missing}
+                disabled={isClosed(index)}
                 isOptional={index > 2}
                 hideNeed={isCompact}
                 required={false}

@@ -21,7 +21,7 @@ describe("order summary", () => {
 
   it("what costs nothing has no row for tax, what is free of tax has one [OPEN-62]", () => {
     expect(shown({ ...cart, discount: usd(10_000), tax: usd(0), total: usd(0) })).toEqual([
-      ...["Subtotal $100.00", "Discount -$100.00", "Shipping Free"],
+      ...["Subtotal $100.00", "Discount −$100.00", "Shipping Free"],
     ]);
     expect(shown({ ...cart, tax: usd(0) }).at(-1)).toBe("Tax $0.00");
   });
@@ -38,8 +38,8 @@ describe("order summary", () => {
     };
     expect(shown(order)).toEqual([
       "Subtotal $100.00",
-      "Discount -$10.00",
-      "Points -$2.50",
+      "Discount −$10.00",
+      "Points −$2.50",
       "Core charge $40.00",
       "Shipping $12.99",
       "Retail delivery fee $0.29",
@@ -63,11 +63,11 @@ describe("order summary", () => {
     ];
     const rows = totalRows({ ...cart, discount: usd(1_000), discounts });
     expect(rows[1]).toEqual({
-      ...{ label: "Discount", value: "-$10.00" },
+      ...{ label: "Discount", value: "−$10.00" },
       parts: [
-        { label: "Bought as a kit: Brakes", value: "-$5.00" },
-        { label: "Automatic: 5% off", value: "-$3.00" },
-        { label: "10% off (code TEN)", value: "-$2.00" },
+        { label: "Bought as a kit: Brakes", value: "−$5.00" },
+        { label: "Automatic: 5% off", value: "−$3.00" },
+        { label: "10% off (code TEN)", value: "−$2.00" },
       ],
     });
     expect(rows[2]).toEqual({ label: "Shipping", value: "Free", note: "Free shipping (code FREESHIP)" });

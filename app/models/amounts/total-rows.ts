@@ -7,7 +7,8 @@ import { formatMoney, type Money, money } from "~/models/shop/money";
 type TotalPart = { label: string; value: string };
 type TotalRow = { label: string; value: string; note?: string; parts?: readonly TotalPart[] };
 
-const minus = (value: Money) => (value.cent === 0 ? formatMoney(value) : `-${formatMoney(value)}`);
+/** Formats what is taken off, with its minus sign. */
+export const minus = (value: Money) => formatMoney({ ...value, cent: 0 - value.cent });
 
 const discountParts = (discounts: readonly AppliedDiscount[]): TotalPart[] =>
   discounts

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MARKET_ROWS } from "~/models/shop/markets";
-import { addressSchema, areaSchema, emailSchema, parsePostalCode, postcodeStateSchema } from "./address";
+import { addressSchema, areaSchema, emailSchema, groupedPhone, parsePostalCode, postcodeStateSchema } from "./address";
 
 const [US, CA] = MARKET_ROWS;
 
@@ -139,6 +139,15 @@ describe("addresses", () => {
       otherStates: [],
     });
     expect(postcodeStateSchema.safeParse({ ...answer, stateCode: "CA", deliverAble: "yes" }).success).toBe(false);
+  });
+
+  it.each([
+    ["6145550142", "(614) 555-0142"],
+    ["614 555 0142", "614 555 0142"],
+    ["+16145550142", "+16145550142"],
+    ["5512345678901", "5512345678901"],
+  ])("the phone number %s is read as %s", (typed, read) => {
+    expect(groupedPhone(typed)).toBe(read);
   });
 
   it("an area names its parent [CHK-14]", () => {

@@ -47,6 +47,9 @@ function isPhone(value: string): boolean {
   return /^\d+$/.test(digits) && digits.length >= PHONE_MIN_DIGITS && digits.length <= PHONE_MAX_DIGITS;
 }
 
+/** A number of ten digits in one piece, in the groups in which it is read and dialed; any other as it was typed. */
+export const groupedPhone = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+
 /** A phone number, or an empty text. */
 export const optionalPhoneSchema = phone.refine((value) => value === "" || isPhone(value), PHONE_RULE);
 

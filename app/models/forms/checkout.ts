@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressSchema, emailSchema, parsePostalCode } from "~/models/checkout/address";
+import { addressSchema, emailSchema, groupedPhone, parsePostalCode } from "~/models/checkout/address";
 import { isExpressMethod } from "~/models/checkout/flow";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { approvalIdSchema } from "~/models/checkout/wallet";
@@ -34,9 +34,13 @@ export function addressLabels(market: {
   };
 }
 
-/** Returns the schema of step 1 in one market; it parses the ZIP or postal code into its canonical form. */
+/**
+ * Returns the schema of step 1 in one market; it parses the ZIP or postal code into its canonical form, and groups the digits
+ * of the phone number.
+ */
 export function addressFormFor(format: PostalCodeFormat) {
   return addressFormSchema.extend({
+    phone: addressFormSchema.shape.phone.transform(groupedPhone),
     code: z
       .string()
       .max(20, "must be at most 20 characters")

@@ -25,7 +25,7 @@ describe("a refund in words", () => {
 
   it("leaves a balance, and its credit note reverses both taxes of Québec [ORD-10]", () => {
     expect(refundRows({ refunded: money(500, "CAD"), total: money(2000, "CAD") })).toEqual([
-      { label: "Refunded", value: "-CA$5.00" },
+      { label: "Refunded", value: "−CA$5.00" },
       { label: "Balance", value: "CA$15.00 CAD" },
     ]);
     const none = money(0, "CAD");

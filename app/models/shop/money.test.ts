@@ -70,7 +70,7 @@ describe("money", () => {
     [100_000, "USD", "$1,000.00"],
     [99_999, "CAD", "CA$999.99"],
     [123_456, "CAD", "CA$1,234.56"],
-    [-1234, "USD", "-$12.34"],
+    [-1234, "USD", "−$12.34"],
   ] as const)("%i cents %s read %s [MKT-07]", (cent, currency, text) => {
     expect(formatMoney(money(cent, currency))).toBe(text);
   });

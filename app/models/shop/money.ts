@@ -46,10 +46,10 @@ export function moneyFromDecimal(amount: number | string, currency: Currency): M
 /** Formats a whole count with separators of thousands, with the same text on server and client. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** Formats money with symbol, thousands separators and 2 decimals, with the same bytes on server and client. */
+/** Formats money with symbol, thousands separators, 2 decimals and a minus sign, with the same bytes on server and client. */
 export function formatMoney(value: Money): string {
   const cents = Math.abs(value.cent);
-  const sign = value.cent < 0 ? "-" : "";
+  const sign = value.cent < 0 ? "−" : "";
   return `${sign}${CURRENCIES[value.currency].symbol}${formatCount(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 }
 

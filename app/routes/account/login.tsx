@@ -68,7 +68,7 @@ export default function Login() {
         <EmailField defaultValue={values.email ?? email} error={errors.email} />
         <PasswordField error={errors.password} />
         <Button isWide>Log in</Button>
-        <p className="wrap justify-between gap-x-4 text-small">
+        <p className="link-row justify-between">
           <Link to={urls.retrievePassword()}>Forgot password?</Link>
           <Link to={urls.createAccount(wish)}>Create account</Link>
         </p>

@@ -12,10 +12,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = {
-  pageType: "category list",
-  breadcrumbs: [{ name: "Categories", to: urls.categories() }],
-} satisfies RouteHandle;
+export const handle = { pageType: "category list" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { category, trail } = await loadCategory(ctx, params["*"] ?? "");

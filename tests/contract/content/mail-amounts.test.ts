@@ -133,10 +133,10 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "2 × $25.00",
       "$50.00",
       "Subtotal | $236.98",
-      "Discount | -$34.36",
-      "– Automatic: 5% off orders over $100 | -$11.85",
-      "– 10% off (code SAVE10) | -$22.51",
-      "Points | -$20.00",
+      "Discount | −$34.36",
+      "– Automatic: 5% off orders over $100 | −$11.85",
+      "– 10% off (code SAVE10) | −$22.51",
+      "Points | −$20.00",
       "Core charge (Refunded when you return your old part) | $50.00",
       "Shipping | $38.93",
       "Retail delivery fee | $0.50",
@@ -145,7 +145,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     ]);
     expect(amountsFor(html)).toEqual([
       ...["$99.98", "$37.02", "$99.98", "$50.00"],
-      ...["$236.98", "-$34.36", "-$11.85", "-$22.51", "-$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67 USD"],
+      ...["$236.98", "−$34.36", "−$11.85", "−$22.51", "−$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67 USD"],
     ]);
     // Names such as "P-1" stand in a span, so that they do not break.
     const unspanned = html.replaceAll(/<\/?span[^>]*>/g, "");
@@ -167,8 +167,8 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "1 × CA$30.00",
       "CA$30.00",
       "Subtotal | CA$209.97",
-      "Discount | -CA$21.00",
-      "– 10% off (code SAVE10) | -CA$21.00",
+      "Discount | −CA$21.00",
+      "– 10% off (code SAVE10) | −CA$21.00",
       "Core charge (Refunded when you return your old part) | CA$30.00",
       "Shipping | Free",
       "Tax (Ontario HST 13%, registration 123456789 RT0001) | CA$24.57",
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     ]);
     expect(amountsFor(html)).toEqual([
       ...["CA$139.98", "CA$69.99", "CA$30.00"],
-      ...["CA$209.97", "-CA$21.00", "-CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54 CAD"],
+      ...["CA$209.97", "−CA$21.00", "−CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54 CAD"],
     ]);
   });
 
@@ -194,8 +194,8 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "1 × $49.99 · P-1 · Ordered without a vehicle",
       "$49.99",
       "Subtotal | $49.99",
-      "Discount | -$49.99",
-      "– 100% off (code FREE100) | -$49.99",
+      "Discount | −$49.99",
+      "– 100% off (code FREE100) | −$49.99",
       "Shipping | Free",
       "Total | $0.00 USD",
     ]);

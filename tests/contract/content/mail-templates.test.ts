@@ -140,8 +140,8 @@ describe("every mail there is", () => {
     const sums = (blocks: typeof whole) => blocks.flatMap((block) => (block.kind === "sums" ? block.rows : []));
     expect(sums(whole)).toEqual([
       ["Subtotal", "$389.97"],
-      ["Discount", "-$39.00"],
-      ["Points", "-$5.00"],
+      ["Discount", "−$39.00"],
+      ["Points", "−$5.00"],
       ["Core charge (Refunded when you return your old part)", "$25.00"],
       ["Shipping", "Free"],
       ["Retail delivery fee", "$0.28"],

@@ -201,7 +201,7 @@ describe("the cart's offers and failures in a browser", () => {
     const invoice = `/printInvoice?orderId=${orderId}`;
     await page.goto(invoice);
     await page.getByRole("heading", { level: 1, name: "Invoice" }).waitFor();
-    expect(await page.getByRole("table", { name: "Amounts" }).textContent()).toMatch(/Points\s*-\$5\.00/);
+    expect(await page.getByRole("table", { name: "Amounts" }).textContent()).toMatch(/Points\s*−\$5\.00/);
     expect(await page.evaluate(() => document.scripts.length)).toBe(0);
     await page.emulateMedia({ media: "print" });
     expect(

@@ -21,8 +21,8 @@ async function openFromList(page: Page): Promise<void> {
   await dialogFor(page).getByLabel("Year", { exact: true }).waitFor();
 }
 
-async function choose(page: Page, level: string, name: string): Promise<void> {
-  const select = dialogFor(page).getByLabel(level, { exact: true });
+async function choose(page: Page, level: string, name: string, place = dialogFor(page)): Promise<void> {
+  const select = place.getByLabel(level, { exact: true });
   await expect.poll(() => select.locator("option", { hasText: name }).count()).toBeGreaterThan(0);
   await select.selectOption({ label: name });
 }
@@ -115,6 +115,31 @@ describe("the vehicle dialog", () => {
     await dialogFor(page).getByRole("button", { name: "Set vehicle" }).click();
     await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
     expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("the home page stays where it is when a level is missing, and leads to that level [VEH-04]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    const main = page.getByRole("main");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    await main.getByRole("button", { name: "Set vehicle" }).click();
+    await main.getByText("Select a year", { exact: true }).waitFor();
+    await expect.poll(focused).toBe("year");
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await main.getByLabel("Make", { exact: true }).isDisabled()).toBe(true);
+    await choose(page, "Year", "2015", main);
+    await expect.poll(() => main.getByLabel("Make", { exact: true }).isDisabled()).toBe(false);
+    await main.getByRole("button", { name: "Set vehicle" }).click();
+    await main.getByText("Select a make", { exact: true }).waitFor();
+    await expect.poll(focused).toBe("make");
+    expect(await listViolations(page)).toEqual([]);
+    await choose(page, "Make", "Ford", main);
+    await choose(page, "Model", "F-150", main);
+    await main.getByRole("button", { name: "Set vehicle" }).click();
+    await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
     await visitor.close();
   });
 

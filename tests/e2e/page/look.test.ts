@@ -108,12 +108,12 @@ describe("a window", () => {
     const { page } = visitor;
     await page.goto(LIST);
     await page.getByRole("list", { name: "Products" }).getByRole("link").first().click();
-    await page.getByRole("region", { name: "Pictures" }).waitFor();
+    await page.getByRole("list", { name: "Product pictures" }).waitFor();
     const banner = page.getByRole("banner");
     const headings = page.getByRole("contentinfo").getByRole("heading", { level: 2 });
     const pairs = [
       [banner.getByRole("link", { name: /Axlewright/ }).first(), banner.getByRole("searchbox")],
-      [page.getByRole("region", { name: "Pictures" }), page.getByRole("main").getByLabel("Quantity")],
+      [page.getByRole("list", { name: "Product pictures" }), page.getByRole("main").getByLabel("Quantity")],
       [headings.first(), headings.nth(2)],
     ] as const;
     for (const [width, isBeside] of [

@@ -192,7 +192,7 @@ describe("the account's views without JavaScript", () => {
     await addToCart(await openFirstProduct(await shopper.visit("/categories/brakes/disc-brakes/brake-pads")));
     const cart = await shopper.visit("/shopCart");
     expect(cart.main.text).toContain(code);
-    expect(cart.the("table", "Order summary").text).toContain("-$5.00");
+    expect(cart.the("table", "Order summary").text).toContain("−$5.00");
     const poor = (await newMember()).shopper;
     const nothing = await poor.visit(view("points"));
     expect(nothing.main.has("button", "Redeem")).toBe(false);

@@ -20,9 +20,9 @@ const DELIVERIES = [
     stateLabel: "State",
     state: "Colorado",
     changed: {},
-    parts: ["10% off (code WELCOME10) -$16.57", "Colorado sales tax 2.9% $4.33"],
+    parts: ["10% off (code WELCOME10) −$16.57", "Colorado sales tax 2.9% $4.33"],
     rows: {
-      ...{ Subtotal: "$165.69", Discount: "-$16.57", "Core charge": "$75.00", Shipping: "Free" },
+      ...{ Subtotal: "$165.69", Discount: "−$16.57", "Core charge": "$75.00", Shipping: "Free" },
       ...{ "Retail delivery fee": "$0.28", Tax: "$4.33", Total: "$228.73 USD" },
     },
   },
@@ -33,9 +33,9 @@ const DELIVERIES = [
     stateLabel: "Province/Territory",
     state: "Quebec",
     changed: { "Address line 1": "88 Rue Sainte-Catherine", City: "Montréal", "Postal code": "H3B 1A1" },
-    parts: ["10% off (code WELCOME10) -CA$22.33", "GST 5% CA$10.05", "QST 9.975% CA$20.05"],
+    parts: ["10% off (code WELCOME10) −CA$22.33", "GST 5% CA$10.05", "QST 9.975% CA$20.05"],
     rows: {
-      ...{ Subtotal: "CA$223.33", Discount: "-CA$22.33", "Core charge": "CA$90.00", Shipping: "Free" },
+      ...{ Subtotal: "CA$223.33", Discount: "−CA$22.33", "Core charge": "CA$90.00", Shipping: "Free" },
       ...{ Tax: "CA$30.10", Total: "CA$321.10 CAD" },
     },
   },

@@ -127,7 +127,7 @@ describe("buy now", () => {
     }
     const used = await payment.fill("Points to use", "100", payment.main).press("Use points", payment.main);
     expect(used.path).toBe("/checkout/payment?flow=buy-now");
-    expect(used.first("table", "Order summary").text).toMatch(/Points\s*-\$5\.00/);
+    expect(used.first("table", "Order summary").text).toMatch(/Points\s*−\$5\.00/);
     const none = await used.press("Use no points", used.main);
     expect(none.first("table", "Order summary").text).not.toContain("Points");
     const again = await none.fill("Points to use", "100", none.main).press("Use points", none.main);

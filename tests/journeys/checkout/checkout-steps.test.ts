@@ -44,6 +44,17 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect(back.the("navigation", "Checkout steps").element.querySelectorAll("[aria-current=step]").length).toBe(1);
   });
 
+  it("a phone number in one piece is read in groups from then on, one with spaces as it was typed", async () => {
+    const { shopper, page } = await atAddress(shop.app);
+    await sendAddress(fillAddress(page, "US", { Phone: "6145550142" }));
+    const payment = await shopper.page.press("Continue to payment");
+    expect(payment.main.text).toContain("(614) 555-0142");
+    const again = await shopper.visit("/checkout/address");
+    expect(again.main.field("Phone").value).toBe("(614) 555-0142");
+    await sendAddress(again.fill("Phone", "614 555 0199", again.main));
+    expect((await shopper.page.press("Continue to payment")).main.text).toContain("614 555 0199");
+  });
+
   it.each(MARKETS)(
     "step 1 in %s: eight fields, labelled, in need and kind [MKT-04, RTE-31, UX-06, UX-07, UX-08, UX-09, UX-10, UX-11, UX-14, UX-15, UX-16, UX-17]",
     async (market) => {

@@ -303,7 +303,7 @@ describe("chrome", () => {
   });
 
   it("the first column offers phone, email, help guide and feedback, and no live chat without a provider [UI-03, OPEN-71]", async () => {
-    const column = (await shop.app.shopper().visit("/")).the("contentinfo").the("region", "Contact us");
+    const column = (await shop.app.shopper().visit("/")).the("contentinfo").the("list", "Contact us");
     const links = Object.fromEntries(column.all("link").map(({ name, href }) => [name, href]));
     expect(links).toMatchObject({ "Help guide": "/help", Feedback: "/help/feedback" });
     expect(links).not.toHaveProperty("Live chat");

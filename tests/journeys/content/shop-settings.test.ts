@@ -130,7 +130,7 @@ describe("the header and what goes on in the whole shop", () => {
     shop.app.advance(LONG);
     const page = await shop.app.shopper().visit("/help");
     const footer = page.the("contentinfo");
-    const contact = footer.the("region", "Contact us");
+    const contact = footer.the("list", "Contact us");
     expect(contact.the("link", "Live chat").href).toBe("/help/feedback");
     for (const key of ["company_phone", "company_email_service", "company_email_partner"]) {
       const { email, label } = await contentValue(key);
@@ -141,7 +141,7 @@ describe("the header and what goes on in the whole shop", () => {
     for (const line of lines) expect(footer.text).toContain(line);
     const links = contact.all("link").map(({ name }) => name);
     await put("company_email_partner", { label: "Partners" });
-    const without = (await shop.app.shopper().visit("/help")).the("contentinfo").the("region", "Contact us");
+    const without = (await shop.app.shopper().visit("/help")).the("contentinfo").the("list", "Contact us");
     expect(without.all("link").map(({ name }) => name)).toEqual(links);
     expect(without.text).not.toContain("partners@");
     shop.app.advance(LONG);

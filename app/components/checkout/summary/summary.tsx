@@ -2,9 +2,8 @@ import { Fragment } from "react";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Icon } from "~/components/ui/icons";
 import type { Amounts } from "~/models/amounts/summary";
-import { refundRows, totalRows, totalText } from "~/models/amounts/total-rows";
+import { minus, refundRows, totalRows, totalText } from "~/models/amounts/total-rows";
 import { type AppliedDiscount, discountLabel } from "~/models/cart/discount";
-import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
 
 /** "Order summary": every amount with what it is made of, then the total with its currency. */
@@ -52,7 +51,7 @@ export function DiscountList({ discounts }: { discounts: readonly AppliedDiscoun
       {discounts.map((discount) => (
         <li key={discount.id} className="flex justify-between gap-3">
           <span>{discountLabel(discount)}</span>
-          <span>-{formatMoney(discount.amount)}</span>
+          <span>{minus(discount.amount)}</span>
         </li>
       ))}
     </ul>

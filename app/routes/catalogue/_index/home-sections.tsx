@@ -113,9 +113,11 @@ export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
       <h2 id="groups-heading">{title}</h2>
       <ul className="mt-4 grid grid-cols-2 gap-4 max-sm:gap-2.5 lg:grid-cols-4">
         {groups.map((group) => (
-          <li key={group.href} className="framed bg-paper p-5 max-sm:p-3.5">
+          <li key={group.href} className="relative framed bg-paper p-5 max-sm:p-3.5">
             <h3>
-              <Link to={group.href}>{group.title}</Link>
+              <Link to={group.href} className="after:absolute after:inset-0">
+                {group.title}
+              </Link>
             </h3>
             <p className="mt-1 note">{group.text}</p>
           </li>

@@ -87,10 +87,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
       </BackLink>
       <div className="cluster gap-x-4 gap-y-2">
         <h1>Return {number}</h1>
-        <p
-          role="status"
-          className="inline-block py-1 px-3 rounded-full bg-accent-wash text-accent text-small font-bold"
-        >
+        <p role="status" className="tag bg-accent-wash text-accent">
           {stateLabel}
         </p>
       </div>

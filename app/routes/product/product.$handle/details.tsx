@@ -45,9 +45,9 @@ export function Paragraphs({ text }: { text: string }) {
 export function Questions({ faqs }: { faqs: readonly { id: number | string; question: string; answer: string }[] }) {
   if (faqs.length === 0) return <p>No questions yet.</p>;
   return faqs.map(({ id, question, answer }) => (
-    <details key={id} className="border-b border-line py-2.5 max-w-176">
-      <summary className="font-semibold">{question}</summary>
-      <p className="mt-2 text-slate">{answer}</p>
+    <details key={id} className="border-b border-line max-w-176">
+      <summary className="py-2.5 font-semibold">{question}</summary>
+      <p className="pb-3 text-slate">{answer}</p>
     </details>
   ));
 }

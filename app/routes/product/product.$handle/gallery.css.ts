@@ -54,9 +54,11 @@ globalStyle(`${thumbs} a`, {
   padding: space(1),
 });
 globalStyle(`${thumbs} a:hover`, { borderColor: tokens.color.edge });
-globalStyle(`${thumbs} a[aria-current]`, {
-  borderColor: tokens.color.accent,
-  boxShadow: `inset 0 0 0 1px ${tokens.color.accent}`,
+globalStyle(`${thumbs} a[aria-current]`, { borderColor: tokens.color.accent });
+// A shadow would be lost where the system chooses the colors.
+globalStyle(`${thumbs} a[aria-current]:not(:focus-visible)`, {
+  outline: `1px solid ${tokens.color.accent}`,
+  outlineOffset: "-2px",
 });
 globalStyle(`${thumbs} img`, { width: "56px", height: "56px", objectFit: "contain" });
 

@@ -32,9 +32,7 @@ function Page({ pictures = THREE, videos = [], version = "1" }: PageProps) {
 
 describe("a product without a picture", () => {
   it("says so in the place of one [PDP-05]", () => {
-    const { getByRole } = render(<Page pictures={[]} />);
-    const gallery = getByRole("region", { name: "Pictures" });
-    expect(gallery.textContent).toBe("No picture yet");
+    const gallery = render(<Page pictures={[]} />).getByText("No picture yet");
     expect(gallery.querySelector("img")?.getAttribute("src")).toBe("/box.svg");
   });
 });
@@ -135,6 +133,23 @@ describe("the pictures of a product", () => {
     expect(seen).toEqual([1, 2, 3, 3, 2, 1]);
   });
 
+  it("let the keyboard stop at the one in view and at its thumbnail alone, from which the arrows go on", async () => {
+    const { user, container, getAllByRole, shown } = await renderGallery({ videos: [VIDEO] });
+    const stops = () =>
+      [...container.querySelectorAll<HTMLElement>("a,video")]
+        .filter((each) => each.tabIndex >= 0 && each.closest("[inert]") === null)
+        .map((each) => each.getAttribute("aria-label") ?? each.getAttribute("href"));
+    expect(stops()).toEqual(["/media/front.webp", "Picture 1 of 4: Brake pads, front"]);
+    getAllByRole("link", { current: true })[0]?.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    expect(shown()).toBe(4);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Video: How to install");
+    expect(stops()).toEqual(["How to install", "Video: How to install"]);
+    getAllByRole("link", { current: true })[0]?.focus();
+    await user.keyboard("{Home}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Picture 1 of 4: Brake pads, front");
+  });
+
   it("change with a swipe of 50 px, and not with a shorter one [UI-30]", async () => {
     const gallery = await renderGallery();
     await stroke(gallery, gallery.enlarge("front"), 1 - SWIPE_THRESHOLD_PX);
@@ -176,6 +191,7 @@ describe("the pictures of a product", () => {
 describe("a product picture enlarged", () => {
   it("opens at the picture that was pressed, and gives the focus and the place back [PDP-05]", async () => {
     const { user, zoom, enlarge, getByRole, shown } = await renderGallery();
+    await user.click(getByRole("link", { name: "Picture 2 of 3: Brake pads, back" }));
     await user.click(enlarge("back"));
     const dialog = getByRole("dialog", { name: "Enlarged pictures" });
     expect(dialog).toHaveProperty("open", true);
@@ -187,8 +203,9 @@ describe("a product picture enlarged", () => {
     expect(within(dialog).getByRole("img").getAttribute("alt")).toBe("Brake pads, box");
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
     expect(zoom()).toBeNull();
-    expect(document.activeElement).toBe(enlarge("back"));
     expect(shown()).toBe(3);
+    // The focus goes along, because a picture out of view cannot have it.
+    expect(document.activeElement).toBe(enlarge("box"));
   });
 
   it("follows the arrows, but not while it is larger than the window", async () => {

@@ -13,13 +13,13 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
   const count = pictures.length + videos.length;
   if (count === 0)
     return (
-      <section aria-label="Pictures" className="boxed middle flex-col gap-3 py-16 note">
+      <div className="boxed middle flex-col gap-3 py-16 note">
         <Picture src="" alt="" width={96} height={96} isEager className="size-24" />
         No picture yet
-      </section>
+      </div>
     );
   return (
-    <section aria-label="Pictures" data-gallery="">
+    <div data-gallery="">
       <ul className={`boxed ${css.reel}`} aria-label="Product pictures" data-reel="">
         {pictures.map(({ url, text }, index) => (
           <li key={url} className="middle" id={`picture-${index + 1}`}>
@@ -85,6 +85,6 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
           ))}
         </ul>
       ) : null}
-    </section>
+    </div>
   );
 }

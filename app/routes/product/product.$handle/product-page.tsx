@@ -68,7 +68,7 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
             width={200}
             height={200}
             isEager
-            className="w-50 h-auto opacity-60 grayscale"
+            className="w-50 h-auto opacity-60 [filter:grayscale(1)]"
           />
         ) : null}
         <div className="min-w-0 flex-1 basis-72">
@@ -176,7 +176,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
       <Similar cards={similar} vehicle={fit.vehicle} />
       {hasOthers ? words : null}
-      <section aria-label="Vehicle fitment" className="product-section">
+      <section className="product-section">
         <h2 className="mb-3">Vehicle fitment</h2>
         <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
       </section>

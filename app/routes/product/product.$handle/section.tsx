@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A part of the product page under a heading. */
-export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+type SectionProps = { title: string; id?: string; isLandmark?: boolean; children: ReactNode };
+
+/** A part of the product page under a heading; the heading is enough for what nobody jumps to. */
+export function Section({ title, id, isLandmark = true, children }: SectionProps) {
   return (
-    <section id={id} aria-label={title} className="product-section">
+    <section id={id} aria-label={isLandmark ? title : undefined} className="product-section">
       <h2 className="mb-3">{title}</h2>
       {children}
     </section>

@@ -110,7 +110,7 @@ export function Details({ content }: ContentProps) {
         </div>
       </Section>
       {oeNumbers.length + interchangeNumbers.length > 0 ? (
-        <Section title="Interchange numbers">
+        <Section title="Interchange numbers" isLandmark={false}>
           <div className="grid grid-cols-2 items-start gap-x-10 gap-y-6 in-[.product-words]:grid-cols-1 max-md:grid-cols-1">
             <Numbers label="OE numbers" hint="The vehicle maker's numbers this part replaces." numbers={oeNumbers} />
             <Numbers

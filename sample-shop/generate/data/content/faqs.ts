@@ -19,7 +19,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   ],
   [
     "fitment",
-    'What does "Need More Details To Check Fit Your" mean?',
+    'What does "Need More Details To Check Fit Your vehicle" mean?',
     "The part fits some versions of your vehicle and not others. Answer the question on the product page, such as the engine or the brake package, and you get a yes or a no. We remember the answer for your visit.",
   ],
   [

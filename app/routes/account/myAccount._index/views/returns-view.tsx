@@ -30,9 +30,7 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
         <Link to={urls.returnDetail(orderId, id)} className="font-bold">
           Return {number}
         </Link>
-        <span className="inline-block py-1 px-3 rounded-full bg-accent-wash text-accent text-small font-bold">
-          {stateLabel}
-        </span>
+        <span className="tag bg-accent-wash text-accent">{stateLabel}</span>
       </div>
       <p className="mt-1 note">
         Order {orderId} · requested {formatDate(createdAt)} · {reason} · {solution}

@@ -16,11 +16,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
       <div className="mb-3 wrap items-start justify-between gap-2 border-b border-line pb-3">
         <ReviewedProduct product={{ ...review, vehicle: "" }} />
         <span
-          className={
-            review.state === "PUBLISHED"
-              ? "inline-block py-0.5 px-2.5 rounded-full text-small font-bold bg-fit-wash text-fit"
-              : "inline-block py-0.5 px-2.5 rounded-full text-small font-bold bg-uncertain-wash text-uncertain"
-          }
+          className={review.state === "PUBLISHED" ? "tag bg-fit-wash text-fit" : "tag bg-uncertain-wash text-uncertain"}
         >
           {review.state === "PUBLISHED" ? "Shown" : "Being read"}
         </span>

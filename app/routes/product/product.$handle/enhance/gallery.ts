@@ -5,8 +5,9 @@ import { openZoom } from "./zoom";
 const AFTER_SWIPE_MS = 400;
 
 /**
- * Adds keys (arrows, Home, End), swipes of 50 px or more, a zoom, and thumbnails that do not scroll the page. The
- * listeners are on the whole section, so its pictures stay plain HTML.
+ * Adds keys (arrows, Home, End), swipes of 50 px or more, a zoom, and thumbnails that do not scroll the page. The keyboard
+ * stops at the picture in view and at its thumbnail, and the arrows lead to the others. The listeners are on the whole
+ * section, so its pictures stay plain HTML.
  */
 export function enhanceGallery(root: HTMLElement): () => void {
   const gallery = root.querySelector<HTMLElement>("[data-gallery]");
@@ -23,9 +24,16 @@ export function enhanceGallery(root: HTMLElement): () => void {
   const markCurrent = () => {
     const at = index();
     for (const [each, thumb] of thumbs.entries()) {
+      thumb.tabIndex = each === at ? 0 : -1;
       if (each === at) thumb.setAttribute("aria-current", "true");
       else thumb.removeAttribute("aria-current");
     }
+    const shown = reel.children[at];
+    shown?.removeAttribute("inert");
+    // The focus goes along with the pictures.
+    if (reel.contains(document.activeElement) && !shown?.contains(document.activeElement))
+      shown?.querySelector<HTMLElement>("a,video")?.focus({ preventScroll: true });
+    for (const slide of reel.children) slide.toggleAttribute("inert", slide !== shown);
   };
   const show = (position: number) => {
     const at = Math.max(0, Math.min(last, position));
@@ -48,15 +56,18 @@ export function enhanceGallery(root: HTMLElement): () => void {
     },
     { signal },
   );
-  reel.addEventListener(
+  gallery.addEventListener(
     "keydown",
     (event) => {
-      const steps: Record<string, number> = { ArrowRight: index() + 1, ArrowLeft: index() - 1, Home: 0, End: last };
+      const thumb = thumbs.indexOf(event.target as HTMLElement);
+      const at = thumb < 0 ? index() : thumb;
+      const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
       const target = steps[event.key];
       // A video's own controls use the same keys.
       if (target === undefined || event.target instanceof HTMLVideoElement) return;
       event.preventDefault();
       show(target);
+      if (thumb >= 0) thumbs[target]?.focus();
     },
     { signal },
   );
