@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { replaceOnRedirectedReturn } from "./redirects-back";
 
-it("a redirect that the Back button led to takes the place of its page; any other has an entry of its own [RTE-06]", () => {
+it("a redirect that the Back button led to takes the place of its page; any other has an entry of its own [UI-16]", () => {
   const push = vi.spyOn(history, "pushState").mockReturnValue();
   const replace = vi.spyOn(history, "replaceState").mockReturnValue();
   const stand = (inWindow: string | undefined, shown: string) => {

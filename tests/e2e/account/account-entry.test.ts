@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 describe("entering and leaving an account in a browser", () => {
-  it("after logging out the back button shows no member page, and nothing of the member is kept [ACC-16, ACC-10, RTE-06]", async () => {
+  it("after logging out the back button shows no member page, and nothing of the member is kept [ACC-16, ACC-10, RTE-06, UI-16]", async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
     await page.goto("/myAccount?type=garage");
