@@ -13,8 +13,6 @@ const PLACES_MAX = 16_000;
  * 20 ms fell to about 10.
  */
 const SAMPLE = sql`item_id % 64 = 0`;
-/** Four suggestions are shown, the best sellers of at least so many matches if there are as many. */
-const ENOUGH = 20;
 
 type Weight = "" | "A" | "B";
 
@@ -93,7 +91,7 @@ export const postgresText: TextEngine = {
       return rows.map(({ id }) => id);
     };
     const some = await listAmong(SAMPLE);
-    return some.length >= Math.min(limit, ENOUGH) ? some : listAmong(sql`true`);
+    return some.length >= limit ? some : listAmong(sql`true`);
   },
 
   async add(db, texts) {

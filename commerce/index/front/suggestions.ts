@@ -26,7 +26,8 @@ import type { VehicleShopper } from "./vehicle-shopper";
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;
 const NUMBER_MIN_CHARS = 3;
-const ITEM_ROWS = 60;
+/** Items with the typed words of which the best sellers are shown; each may be a read of its own from the disk. */
+const ITEM_ROWS = 20;
 
 type ItemPage = { readonly title: string; readonly href: string };
 
