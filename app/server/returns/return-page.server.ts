@@ -8,7 +8,7 @@ import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
-import { quoteWords } from "~/models/order/return-worth";
+import { quoteFacts } from "~/models/order/return-worth";
 import { formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -162,7 +162,7 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     stateLabel: stateLabel(found),
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
-    ...{ solution: solutionLabel(found.solution, reason), words: quoteWords(found) },
+    ...{ solution: solutionLabel(found.solution, reason), facts: quoteFacts(found) },
     paidBack: paidBackText(found),
     next: nextStepText(found, guarantee?.card ?? null),
     guarantee,

@@ -175,7 +175,11 @@ describe("the account's views without JavaScript", () => {
     expect(again.the("list", "Coupons").all("listitem").length).toBe(
       coupons.the("list", "Coupons").all("listitem").length,
     );
-    expect((await shopper.visit(view("points"))).main.text).toContain("1,270");
+    const back = await shopper.visit(view("points"));
+    expect(back.main.text).toContain("1,270");
+    const bought = back.the("list", "Rewards").first("listitem");
+    expect(bought.text, "so that nobody who comes back buys it twice unawares").toMatch(/Yours already, unused: PT\w+/);
+    expect(bought.has("button", "Redeem once more")).toBe(true);
     const card = coupons
       .the("list", "Coupons")
       .all("listitem")
