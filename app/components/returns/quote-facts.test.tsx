@@ -66,7 +66,7 @@ describe("what a return comes to", () => {
       );
       const text = container.textContent;
       unmount();
-      return [state, text?.includes("Points taken back1,200, which you earned with what we pay back")];
+      return [state, text?.includes("Points taken back1,200, which you earned with what we refund")];
     });
     expect(Object.fromEntries(shown)).toEqual({
       ...{ REQUESTED: true, APPROVED: true, IN_TRANSIT: true, RECEIVED: true },

@@ -56,7 +56,7 @@ const replacementText = (hasParcel: boolean) =>
 /** Says which points its refund takes; empty for none, and once that is over. */
 function takenText({ pointsTaken }: ReturnQuote, state: ReturnState): string {
   if (pointsTaken === 0 || state === "COMPLETED" || state === "REJECTED" || state === "CANCELLED") return "";
-  return `${formatCount(pointsTaken)}, which you earned with what we pay back; never more than you have then`;
+  return `${formatCount(pointsTaken)}, which you earned with what we refund; never more than you have then`;
 }
 
 /**

@@ -8,9 +8,7 @@ export async function insertNotice(db: Db, row: NewRow<"stock_notice">): Promise
     .insertInto("stock_notice")
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(["item_id", "market", "email_norm"])
-        .doUpdateSet({ email: row.email, created_at: row.created_at }),
+      conflict.columns(["item_id", "market", "email_norm"]).doUpdateSet({ created_at: row.created_at }),
     )
     .execute();
 }

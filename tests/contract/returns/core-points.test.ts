@@ -71,13 +71,13 @@ describe.each(STORE_KINDS)("points of a part with a core charge on %s", (kind) =
     );
     expect(await points()).toBe(earned);
     const requested = await askReturn(shop, order, { items: [{ skuId: "SKU2", itemCount: 2 }] });
-    const kept = Math.floor((earned * paidFor("SKU3")) / paidCent);
-    expect(requested.data.quote.pointsTaken, "before it is sent").toBe(earned - kept);
+    const remaining = Math.floor((earned * paidFor("SKU3")) / paidCent);
+    expect(requested.data.quote.pointsTaken, "before it is sent").toBe(earned - remaining);
     await complete(shop, requested.data.id);
-    expect(await points(), "and afterwards").toBe(kept);
+    expect(await points(), "and afterwards").toBe(remaining);
     const core = await askReturn(shop, order, { kind: "CORE", items: [{ skuId: "SKU3", itemCount: 1 }] });
     expect(core.data.quote.pointsTaken).toBe(0);
     const whole = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 1 }] });
-    expect(whole.data.quote.pointsTaken).toBe(kept);
+    expect(whole.data.quote.pointsTaken).toBe(remaining);
   });
 });
