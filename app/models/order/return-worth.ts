@@ -54,7 +54,7 @@ const replacementText = (hasParcel: boolean) =>
   hasParcel ? "The same part once more, at no cost" : "What is missing, at no cost";
 
 /** Says which points its refund takes; empty for none, and once that is over. */
-function takenText({ pointsTaken }: ReturnQuote, state: ReturnState): string {
+export function takenText({ pointsTaken }: Pick<ReturnQuote, "pointsTaken">, state: ReturnState): string {
   if (pointsTaken === 0 || state === "COMPLETED" || state === "REJECTED" || state === "CANCELLED") return "";
   return `${formatCount(pointsTaken)}, which you earned with what we refund; never more than you have then`;
 }

@@ -80,4 +80,34 @@ describe.each(STORE_KINDS)("points of a part with a core charge on %s", (kind) =
     const whole = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 1 }] });
     expect(whole.data.quote.pointsTaken).toBe(remaining);
   });
+
+  it("a rule that credits with the first parcel credits an order too that ships at once, and once [OPEN-38]", async () => {
+    await setStock(shop.store.db, [2], 40);
+    const rules = { key: "points_rules", market: "", kind: "setting" };
+    const creditedAt = async (status: string) => {
+      await shop.store.db.deleteFrom("content").where("key", "=", rules.key).execute();
+      const value = JSON.stringify({ creditedAt: status });
+      await shop.store.db
+        .insertInto("content")
+        .values({ ...rules, value })
+        .execute();
+    };
+    for (const [name, status] of [
+      ["early-bird", "PARTIAL_SHIPMENT"],
+      ["odd-rule", "RETURNING"],
+    ] as const) {
+      await creditedAt(status);
+      const me = await insertMember(shop, name);
+      const items = [{ skuId: "SKU2", itemCount: 1 }];
+      const order = await orderFor(shop, { me, email: `${name}@example.com`, items });
+      const points = async () => (await shop.call(pointsApi.balance, {}, me)).data.balance;
+      expect(await points(), "paid, and nothing sent").toBe(0);
+      await shop.store.transaction((trx) =>
+        moveOrder(trx, order.orderId, { to: "SHIPPED", actor: "staff", note: "", at: shop.clock.now() }),
+      );
+      const { data } = await shop.call(pointsApi.log, { query: { page: 1, size: 20 } }, me);
+      expect([data.total, await points()], status).toEqual([1, data.entries[0]?.points]);
+    }
+    await shop.store.db.deleteFrom("content").where("key", "=", rules.key).execute();
+  });
 });

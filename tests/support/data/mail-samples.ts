@@ -269,6 +269,8 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "security-changed": [
     { change: "passkeyAdded", name: "Dana's phone" },
     { change: "passkeyRemoved", name: "Dana's phone" },
+    { change: "providerLinked", name: "Google" },
+    { change: "providerUnlinked", name: "Google" },
     { change: "authenticatorOn" },
     { change: "authenticatorOff" },
     { change: "codesRenewed" },
