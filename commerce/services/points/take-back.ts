@@ -90,18 +90,19 @@ export async function takeBackAll(trx: Db, orderId: string, accountId: string, a
 
 /**
  * Foretells how many points a refund of parts will take back, so that they can be named before it is requested: those
- * that were earned with the parts, or will be once the order is credited; 0 for an order without a member.
+ * that were earned with the parts, or will be while the order is still to be credited (`earnsLater`); 0 for an order
+ * without a member, and for one that never earned any, such as one of a former shop.
  */
 export async function foretellTakeBack(
   db: Db,
   { id: orderId, account_id: accountId }: Pick<Row<"orders">, "id" | "account_id">,
-  partsCent: number,
+  { partsCent, earnsLater }: { readonly partsCent: number; readonly earnsLater: boolean },
 ): Promise<number> {
   if (accountId === null || partsCent <= 0 || (await hasEntry(db, lastKey(orderId)))) return 0;
   const { paidCent, refundedCent } = await loadEarning(db, orderId);
   const credited = await loadEarnedPoints(db, orderId);
   const { centPerPoint } = await loadPointsRules(db);
-  const earned = credited > 0 ? credited : Math.floor(paidCent / centPerPoint);
+  const earned = credited > 0 || !earnsLater ? credited : Math.floor(paidCent / centPerPoint);
   const after = remainingPoints(earned, { paidCent, refundedCent: refundedCent + partsCent });
   const points = remainingPoints(earned, { paidCent, refundedCent }) - after;
   return Math.min(points, earned - (await sumTakenBack(db, orderId)));

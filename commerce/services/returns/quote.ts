@@ -1,4 +1,5 @@
 import { reason } from "~/models/api/errors/table";
+import { openPieces } from "~/models/order/pieces";
 import { type ReturnQuote, type ReturnRequest, reasonRule } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
 import { type Market, marketFor } from "~/models/shop/market";
@@ -10,6 +11,7 @@ import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../ht
 import { resolveEntries } from "../cart/quick-entries";
 import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
+import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { findPlaceProblems } from "../places/regulated-parts";
 import { findHold } from "../points/hold-repository";
@@ -261,12 +263,18 @@ function toQuote(
 /** Foretells the points that the refund of a quote takes back, from the charges that pay it, as they are paid back. */
 async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, refundCent: number): Promise<number> {
   let [open, taken] = [refundCent, 0];
+  const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
   for (const charge of await listCharges(db, order.id)) {
     const amountCent = Math.min(open, charge.leftCent);
     if (amountCent <= 0) continue;
     open -= amountCent;
     const partsCent = Math.round((partsShare(value, refundCent) * amountCent) / refundCent);
-    taken += await foretellTakeBack(db, { id: charge.orderId, account_id: order.account_id }, partsCent);
+    const earnsLater = isToSend && charge.orderId === order.id;
+    taken += await foretellTakeBack(
+      db,
+      { id: charge.orderId, account_id: order.account_id },
+      { partsCent, earnsLater },
+    );
   }
   return taken;
 }
