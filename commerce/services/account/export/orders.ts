@@ -15,6 +15,7 @@ const amount = (value: Money): string => `${decimalMoney(value)} ${value.currenc
 const amountOrNull = (value: Money | null) => (value === null ? null : amount(value));
 
 type Place = Omit<Order["address"], "phone"> & { readonly phone?: string };
+/** An address by the names that people give its parts. */
 export const toPlace = ({ firstName, lastName, phone = "", line1, line2, city, state, code, country }: Place) => ({
   ...{ firstName, lastName, phone, street: line1, moreStreet: line2, city, state, postalCode: code, country },
 });

@@ -47,6 +47,7 @@ export async function loadPointsView(ctx: RequestContext) {
   return {
     ...{ balance, level, reminder, entries: log.entries, page, pages, attempt: newPaymentAttempt() },
     offers: offers.map((offer) => toShownOffer(offer, balance.balance, coupons ?? [])),
+    levelMonths: rules?.levelMonths ?? 12,
     firstText: `Your first order earns points ${CREDITED_WORDS[rules?.creditedAt ?? "SHIPPED"]}.`,
   };
 }

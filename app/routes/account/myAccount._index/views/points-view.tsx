@@ -23,11 +23,17 @@ export type PointsViewData = {
   page: number;
   pages: number;
   attempt: string;
+  /** The months whose points make a level. */
+  levelMonths: number;
   /** Says when the first order earns points. */
   firstText: string;
 };
 
-function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsViewData, "balance" | "level">) {
+function Level({
+  balance,
+  level: { level, next, pointsToNext },
+  levelMonths,
+}: Pick<PointsViewData, "balance" | "level" | "levelMonths">) {
   return (
     <section aria-labelledby="level" className="account-panel">
       <h2 id="level" className="text-base">
@@ -45,8 +51,8 @@ function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsVie
             aria-labelledby="to-next"
           />
           <p id="to-next" className="note">
-            {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned in 12
-            months.
+            {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned in{" "}
+            {levelMonths} months.
           </p>
         </>
       )}
@@ -146,7 +152,7 @@ export function PointsView({ data, refused }: { data: PointsViewData; refused: F
       <RefusedForm form={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Balance balance={balance} reminder={reminder} />
-        <Level balance={balance} level={level} />
+        <Level balance={balance} level={level} levelMonths={data.levelMonths} />
       </div>
       <Offers offers={offers} attempt={attempt} />
       <Log {...data} />

@@ -22,7 +22,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
               : "inline-block py-0.5 px-2.5 rounded-full text-small font-bold bg-uncertain-wash text-uncertain"
           }
         >
-          {review.state === "PUBLISHED" ? "Shown" : "Being read"}
+          {review.state === "PUBLISHED" ? "Shown" : "Not shown"}
         </span>
       </div>
       <ReviewCard review={review} />
