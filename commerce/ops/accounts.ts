@@ -33,7 +33,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
         const entry = { action: "account.reset", subject: account.id, detail: { endsAt } };
         await audit(trx, operator, entry, at);
       });
-      terminal.write(`Two-step login of ${email} ends on ${minuteFor(endsAt)} UTC, unless a code is used before.\n`);
+      terminal.write(`Two-step login of ${email} ends on ${minuteFor(endsAt)}, unless a code is used before.\n`);
     },
   }),
 ];

@@ -178,5 +178,5 @@ export function momentFor(text: string | undefined, now: number): number {
   return text.length === 10 ? dayStart(text) : at;
 }
 
-/** Epoch milliseconds as a UTC date and minute. */
-export const minuteFor = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
+/** Epoch milliseconds as a date and minute in UTC, which it says. */
+export const minuteFor = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

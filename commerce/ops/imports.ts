@@ -7,6 +7,7 @@ import type { Flags, ImportKind } from "../import/kind";
 import { requireUndoableRun, rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
 import { facetCountsFor, type Run, recentRuns } from "../import/runs";
+import { minuteFor } from "./command";
 import { DATABASE, envFor, type Option, type Parsed, parsed, withStore } from "./database";
 import { summaryFrom, writeReport } from "./report";
 import type { Terminal } from "./terminal";
@@ -123,9 +124,8 @@ async function listRuns(args: readonly string[], { env, write }: Terminal): Prom
   const runs = await withStore(envFor(env, database), (store) => recentRuns(store.db, LISTED_RUNS));
   if (runs.length === 0) write("Nothing was imported yet.\n");
   for (const run of runs) {
-    const at = new Date(run.started_at).toISOString().slice(0, 16).replace("T", " ");
     write(
-      `${String(run.id).padStart(4)}  ${at}  ${run.state.padEnd(12)} ${run.kind.padEnd(9)} ${run.source_name}  ${countsFrom(run)}\n`,
+      `${String(run.id).padStart(4)}  ${minuteFor(run.started_at)}  ${run.state.padEnd(12)} ${run.kind.padEnd(9)} ${run.source_name}  ${countsFrom(run)}\n`,
     );
   }
   return 0;

@@ -99,7 +99,7 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
   const { paidCent, leftCent } = await loadCharge(store.db, row.id);
   const currency = order.total.currency;
   const lines = [
-    `Order ${order.orderId}  ${order.status}  placed ${minuteFor(order.createdAt)} UTC`,
+    `Order ${order.orderId}  ${order.status}  placed ${minuteFor(order.createdAt)}`,
     `${address.firstName} ${address.lastName} <${order.email}>, ${address.phone}`,
     `${[address.line1, address.line2].filter(Boolean).join(", ")}, ${address.city}, ${address.state} ${address.code}, ${address.country}`,
     `${order.shippingName}`,

@@ -62,8 +62,8 @@ type OrderReturn = {
   items: readonly string[];
   /** Pieces by the key of their order line. */
   counts: Readonly<Record<string, number>>;
-  /** The order that was made for it; null without one. */
-  made: string | null;
+  /** Which order was made for it, and whether it was sent; empty without one. */
+  made: string;
 };
 
 /** Lists the order's returns with links; guests have no other list of them. */
@@ -82,7 +82,7 @@ function Returns({ orderId, returns }: { orderId: string; returns: readonly Orde
             <p className="text-small">{unbroken(items.join(", "))}</p>
             <p className="note">
               {stateLabel} · requested {formatDate(createdAt)}
-              {made === null ? null : ` · sent as order ${made}`}
+              {made}
             </p>
           </li>
         ))}

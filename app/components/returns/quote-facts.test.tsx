@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { RETURN_STATES, type ReturnQuote, type ReturnSolution, type ReturnState } from "~/models/order/return";
-import { quoteWords } from "~/models/order/return-worth";
+import { quoteFacts } from "~/models/order/return-worth";
 import { money } from "~/models/shop/money";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { QuoteFacts } from "./quote-facts";
 
-const quote = { refund: money(0, "USD"), points: 0, exchange: null, hasParcel: true };
+const quote = { refund: money(0, "USD"), points: 0, pointsTaken: 0, exchange: null, hasParcel: true };
 
 type FactsProps = { over?: Partial<ReturnQuote>; state: ReturnState; solution: ReturnSolution };
 function Facts({ over, state, solution }: FactsProps) {
   const own = { ...quote, ...over };
-  return <QuoteFacts quote={own} words={quoteWords({ quote: own, state, solution })} />;
+  return <QuoteFacts facts={quoteFacts({ quote: own, state, solution })} />;
 }
 
 describe("what a return comes to", () => {
@@ -57,6 +57,21 @@ describe("what a return comes to", () => {
     expect(textOf("Replacement", "REQUESTED")).toContain("You getThe same part once more, at no cost");
     expect(textOf("Partial refund", "REQUESTED")).toContain("You propose$12.50");
     expect(textOf("Partial refund", "APPROVED")).toContain("Refund$12.50");
+  });
+
+  it("the points that its refund takes are named until it is made [ORD-12, OPEN-38]", () => {
+    const shown = RETURN_STATES.map((state) => {
+      const { container, unmount } = renderPage(
+        <Facts over={{ pointsTaken: 1_200 }} state={state} solution="Refund" />,
+      );
+      const text = container.textContent;
+      unmount();
+      return [state, text?.includes("Points taken back1,200, which you earned with what we refund")];
+    });
+    expect(Object.fromEntries(shown)).toEqual({
+      ...{ REQUESTED: true, APPROVED: true, IN_TRANSIT: true, RECEIVED: true },
+      ...{ COMPLETED: false, REJECTED: false, CANCELLED: false },
+    });
   });
 
   it("a return without a parcel asks for none in any state [ORD-20]", () => {

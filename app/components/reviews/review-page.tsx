@@ -69,7 +69,11 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
       {review.state === "HELD" ? (
         <div className="mb-5 max-w-2xl">
           <Notice tone="info">
-            <p>Your review is not shown yet: somebody of our team reads it first, which takes a day or two.</p>
+            <p>
+              {review.isTakenOff
+                ? "Our team took your review off its page, and a change alone does not bring it back. Write to us if you think that is wrong."
+                : "Your review is not shown yet: somebody of our team reads it first, which takes a day or two."}
+            </p>
           </Notice>
         </div>
       ) : null}

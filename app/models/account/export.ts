@@ -24,6 +24,7 @@ export const EXPORT_TITLES = {
   answers: "Answers",
   messages: "Messages to us",
   awards: "Awards",
+  awardVotes: "Your votes in the awards",
   mails: "Emails we sent you",
 } as const;
 type ExportPart = keyof typeof EXPORT_TITLES;

@@ -16,6 +16,17 @@ export const memberLevelSchema = z.object({
 });
 export type MemberLevel = z.infer<typeof memberLevelSchema>;
 
+/** The statuses of an order that its points may be credited at, in the order in which it comes to them. */
+export const CREDITED_AT = ["PROCESSING", "PARTIAL_SHIPMENT", "SHIPPED"] as const;
+export type CreditedAt = (typeof CREDITED_AT)[number];
+
+/** Says when points are credited, after "Points arrive" or "Your first order earns points". */
+export const CREDITED_WORDS: Readonly<Record<CreditedAt, string>> = {
+  PROCESSING: "as soon as the order is paid",
+  PARTIAL_SHIPMENT: "with the first package of the order",
+  SHIPPED: "when all of the order has shipped",
+};
+
 /** A member's level and the next one; `pointsToNext` is null at the top. */
 export const ownLevelSchema = z.object({
   level: memberLevelSchema,

@@ -107,6 +107,12 @@ export function parsePostalCode(
     : invalid(format.malformed, false);
 }
 
+/** Returns a code where it has the format's form, else nothing: a member of two sites has the code of one of them. */
+export const codeIn = (format: PostalCodeFormat, code: string): string => {
+  const read = parsePostalCode(format, code);
+  return read.ok ? read.code : "";
+};
+
 /** The result of an address check: verified, or with a corrected address to suggest. */
 export const addressCheckSchema = z.object({
   isVerified: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CREDITED_AT } from "~/models/account/points";
 import { shopTermsSchema } from "../shop/terms";
 import { serviceIntervalSchema } from "../vehicle/service";
 import { CONTACT_KINDS } from "./contact";
@@ -153,6 +154,7 @@ export const CONTENT_VALUES = {
     validMonths: z.int().positive(),
     levelMonths: z.int().positive(),
     reminderDays: z.int().positive(),
+    creditedAt: z.enum(CREDITED_AT).catch("SHIPPED"),
   }),
 } as const;
 

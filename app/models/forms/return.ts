@@ -110,7 +110,7 @@ export function parseReturnChoices(values: Readonly<Record<string, string>>, lin
 function notReturnableMessage({ title, bought }: Line, reason: string): string {
   if (reason === CORE_CHOICE) return `${title} has no core charge to bring back`;
   if (reason === CLAIM_CHOICE) return `The warranty of ${title} cannot be claimed any more`;
-  return bought === 0 ? `${title} cannot be returned` : `${title} has been returned already`;
+  return bought === 0 ? `${title} cannot be returned` : `${title} is in a return already`;
 }
 
 /** Returns choices as query parameters; a line names its reason where it is not that of the first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
-import { formatMoney, type Money, moneySchema } from "~/models/shop/money";
+import { formatCount, formatMoney, type Money, moneySchema } from "~/models/shop/money";
 import type { ReturnQuote, ReturnSolution, ReturnState } from "./return";
 
 /** The value of an order's pieces for each solution, before a return is requested. */
@@ -44,23 +44,45 @@ const PARCEL_WORDS: Record<ReturnState, string> = {
   CANCELLED: "Nothing has to be sent back",
 };
 
-/** The words beside the amounts of a return: the part that its shopper gets, empty without one; the name of its refund; its parcel. */
-export type QuoteWords = { readonly part: string; readonly refund: string; readonly parcel: string };
+/** One thing that a return comes to: its name and its text. */
+export type QuoteFact = { readonly term: string; readonly text: string };
 
-/** Returns the words that go with the quote of a return: an amount that nobody has agreed to yet is a proposal. */
-export function quoteWords({
-  quote: { hasParcel },
+const factsOf = (facts: Readonly<Record<string, string>>): QuoteFact[] =>
+  Object.entries(facts).flatMap(([term, text]) => (text === "" ? [] : [{ term, text }]));
+
+const replacementText = (hasParcel: boolean) =>
+  hasParcel ? "The same part once more, at no cost" : "What is missing, at no cost";
+
+/** Says which points its refund takes; empty for none, and once that is over. */
+export function takenText({ pointsTaken }: Pick<ReturnQuote, "pointsTaken">, state: ReturnState): string {
+  if (pointsTaken === 0 || state === "COMPLETED" || state === "REJECTED" || state === "CANCELLED") return "";
+  return `${formatCount(pointsTaken)}, which you earned with what we refund; never more than you have then`;
+}
+
+/**
+ * Lists what a return comes to: refund, points given back and taken back, the part that is sent instead, and its parcel. An amount that
+ * nobody has agreed to yet is a proposal.
+ */
+export function quoteFacts({
+  quote,
   solution,
   state,
 }: {
-  readonly quote: Pick<ReturnQuote, "hasParcel">;
+  readonly quote: ReturnQuote;
   readonly solution: ReturnSolution;
   readonly state: ReturnState;
-}): QuoteWords {
-  const part = hasParcel ? "The same part once more, at no cost" : "What is missing, at no cost";
-  return {
-    part: solution === "Replacement" ? part : "",
-    refund: solution === "Partial refund" && state === "REQUESTED" ? "You propose" : "Refund",
-    parcel: hasParcel ? PARCEL_WORDS[state] : "Nothing has to be sent back",
-  };
+}): QuoteFact[] {
+  const { refund, points, exchange, hasParcel } = quote;
+  const refundTerm = solution === "Partial refund" && state === "REQUESTED" ? "You propose" : "Refund";
+  const toPay = exchange !== null && exchange.toPay.cent > 0 ? formatMoney(exchange.toPay) : "";
+  return factsOf({
+    "You get": solution === "Replacement" ? replacementText(hasParcel) : "",
+    [refundTerm]: refund.cent > 0 ? `${formatMoney(refund)}, to your original payment` : "",
+    "Points returned": points > 0 ? formatCount(points) : "",
+    "Points taken back": takenText(quote, state),
+    "You get instead": exchange === null ? "" : `${exchange.itemCount} × ${exchange.title}`,
+    "Its price": exchange === null ? "" : `${formatMoney(exchange.price)} with tax`,
+    "You pay on top": toPay === "" ? "" : `${toPay}, before we send it`,
+    "Sending it back": hasParcel ? PARCEL_WORDS[state] : "Nothing has to be sent back",
+  });
 }

@@ -289,6 +289,8 @@ export const returnQuoteSchema = z.object({
   refund: moneySchema,
   /** Points credited back. */
   points: z.int(),
+  /** Points that were earned with what is paid back and that its refund takes, as far as the member has them then. */
+  pointsTaken: z.int().default(0),
   /** Whether the shopper has to send a parcel; we give a prepaid label for it. */
   hasParcel: z.boolean(),
   exchange: z

@@ -32,6 +32,10 @@ export function statusText(status: number, thrown: unknown = null, hasChat = fal
       text: "Nothing was changed. You can go on looking around; please try this again in a few minutes.",
     };
   if (status === 504) return { title: "This is taking too long", text: serviceException(hasChat) };
-  if (status === 503) return { title: "Our shop is not reachable for a moment", text: serviceException(hasChat) };
+  if (status === 503)
+    return {
+      title: "Our shop is not reachable for a moment",
+      text: `${serviceException(hasChat)} Search and help may not answer either: please try again in a minute.`,
+    };
   return { title: "Something went wrong on our side", text: serviceException(hasChat) };
 }

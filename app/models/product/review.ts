@@ -52,6 +52,8 @@ export const ownReviewSchema = reviewSchema.extend({
   orderId: z.string(),
   skuId: z.string(),
   state: z.enum(["PUBLISHED", "HELD"]),
+  /** Whether staff took it off its page: it does not wait to be read. */
+  isTakenOff: z.boolean().default(false),
   /** File ids of the uploaded photos, in order. */
   photoIds: z.array(z.string()),
   /** The time until which the author may change it. */

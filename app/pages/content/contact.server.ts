@@ -19,6 +19,14 @@ import { findContactForm } from "./content-pages.server";
 
 const TOO_FAST = "That went faster than we can tell a person from a program. Please send it once more";
 
+/**
+ * Said when no answer came: the message may have arrived, and twice is better than never. Browsers do not send files
+ * again.
+ */
+const NOT_ANSWERED =
+  "We got no answer when we passed this on, so take it as not sent. What you typed is still here: please send it again in a minute";
+const PHOTOS_AGAIN = "Please choose your photos again";
+
 type ContactForms = ReturnType<typeof contactForms>;
 type ContactForm = NonNullable<Awaited<ReturnType<typeof findContactForm>>>;
 type ContactPage = { readonly path: string; readonly texts: ContactForm; readonly load: LoadContentView };
@@ -92,6 +100,10 @@ async function refuseContact({ intent, state, failure }: FormRefusal, posted: Po
     return showRefused(posted, { ...state.errors, ...photoErrors(posted) });
   }
   if (isVote) return redirectWithFlash(posted.ctx, urls.awards(), { kind: "warning", text: failure.text });
+  if (failure.isOutage) {
+    const files = texts.kind === "awards" ? { photos: PHOTOS_AGAIN } : {};
+    return showRefused(posted, { form: NOT_ANSWERED, ...files }, failure.pageStatus);
+  }
   const field = failure.errors[0]?.field ?? "form";
   const isOnForm = Object.hasOwn(labelsFor(texts), field) || field === "photos";
   return showRefused(posted, { [isOnForm ? field : "form"]: failure.fieldText }, failure.status);
@@ -103,6 +115,8 @@ export const contentAction = (load: LoadContentView) =>
     labels: ({ page }) => labelsFor(page.texts),
     before: (input) => requireContactForm(input, load),
     upload: ({ ctx, request, page }) => (page.texts.kind === "awards" ? storePhotos(ctx, request) : null),
-    answers: (failure, intent) => isAnswered(failure, 429) || (intent !== "vote" && isAnswered(failure, 400)),
+    answers: (failure, intent) =>
+      (intent !== "vote" && (failure.isOutage || failure.isPaused || isAnswered(failure, 400))) ||
+      isAnswered(failure, 429),
     refuse: refuseContact,
   });

@@ -35,7 +35,7 @@ const WORDS = {
   },
   reviews: {
     question: "No more requests for reviews?",
-    lead: "We would not ask you for reviews of your parts any more. Emails about your orders still come, and your account lists what you can review.",
+    lead: "We would not ask you for reviews of your parts any more. Emails about your orders still come, and the page of each order has a button to write one.",
     button: "Send me no requests",
     keep: "Keep asking me",
     done: "You get no more requests for reviews",
@@ -48,6 +48,12 @@ function readLink({ url }: Pick<RequestContext, "url">) {
   return { link, list: parseLeaveList(url.searchParams.get("list")) };
 }
 
+/**
+ * Returns an address as its owner knows it and nobody else does: a link may be opened on a computer where somebody else is logged in, and
+ * says whose mails it ends.
+ */
+const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
+
 const wrongLinkText = () => errorSentence(reason("leaveLinkWrong"));
 
 export const loader = pageLoader(async ({ ctx }) => {
@@ -57,7 +63,11 @@ export const loader = pageLoader(async ({ ctx }) => {
     list === "offers" ? call(ctx, promotionApi.cancelTip).catch(() => null) : null,
     loadHead(ctx),
   ]);
-  return { problem: link === null ? wrongLinkText() : null, list, tip, head };
+  return {
+    problem: link === null ? wrongLinkText() : null,
+    whose: link === null ? "" : `This is about ${maskedEmail(link.email)}.`,
+    ...{ list, tip, head },
+  };
 });
 
 export const action = buttonAction(
@@ -85,12 +95,12 @@ function WrongLink({ text }: { text: string }) {
 }
 
 export default function Unsubscribe() {
-  const { list, tip, ...loaded } = useLoaderData<typeof loader>();
+  const { list, tip, whose, ...loaded } = useLoaderData<typeof loader>();
   const { message, problem } = useActionData<typeof action>() ?? { message: null, problem: loaded.problem };
   const words = WORDS[list];
   if (message !== null)
     return (
-      <FormPage title={words.done} notice={{ tone: "success", text: message }}>
+      <FormPage title={words.done} lead={<p>{whose}</p>} notice={{ tone: "success", text: message }}>
         <ButtonLink to={urls.home()} look="secondary">
           Go to the shop
         </ButtonLink>
@@ -98,7 +108,14 @@ export default function Unsubscribe() {
     );
   if (problem !== null) return <WrongLink text={problem} />;
   return (
-    <FormPage title={words.question} lead={<p>{words.lead}</p>}>
+    <FormPage
+      title={words.question}
+      lead={
+        <p>
+          {whose} {words.lead}
+        </p>
+      }
+    >
       {tip === null || tip.losses.length === 0 ? null : (
         <section aria-label="What you would miss" className="mb-5">
           <h2 className="mb-2 text-base font-semibold">{tip.message}</h2>

@@ -1,5 +1,6 @@
 import type { LoginResult, User } from "~/models/account/account";
 import { accountApi, itemApi } from "~/models/api";
+import { codeIn } from "~/models/checkout/address";
 import { call } from "~/server/api/client.server";
 import { joinCarts } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -27,7 +28,7 @@ export function storeLogin(ctx: RequestContext, result: LoginResult): void {
 
 /**
  * Completes a login or sign-up, in this order: stores the token; loads the user; merges the guest's cart, vehicles and
- * viewed products into the member's; makes the default vehicle active; stores the postal code. Uses the account's email
+ * viewed products into the member's; makes the default vehicle active; stores the postal code, if it is one of this site. Uses the account's email
  * when the shopper typed none. Never throws.
  */
 export async function completeLogin(
@@ -43,7 +44,8 @@ export async function completeLogin(
   await joinCarts(ctx);
   await joinGarages(ctx, result.defaultGarage);
   await joinViewedItems(ctx);
-  if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
+  const code = codeIn(ctx.market.postalCode, result.zipCode);
+  if (code !== "") ctx.cookies.set("zip", code);
 }
 
 /** Logs a member in and merges the guest's data into the member's. Throws CallFailure. */

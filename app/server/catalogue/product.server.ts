@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
-import { parsePostalCode } from "~/models/checkout/address";
+import { codeIn, parsePostalCode } from "~/models/checkout/address";
 import { shownTable } from "~/models/fitment/fitment-table";
 import { productSchema, statusInMarket } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
@@ -77,8 +77,8 @@ async function findDeliveryCode(ctx: RequestContext): Promise<string | null> {
   if (ctx.zipCode !== null) return ctx.zipCode;
   if (ctx.isBot) return null;
   const member = ctx.isMember ? await loadCurrentUser(ctx).catch(() => null) : null;
-  if (member?.zipCode) return member.zipCode;
-  return guessDeliveryCode(ctx);
+  const code = codeIn(ctx.market.postalCode, member?.zipCode ?? "");
+  return code === "" ? guessDeliveryCode(ctx) : code;
 }
 
 /** The last day of the standard delivery, ISO, and the codes of the states that it may go to; none when they are unknown. */

@@ -8,7 +8,7 @@ import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
-import { quoteWords } from "~/models/order/return-worth";
+import { quoteFacts } from "~/models/order/return-worth";
 import { formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -162,7 +162,7 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     stateLabel: stateLabel(found),
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
-    ...{ solution: solutionLabel(found.solution, reason), words: quoteWords(found) },
+    ...{ solution: solutionLabel(found.solution, reason), facts: quoteFacts(found) },
     paidBack: paidBackText(found),
     next: nextStepText(found, guarantee?.card ?? null),
     guarantee,
@@ -178,6 +178,12 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
 /** Statuses in which nothing can have been returned yet. */
 const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "CANCELLED"];
 
+/** Names the order that was made for a return: nothing is called sent before all of it has left. */
+function madeText({ orderId, isUnpaid, isSent }: NonNullable<Return["exchangeOrder"]>): string {
+  if (isUnpaid) return `order ${orderId} waits for its payment`;
+  return isSent ? `sent as order ${orderId}` : `to be sent as order ${orderId}`;
+}
+
 /** Loads the returns of a proven order for its page; null when they cannot be loaded. */
 export async function loadOrderReturns(ctx: RequestContext, { orderId, status }: Pick<Order, "orderId" | "status">) {
   const proof = proofFor(ctx, orderId);
@@ -188,7 +194,7 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
       ...{ id, number, createdAt },
       solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
       // The order of a return that became a refund was cancelled.
-      made: exchangeOrder === null || solution === "Refund" ? null : exchangeOrder.orderId,
+      made: exchangeOrder === null || solution === "Refund" ? "" : ` · ${madeText(exchangeOrder)}`,
       stateLabel: stateLabel({ state, history, label }),
       items: items.map(({ title, itemCount }) => (itemCount > 1 ? `${itemCount} × ${title}` : title)),
       counts: Object.fromEntries(items.map((item) => [lineKey(item), item.itemCount])),

@@ -48,7 +48,8 @@ function refuseReview({ by, intent, state, failure }: FormRefusal, posted: Poste
 /** Redirects a post for which there is nothing to review to its page, which says so. */
 const toOwnPage = ({ url }: RequestContext) => redirect(url.pathname + url.search, 303);
 
-function thanksText({ state, couponCode }: Pick<OwnReview, "state" | "couponCode">): string {
+function thanksText({ state, isTakenOff, couponCode }: Pick<OwnReview, "state" | "isTakenOff" | "couponCode">): string {
+  if (isTakenOff) return "Your review is saved. It stays off its page: write to us if you think that is wrong";
   if (state !== "PUBLISHED") return "Thank you. We read your review before it is shown, which takes a day or two";
   const thanks = "Thank you. Your review is published";
   return couponCode === null ? thanks : `${thanks}. The coupon ${couponCode} is our thanks: it is in your account`;

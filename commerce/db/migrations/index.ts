@@ -43,6 +43,7 @@ import { paidCards } from "./0042-paid-cards";
 import { foldedCoupons } from "./0043-folded-coupons";
 import { suggestionSample } from "./0044-suggestion-sample";
 import { orderedVehicles } from "./0045-ordered-vehicles";
+import { refundedParts } from "./0046-refunded-parts";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -97,4 +98,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0043-folded-coupons", statements: foldedCoupons },
   { name: "0044-suggestion-sample", statements: suggestionSample },
   { name: "0045-ordered-vehicles", statements: orderedVehicles },
+  { name: "0046-refunded-parts", statements: refundedParts },
 ];

@@ -39,6 +39,8 @@ export type PaymentRefundTable = {
   return_id: Generated<string | null>;
   /** The cancellation that it settles; null for others. */
   cancellation_id: Generated<string | null>;
+  /** Of its amount, what was paid for parts themselves, which earned points; null where nobody divided it. */
+  parts_cent: Generated<number | null>;
   /** The time the provider refused it; null otherwise. Only staff can send a refused refund again. */
   refused_at: Generated<EpochMs | null>;
   created_at: EpochMs;

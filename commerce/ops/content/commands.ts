@@ -64,7 +64,7 @@ async function loadPreview(context: CommandContext, file: string, hours: number,
   const token = await context.store.transaction((trx) => saveDraft(trx, { path: shown, value, expiresAt }, now));
   const origin = await loadShopOrigin(context.store.db, market, context.env);
   const link = new URL(withQuery(shown, { preview: token }), origin).href;
-  context.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteFor(expiresAt)}, UTC.\n`);
+  context.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteFor(expiresAt)}.\n`);
 }
 
 /** Content as files, messages of shoppers, and entries of the awards. */

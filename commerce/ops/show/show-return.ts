@@ -54,7 +54,7 @@ function moneyLines(
 async function cardLines(db: Store["db"], row: Row<"return_guarantee"> | undefined): Promise<string[]> {
   const card = await loadGuaranteeCard(db, row);
   if (row === undefined || card === null) return [];
-  const due = card.dueAt === null ? "" : `, due ${minuteFor(card.dueAt)} UTC`;
+  const due = card.dueAt === null ? "" : `, due ${minuteFor(card.dueAt)}`;
   const refusal = card.declineReason === null ? "" : `, refused ${row.refusals} times: ${card.declineReason}`;
   const failure = card.isUnreachable ? `, ${row.tries} tries: ${row.last_error}` : "";
   return [
@@ -66,7 +66,7 @@ async function cardLines(db: Store["db"], row: Row<"return_guarantee"> | undefin
 function parcelLines({ label, state }: Return): string[] {
   if (label === null) return [];
   const last = label.events.at(-1);
-  const arrived = label.arrivedAt === null ? "" : `, ARRIVED ${minuteFor(label.arrivedAt)} UTC, to be received`;
+  const arrived = label.arrivedAt === null ? "" : `, ARRIVED ${minuteFor(label.arrivedAt)}, to be received`;
   const silence = state === "APPROVED" ? ", not handed over yet" : ", no word of its carrier yet";
   const news = last === undefined ? silence : `: ${minuteFor(last.at)} ${last.text}, ${last.place}`;
   return [`Parcel: ${label.carrier} ${label.trackingNumber}${arrived}${news}`];
@@ -95,7 +95,7 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
   return [
     `Return ${found.number}  ${found.state}  of order ${found.orderId}, ${order.status}`,
     `${firstName} ${lastName} <${email}>, ${phone}; ${buyer}, ${marketFor(order.market).name}`,
-    `Requested ${minuteFor(found.createdAt)} UTC; id ${found.id}`,
+    `Requested ${minuteFor(found.createdAt)}; id ${found.id}`,
     "",
     requestText(found),
     ...found.items.flatMap(({ skuId, itemCount, title, vehicle, fit, partNumber }) => [

@@ -5,6 +5,7 @@ import { listPasskeys } from "../second-factor/repository";
 import { eraseAccount } from "./erase";
 import { loadExport } from "./export/load";
 import { lockMember } from "./repository";
+import { noticeOfChange } from "./security/notice";
 import { isRecentLogin, requireOwner } from "./security/proof";
 import { requireAccount } from "./sessions";
 import { isSubscribed } from "./subscription-repository";
@@ -36,6 +37,9 @@ export const privacyRoutes: readonly Route[] = [
       const hasOtherWay = links.length > 1 || (await listPasskeys(trx, account.id)).length > 0;
       if (account.password_hash === null && !hasOtherWay) throw conflict("providerIsOnlyLogin");
       await deleteLink(trx, account.id, params.provider);
+      const name = call.services.logins.find(params.provider)?.name ?? params.provider;
+      if (account.email_verified_at !== null)
+        await noticeOfChange(trx, call, account, { change: "providerUnlinked", name });
     });
     return { isUnlinked: true };
   }),

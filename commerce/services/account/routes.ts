@@ -75,7 +75,9 @@ export const accountRoutes: readonly Route[] = [
     const account = await requireAccount(call);
     const { firstName: first_name, lastName: last_name, zipCode, phone } = body;
     const { countryCode: country, postalCode } = marketFor(call.market);
-    const read = zipCode === "" ? { ok: true as const, code: "" } : parsePostalCode(postalCode, zipCode);
+    // What is stored may be a code of another market, where the member shops too.
+    const isStored = zipCode === "" || zipCode === account.zip_code;
+    const read = isStored ? { ok: true as const, code: zipCode } : parsePostalCode(postalCode, zipCode);
     if (!read.ok) throw fieldFailure("zipCode", "postalCodeInvalid", { country, typed: zipCode });
     const zip_code = read.code;
     const change = { first_name, last_name, zip_code, phone };

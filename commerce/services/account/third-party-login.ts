@@ -12,7 +12,8 @@ import { requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
 import { requireCodeStep } from "../second-factor/challenge";
 import { inConstantTime } from "./limits";
-import { findAccountByEmail, findAccountById } from "./repository";
+import { findAccountByEmail, findAccountById, lockMember } from "./repository";
+import { noticeOfChange } from "./security/notice";
 import { requireAccount, startSession } from "./sessions";
 import { mailSignUp, openForProvider } from "./sign-up";
 import {
@@ -116,14 +117,20 @@ export const thirdPartyRoutes: readonly Route[] = [
   serve(thirdPartyApi.link, async ({ body }, call) => {
     const account = await requireAccount(call);
     const { provider, identity } = await loadIdentity(call, body);
-    const isLinked = await linkProvider(call.db, {
-      provider: provider.id,
-      subject: identity.subject,
-      account_id: account.id,
-      created_at: call.clock.now(),
+    return call.store.transaction(async (trx) => {
+      await lockMember(trx, account.id);
+      const isNew = (await findLinkedAccountId(trx, provider.id, identity.subject)) === undefined;
+      const isLinked = await linkProvider(trx, {
+        provider: provider.id,
+        subject: identity.subject,
+        account_id: account.id,
+        created_at: call.clock.now(),
+      });
+      if (!isLinked) throw conflict("providerAccountTaken", { provider: provider.name });
+      await deleteExchange(trx, exchangeHash(body));
+      if (isNew && account.email_verified_at !== null)
+        await noticeOfChange(trx, call, account, { change: "providerLinked", name: provider.name });
+      return { isLinked };
     });
-    if (!isLinked) throw conflict("providerAccountTaken", { provider: provider.name });
-    await deleteExchange(call.db, exchangeHash(body));
-    return { isLinked };
   }),
 ];

@@ -11,6 +11,9 @@ import { type Actor, updateOrderState } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
+import { loadWorth } from "../returns/quote";
+import { loadReturnable } from "../returns/returnable";
+import { partsShare } from "../returns/value";
 import { endCancellation, findCancellation, listCancelledParts, listDueCancellations } from "./repository";
 
 const INTERVAL_MS = 15_000;
@@ -24,6 +27,17 @@ const NOTES: Record<Actor, string> = {
   payment: "Cancelled",
   system: "Cancelled",
 };
+
+/** Loads what of a cancellation's refund was paid for the parts themselves, which earn no points now. */
+async function loadPartsCent(
+  trx: Db,
+  order: Row<"orders">,
+  returned: Awaited<ReturnType<typeof listCancelledParts>>,
+  { amountCent, at }: { readonly amountCent: number; readonly at: number },
+): Promise<number> {
+  const left = await loadReturnable(trx, order, at);
+  return partsShare(await loadWorth(trx, order, left, { kind: "RETURN", solution: "Exchange", returned }), amountCent);
+}
 
 /**
  * Settles a cancellation once, in the caller's transaction: books its refund, returns its points and its pieces to the
@@ -42,9 +56,13 @@ export async function settleCancellation(
   const { leftCent } = await loadCharge(trx, order.id);
   const amountCent = Math.min(promisedCent, leftCent);
   const booking = { key: `cancel-${id.slice(0, 24)}`, amountCent, at, reason: "CANCEL", cancellationId: id } as const;
-  const refund = amountCent > 0 ? await bookRefund(trx, order.id, booking) : null;
+  const parts = await listCancelledParts(trx, id);
+  const refund =
+    amountCent > 0
+      ? await bookRefund(trx, order.id, { ...booking, partsCent: await loadPartsCent(trx, order, parts, booking) })
+      : null;
   if (points > 0) await returnPoints(trx, order, { points, key: id }, at);
-  await returnStock(trx, order.id, await listCancelledParts(trx, id));
+  await returnStock(trx, order.id, parts);
   const by = Object.hasOwn(NOTES, actor) ? (actor as Actor) : "system";
   const { status } = await updateOrderState(trx, order.id, {
     ...{ actor: by, note: note === "" ? NOTES[by] : note, at },

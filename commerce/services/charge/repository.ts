@@ -29,29 +29,36 @@ export async function loadCharge(db: Db, orderId: string): Promise<Charge> {
   return { paidCent, refundedCent, leftCent };
 }
 
-/** The refunds that paid back core charges alone, for old parts that came in. */
-const coreRefunds = (db: Db) =>
-  db
-    .selectFrom("payment_refund")
-    .innerJoin("return_request", "return_request.id", "payment_refund.return_id")
-    .where("return_request.kind", "=", "CORE");
-
-/** Sums the refunds of an order that paid back core charges alone, in cents. */
-export async function sumCoreRefunds(db: Db, orderId: string): Promise<number> {
-  const { cent } = await coreRefunds(db)
-    .innerJoin("payment", "payment.id", "payment_refund.payment_id")
-    .select(({ fn }) => fn.sum<number | string | null>("payment_refund.amount_cent").as("cent"))
-    .where("payment.order_id", "=", orderId)
-    .where("payment.state", "=", "SUCCEEDED")
+/** What an order paid for its parts, in cents: their price less discounts and points, which earns points. */
+export async function loadPartsPaid(db: Db, orderId: string): Promise<number> {
+  const { subtotal_cent, discount_cent, integral_cent } = await db
+    .selectFrom("orders")
+    .select(["subtotal_cent", "discount_cent", "integral_cent"])
+    .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  return Number(cent ?? 0);
+  return Math.max(0, subtotal_cent - discount_cent - integral_cent);
 }
 
-/** Whether a refund pays back a core charge alone. */
-export async function isCoreRefund(db: Db, refundId: string): Promise<boolean> {
-  const found = await coreRefunds(db)
-    .select("payment_refund.id")
-    .where("payment_refund.id", "=", refundId)
-    .executeTakeFirst();
-  return found !== undefined;
+type RefundParts = {
+  readonly id: string;
+  readonly amountCent: number;
+  /** Of the amount, what was paid for parts; null where nobody divided it. */
+  readonly partsCent: number | null;
+  /** Whether it pays back core charges alone, for old parts that came in. */
+  readonly isCore: boolean;
+};
+
+/** Lists the refunds of an order's charge with what of each was paid for parts. */
+export async function listRefundParts(db: Db, orderId: string): Promise<RefundParts[]> {
+  const rows = await db
+    .selectFrom("payment_refund as r")
+    .innerJoin("payment as p", "p.id", "r.payment_id")
+    .leftJoin("return_request as q", "q.id", "r.return_id")
+    .select(["r.id", "r.amount_cent", "r.parts_cent", "q.kind"])
+    .where("p.order_id", "=", orderId)
+    .where("p.state", "=", "SUCCEEDED")
+    .execute();
+  return rows.map(({ id, amount_cent: amountCent, parts_cent: partsCent, kind }) => ({
+    ...{ id, amountCent, partsCent, isCore: kind === "CORE" },
+  }));
 }

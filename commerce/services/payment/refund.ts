@@ -68,15 +68,17 @@ type Booking = {
   readonly returnId?: string;
   /** The cancellation that it settles. */
   readonly cancellationId?: string;
+  /** Of its amount, what was paid for parts themselves, which earned points; left out where nobody divides it. */
+  readonly partsCent?: number;
 };
 
 /**
- * Books a refund once per key in the caller's transaction, and takes back the order's earned points in proportion; pass
+ * Books a refund once per key in the caller's transaction, and takes back the points that were earned with its parts; pass
  * the result to `sendRefund` after the transaction. Null when nothing was charged or nothing is left to refund. Throws a
  * 409 for more than is left, a 422 for another amount under a known key.
  */
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
-  const { key, amountCent, at, reason, returnId = null, cancellationId = null } = booking;
+  const { key, amountCent, at, reason, returnId = null, cancellationId = null, partsCent = null } = booking;
   // Locks the payment first, so that of two concurrent refunds the second sees the first.
   const payment = await lockPaid(trx, orderId, at);
   if (payment === undefined) return null;
@@ -93,12 +95,12 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
   const row = {
     ...{ id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", reason, return_id: returnId },
-    ...{ cancellation_id: cancellationId, refused_at: null, created_at: at, updated_at: at },
+    ...{ cancellation_id: cancellationId, parts_cent: partsCent, refused_at: null, created_at: at, updated_at: at },
   };
   await insertRefund(trx, row);
   const order = await findOrder(trx, orderId);
   if (order === undefined) throw new Error("a payment without its order");
-  await takeBackShare(trx, order, { refundId: id, amountCent: amount }, at);
+  await takeBackShare(trx, order, row, at);
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { CREDITED_AT, type CreditedAt } from "~/models/account/points";
 import type { OrderStatus } from "~/models/order/order";
 import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
@@ -144,6 +145,12 @@ async function earn(trx: Db, order: Order, accountId: string, now: number): Prom
   if (await credit(trx, booking, monthsFrom(now, validMonths))) await takeBackEarlier(trx, order.id, accountId, now);
 }
 
+/** Whether a status is the one that points are credited at, or a later one: what ships at once passes over some. */
+function hasReached(to: OrderStatus, creditedAt: CreditedAt): boolean {
+  const inOrder: readonly OrderStatus[] = CREDITED_AT;
+  return inOrder.indexOf(to) >= inOrder.indexOf(creditedAt);
+}
+
 /**
  * Books the points of a status change, in its transaction and before it, because points are always locked before orders:
  * credits points at the status the rules name, returns and takes back points with a cancellation or full refund.
@@ -152,7 +159,7 @@ export async function movePoints(trx: Db, order: Order, to: OrderStatus, now: nu
   const accountId = order.account_id;
   if (accountId === null) return;
   const isOver = to === "CANCELLED" || to === "REFUND";
-  if (!isOver && to !== (await loadPointsRules(trx)).creditedAt) return;
+  if (!isOver && !hasReached(to, (await loadPointsRules(trx)).creditedAt)) return;
   await lockAccount(trx, accountId, now);
   if (!isOver) return earn(trx, order, accountId, now);
   await unlockPoints(trx, order.id, now);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { MemberLevel } from "~/models/account/points";
-import { orderStatusSchema } from "~/models/order/order";
+import { CREDITED_AT, type MemberLevel } from "~/models/account/points";
 import type { Db } from "../../db/open";
 import { contentValue } from "../../settings/content-values";
 
@@ -12,8 +11,8 @@ const rulesSchema = z.object({
   validMonths: z.int().positive().default(12),
   levelMonths: z.int().positive().default(12),
   reminderDays: z.int().positive().default(30),
-  /** The status with which an order's points are credited. */
-  creditedAt: orderStatusSchema.default("SHIPPED"),
+  /** The status with which an order's points are credited, or with a later one that it comes to at once. */
+  creditedAt: z.enum(CREDITED_AT).catch("SHIPPED"),
 });
 
 /** The rules of points: the content value `points_rules`. */

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { isCoreRefund, loadCharge, sumCoreRefunds } from "../charge/repository";
+import { listRefundParts, loadCharge, loadPartsPaid } from "../charge/repository";
 import {
   debit,
   deductPoints,
@@ -10,13 +10,31 @@ import {
   sumFreePoints,
   sumTakenBack,
 } from "./ledger-repository";
+import { loadPointsRules } from "./rules";
 
 type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
 
-/** What an order paid, and what of it was refunded but for core charges: these earn nothing, so they take nothing back. */
-async function loadEarningCharge(trx: Db, orderId: string): Promise<{ paidCent: number; refundedCent: number }> {
-  const { paidCent, refundedCent } = await loadCharge(trx, orderId);
-  return { paidCent, refundedCent: refundedCent - (await sumCoreRefunds(trx, orderId)) };
+type Earning = {
+  /** What was paid for the parts of an order, in cents: it earns the points. */
+  readonly paidCent: number;
+  /** What of it was paid back. */
+  readonly refundedCent: number;
+};
+
+/**
+ * Loads what an order's parts came to and what of it was paid back, without one refund. Tax, shipping and core charges earn
+ * nothing, so nothing is taken back for them; of a refund that nobody divided, the parts' share of the whole charge counts.
+ */
+async function loadEarning(db: Db, orderId: string, without: string | null = null): Promise<Earning> {
+  const paidCent = await loadPartsPaid(db, orderId);
+  const { paidCent: chargedCent } = await loadCharge(db, orderId);
+  let refundedCent = 0;
+  for (const { id, amountCent, partsCent, isCore } of await listRefundParts(db, orderId)) {
+    if (id === without) continue;
+    const share = isCore || chargedCent === 0 ? 0 : (amountCent * paidCent) / chargedCent;
+    refundedCent += partsCent ?? share;
+  }
+  return { paidCent, refundedCent };
 }
 
 /** Deducts free points, never below a balance of 0 nor more than the order earned, once per key. */
@@ -33,19 +51,17 @@ async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }
 const lastKey = (orderId: string) => `back:${orderId}`;
 
 /** The earned points a member keeps after a partial refund. */
-const remainingPoints = (earned: number, paidCent: number, refundedCent: number) =>
-  paidCent === 0 ? earned : Math.floor((earned * (paidCent - refundedCent)) / paidCent);
-
-type Share = { readonly refundId: string; readonly amountCent: number };
+const remainingPoints = (earned: number, { paidCent, refundedCent }: Earning) =>
+  paidCent === 0 ? earned : Math.floor((earned * Math.max(0, paidCent - refundedCent)) / paidCent);
 
 /**
- * Takes back earned points in proportion to a refund that was just booked, in its transaction, once per refund and never
- * below a balance of 0. The refund of a core charge takes none back.
+ * Takes back the points that were earned with what a refund pays back, which was just booked, in its transaction, once per
+ * refund and never below a balance of 0.
  */
 export async function takeBackShare(
   trx: Db,
   { id: orderId, account_id: accountId }: Pick<Row<"orders">, "id" | "account_id">,
-  share: Share,
+  refund: { readonly id: string },
   at: number,
 ): Promise<void> {
   if (accountId === null) return;
@@ -53,30 +69,41 @@ export async function takeBackShare(
   const earned = await loadEarnedPoints(trx, orderId);
   // Not credited yet, or taken back already.
   if (earned === 0 || (await hasEntry(trx, lastKey(orderId)))) return;
-  const { refundId, amountCent } = share;
-  if (await isCoreRefund(trx, refundId)) return;
-  const { paidCent, refundedCent } = await loadEarningCharge(trx, orderId);
-  const points =
-    remainingPoints(earned, paidCent, refundedCent - amountCent) - remainingPoints(earned, paidCent, refundedCent);
-  await takeFree(trx, orderId, { key: `${lastKey(orderId)}:${refundId}`, accountId, points, at });
+  const before = await loadEarning(trx, orderId, refund.id);
+  const points = remainingPoints(earned, before) - remainingPoints(earned, await loadEarning(trx, orderId));
+  await takeFree(trx, orderId, { key: `${lastKey(orderId)}:${refund.id}`, accountId, points, at });
 }
 
 /** Takes back from newly earned points the share of earlier refunds. */
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await loadEarnedPoints(trx, orderId);
-  const { paidCent, refundedCent } = await loadEarningCharge(trx, orderId);
-  const points = earned - remainingPoints(earned, paidCent, refundedCent);
+  const points = earned - remainingPoints(earned, await loadEarning(trx, orderId));
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
 }
 
 /** Takes back the rest of an order's earned points, never below a balance of 0. */
 export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await loadEarnedPoints(trx, orderId);
-  const { paidCent, refundedCent } = await loadEarningCharge(trx, orderId);
-  await takeFree(trx, orderId, {
-    key: lastKey(orderId),
-    accountId,
-    points: remainingPoints(earned, paidCent, refundedCent),
-    at,
-  });
+  const points = remainingPoints(earned, await loadEarning(trx, orderId));
+  await takeFree(trx, orderId, { key: lastKey(orderId), accountId, points, at });
+}
+
+/**
+ * Foretells how many points a refund of parts will take back, so that they can be named before it is requested: those
+ * that were earned with the parts, or will be while the order is still to be credited (`earnsLater`); 0 for an order
+ * without a member, and for one that never earned any, such as one of a former shop.
+ */
+export async function foretellTakeBack(
+  db: Db,
+  { id: orderId, account_id: accountId }: Pick<Row<"orders">, "id" | "account_id">,
+  { partsCent, earnsLater }: { readonly partsCent: number; readonly earnsLater: boolean },
+): Promise<number> {
+  if (accountId === null || partsCent <= 0 || (await hasEntry(db, lastKey(orderId)))) return 0;
+  const { paidCent, refundedCent } = await loadEarning(db, orderId);
+  const credited = await loadEarnedPoints(db, orderId);
+  const { centPerPoint } = await loadPointsRules(db);
+  const earned = credited > 0 || !earnsLater ? credited : Math.floor(paidCent / centPerPoint);
+  const after = remainingPoints(earned, { paidCent, refundedCent: refundedCent + partsCent });
+  const points = remainingPoints(earned, { paidCent, refundedCent }) - after;
+  return Math.min(points, earned - (await sumTakenBack(db, orderId)));
 }

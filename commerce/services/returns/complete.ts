@@ -21,6 +21,7 @@ import {
   updateSettlement,
 } from "./repository";
 import { loadReturnable } from "./returnable";
+import { partsShare } from "./value";
 
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
 
@@ -35,15 +36,25 @@ export async function payBack(
     key,
     cent,
     at,
+    partsCent,
     ...rest
-  }: { key: string; cent: number; at: number; reason: "RETURN" | "EXCHANGE" | "GOODWILL"; returnId: string },
+  }: {
+    key: string;
+    cent: number;
+    /** Of the amount, what was paid for parts. */
+    partsCent: number;
+    at: number;
+    reason: "RETURN" | "EXCHANGE" | "GOODWILL";
+    returnId: string;
+  },
 ): Promise<Row<"payment_refund">[]> {
   const refunds: Row<"payment_refund">[] = [];
   let open = cent;
   for (const charge of await listCharges(trx, orderId)) {
     const amountCent = Math.min(open, charge.leftCent);
     if (amountCent <= 0) continue;
-    const refund = await bookRefund(trx, charge.orderId, { key, amountCent, at, ...rest });
+    const ofParts = Math.round((partsCent * amountCent) / cent);
+    const refund = await bookRefund(trx, charge.orderId, { key, amountCent, partsCent: ofParts, at, ...rest });
     if (refund !== null) refunds.push(refund);
     open -= amountCent;
     if (charge.orderId !== orderId)
@@ -118,6 +129,7 @@ export async function settleReturn(
     refundCent > 0
       ? await payBack(trx, order.id, {
           ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
+          partsCent: partsShare(value, refundCent),
           reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
         })
       : [];

@@ -7,12 +7,19 @@ import { listCharges } from "./charges";
 import { loadWorth } from "./quote";
 import { findReturnByExchange, listLines } from "./repository";
 import { loadReturnable } from "./returnable";
+import { partsShare } from "./value";
 
 /**
  * The money and the points that a return gives back instead of the part that was sent or reserved for it; `open` are those
  * of the points that did not come back with the exchange already.
  */
-type ValueInstead = { readonly cent: number; readonly points: number; readonly open: number };
+type ValueInstead = {
+  readonly cent: number;
+  /** Of the money, what was paid for parts. */
+  readonly partsCent: number;
+  readonly points: number;
+  readonly open: number;
+};
 
 /**
  * Values what a return gives back once the order that was made for it is cancelled: what its pieces are worth, less what a
@@ -33,8 +40,10 @@ export async function valueInstead(
   const pieces = { ...left.pieces, settled };
   const value = await loadWorth(db, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", returned });
   const available = (await listCharges(db, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
+  const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
   return {
-    cent: Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available),
+    cent,
+    partsCent: partsShare(value, cent),
     points: value.points,
     open: isExchanged ? 0 : value.points,
   };

@@ -1,4 +1,5 @@
 import { reason } from "~/models/api/errors/table";
+import { openPieces } from "~/models/order/pieces";
 import { type ReturnQuote, type ReturnRequest, reasonRule } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
 import { type Market, marketFor } from "~/models/shop/market";
@@ -10,17 +11,19 @@ import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../ht
 import { resolveEntries } from "../cart/quick-entries";
 import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
+import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { findPlaceProblems } from "../places/regulated-parts";
 import { findHold } from "../points/hold-repository";
+import { foretellTakeBack } from "../points/take-back";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
-import { isExchangeOrder } from "./charges";
+import { isExchangeOrder, listCharges } from "./charges";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable, type Returnable } from "./returnable";
 import type { RuledOut } from "./ruled-out";
-import { coreValue, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
+import { coreValue, partsShare, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
 /** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };
@@ -237,6 +240,7 @@ function toQuote(
   return {
     refund: money(cents[request.solution], currency),
     points,
+    pointsTaken: 0,
     hasParcel: request.kind === "CORE" || (!keepsProduct && reasonRule(request.reason).hasParcel),
     exchange:
       exchange === null
@@ -254,6 +258,25 @@ function toQuote(
             toPay: money(toPayCent, currency),
           },
   };
+}
+
+/** Foretells the points that the refund of a quote takes back, from the charges that pay it, as they are paid back. */
+async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, refundCent: number): Promise<number> {
+  let [open, taken] = [refundCent, 0];
+  const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
+  for (const charge of await listCharges(db, order.id)) {
+    const amountCent = Math.min(open, charge.leftCent);
+    if (amountCent <= 0) continue;
+    open -= amountCent;
+    const partsCent = Math.round((partsShare(value, refundCent) * amountCent) / refundCent);
+    const earnsLater = isToSend && charge.orderId === order.id;
+    taken += await foretellTakeBack(
+      db,
+      { id: charge.orderId, account_id: order.account_id },
+      { partsCent, earnsLater },
+    );
+  }
+  return taken;
 }
 
 /**
@@ -284,5 +307,7 @@ export async function checkReturn(
     request.solution === "Exchange"
       ? await loadExchangeProduct(db, order, request.exchangeSkuId ?? "", count, now)
       : null;
-  return { returned, left, quote: toQuote(request, order, value, exchange), exchange };
+  const quote = toQuote(request, order, value, exchange);
+  const pointsTaken = await foretellPointsTaken(db, order, value, quote.refund.cent);
+  return { returned, left, quote: { ...quote, pointsTaken }, exchange };
 }

@@ -35,6 +35,15 @@ export type Value = {
   readonly restCent: number;
 };
 
+/**
+ * Of an amount that is paid back for pieces, what was paid for the parts themselves: without tax, core charges, shipping and
+ * fees, in proportion where less than their value is paid back.
+ */
+export function partsShare({ cent, coreCent, taxCent, restCent }: Value, paidBackCent: number): number {
+  const parts = Math.max(0, cent - coreCent - taxCent - restCent);
+  return cent <= 0 ? 0 : Math.min(parts, Math.round((parts * paidBackCent) / cent));
+}
+
 /** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */
 type Pieces = {
   readonly lineKey: string;

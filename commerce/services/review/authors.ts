@@ -105,6 +105,7 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
       orderId: source.order_id,
       skuId: source.sku_id,
       state: isShown ? ("PUBLISHED" as const) : ("HELD" as const),
+      isTakenOff: source.is_held_by_staff === 1,
       editableUntil: source.editable_until,
       itemTitle: line?.title ?? "",
       imageUrl: line?.image_url ?? "",

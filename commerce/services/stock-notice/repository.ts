@@ -2,12 +2,14 @@ import { availableInMarket } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
-/** Adds a notice; an address has at most one for an item and market. */
+/** Adds a notice; an address has at most one for an item and market, and entering it again begins its time anew. */
 export async function insertNotice(db: Db, row: NewRow<"stock_notice">): Promise<void> {
   await db
     .insertInto("stock_notice")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["item_id", "market", "email_norm"]).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["item_id", "market", "email_norm"]).doUpdateSet({ created_at: row.created_at }),
+    )
     .execute();
 }
 

@@ -231,7 +231,24 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     for (const voter of [accountId, "a-visitor"])
       await db.insertInto("awards_vote").values({ entry_id: 1, voter, at: 1 }).execute();
     const held = await shop.call(privacyApi.export, {}, bearer(token));
-    expect(held.data).toMatchObject({ messages: [{ message: "Hello" }] });
+    expect(held.data).toMatchObject({
+      messages: [{ message: "Hello" }],
+      awardVotes: [{ entryOf: "Eve", topic: "A build" }],
+      // What the page of an order says of it, its export says too.
+      orders: expect.arrayContaining([
+        expect.objectContaining({
+          discounts: expect.any(Array),
+          sentBy: expect.stringMatching(/\w/),
+          parts: expect.arrayContaining([
+            expect.objectContaining({
+              fit: "Ordered without a vehicle",
+              shipped: 0,
+              warranty: expect.stringMatching(/warranty/),
+            }),
+          ]),
+        }),
+      ]),
+    });
     const erase = (password: string) => shop.call(privacyApi.erase, { body: { password } }, bearer(token));
     expect((await erase("wrong-Passw0rd")).errors[0]?.field).toBe("password");
     expect((await erase(PASSWORD)).status, "an order is on its way").toBe(409);

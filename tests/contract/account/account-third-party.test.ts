@@ -88,6 +88,10 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     expect((await shop.call(thirdPartyApi.link, await consent(email), bearer(other.token))).status).toBe(409);
     const gone = await shop.call(privacyApi.unlink, { params: { provider: "sandbox" } }, bearer(login.token));
     expect(gone.data).toEqual({ isUnlinked: true });
+    const notices = shop.store.db.selectFrom("mail").select("subject").where("to_norm", "=", email);
+    expect(
+      (await notices.where("kind", "=", "security-changed").orderBy("subject").execute()).map(Object.values),
+    ).toEqual([["Your Sandbox login was linked"], ["Your Sandbox login was unlinked"]]);
     expect((await shop.call(thirdPartyApi.login, await consent(email))).status).toBe(409);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendStockNotices } from "#commerce/services/stock-notice/send";
+import { loadShopTerms } from "#commerce/settings/shop-terms";
 import { stockNoticeApi } from "~/models/api";
 import { changeItem } from "../../support/data/change-item";
 import { ITEMS } from "../../support/data/small-seed";
@@ -62,6 +63,20 @@ describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
     expect(await send()).toBe(1);
     expect((await mails()).map(({ market }) => market).toSorted()).toEqual(["2022", "2023"]);
     expect([await waiting(), await send()]).toEqual([[], 0]);
+  });
+
+  it("asking once more counts the promised time from then, in one notice still [OPEN-66]", async () => {
+    await put({ status: "UNDER_STOCK" });
+    const { stockNoticeDays } = await loadShopTerms(api.store.db, "2022");
+    await ask("lee@example.com");
+    api.clock.advance((stockNoticeDays - 1) * DAY_MS);
+    expect((await ask("lee@example.com")).data.message).toContain(`within ${stockNoticeDays} days`);
+    api.clock.advance(2 * DAY_MS);
+    await send();
+    expect(await waiting(), "as the second answer promised").toHaveLength(1);
+    await put({ status: "ON_SHELVES", available_total: 3 });
+    expect(await send()).toBe(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it("who has waited for a year is forgotten [OPEN-66]", async () => {

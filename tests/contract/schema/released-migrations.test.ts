@@ -49,6 +49,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0043-folded-coupons": "29b475b62cdd203f",
   "0044-suggestion-sample": "1ffadefa9c41c17e",
   "0045-ordered-vehicles": "6517cb3ddb2194aa",
+  "0046-refunded-parts": "a7b0dc6defc38143",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -174,6 +174,8 @@ describe("account pages without JavaScript", () => {
       expect([refused.status, refused.main.has("link", "Enter your address")]).toEqual([400, true]);
       const page = await stranger.visit(await linkTo(email, "newsletter-welcome", market));
       expect(page.html).not.toContain(email);
+      const whose = `This is about ${email.slice(0, 1)}…@${email.split("@")[1]}.`;
+      expect(page.main.text, "whoever is logged in").toContain(whose);
       expect(page.main.the("region", "What you would miss").all("listitem").length).toBeGreaterThan(0);
       const cut = await stranger.visit(`${page.url.slice(0, -4)}AAAA`);
       const unchanged = await cut.press("Unsubscribe", cut.main);
@@ -188,6 +190,7 @@ describe("account pages without JavaScript", () => {
         "You are unsubscribed",
         ["This address gets no more offers from us"],
       ]);
+      expect(gone.main.text).toContain(whose);
       const row = await shop.app.store.db
         .selectFrom("subscription")
         .select("unsubscribed_at")

@@ -175,7 +175,11 @@ describe("the account's views without JavaScript", () => {
     expect(again.the("list", "Coupons").all("listitem").length).toBe(
       coupons.the("list", "Coupons").all("listitem").length,
     );
-    expect((await shopper.visit(view("points"))).main.text).toContain("1,270");
+    const back = await shopper.visit(view("points"));
+    expect(back.main.text).toContain("1,270");
+    const bought = back.the("list", "Rewards").first("listitem");
+    expect(bought.text, "so that nobody who comes back buys it twice unawares").toMatch(/Yours already, unused: PT\w+/);
+    expect(bought.has("button", "Redeem once more")).toBe(true);
     const card = coupons
       .the("list", "Coupons")
       .all("listitem")
@@ -213,6 +217,23 @@ describe("the account's views without JavaScript", () => {
     expect(rules.the("list", "Benefits").all("listitem").length).toBeGreaterThan(2);
     for (const text of ["1 point per $1.00 spent on parts", "100 points take $5.00 off", "12 months", "30 days before"])
       expect(rules.main.text).toContain(text);
+  });
+
+  it("a member of both sites changes the profile on either, and the code of the other site stays [ACC-22, MKT-01]", async () => {
+    const { shopper, email } = await newMember();
+    const page = await shopper.visit(view("profile"));
+    await page.fill("ZIP code", "43215", page.main).press("Save profile", page.main);
+    const north = shop.app.shopper({ market: "CA" });
+    await logIn(north, { email, password: "good-Passw0rd" });
+    const there = await north.visit(view("profile"));
+    expect(there.main.field("Postal code").value, "no code of Canada").toBe("");
+    expect(there.main.text).toContain("Your account has 43215, of our other site; a code here replaces it.");
+    const named = await there.fill("First name", "Robin", there.main).press("Save profile", there.main);
+    expect([named.status, named.main.field("First name").value]).toEqual([200, "Robin"]);
+    expect((await shopper.visit(view("profile"))).main.field("ZIP code").value).toBe("43215");
+    await named.fill("Postal code", "k1a0b1", named.main).press("Save profile", named.main);
+    expect((await north.visit(view("profile"))).main.field("Postal code").value).toBe("K1A 0B1");
+    expect((await shopper.visit(view("profile"))).main.field("ZIP code").value).toBe("");
   });
 
   it("names and password are changed; a wrong password stands beside its field; other devices are logged out [ACC-22, OPEN-29, OPEN-30]", async () => {

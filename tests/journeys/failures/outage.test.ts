@@ -223,6 +223,37 @@ describe("when the commerce API fails", () => {
     refused(await done.press("Withdraw return", done.main));
   });
 
+  it("a message that finds nobody comes back as it was typed, says so, and goes out as it stands afterwards [ERR-02, CMS-15]", async () => {
+    const shopper = shop.app.shopper();
+    // A message within a second is taken for a program's.
+    const send = (page: Page) => {
+      page.main.element.querySelector("input[name=opened]")?.setAttribute("value", String(Date.now() - 60_000));
+      return page.press("Send message", page.main);
+    };
+    const form = await shopper.visit("/help/feedback");
+    form.choose("Topic", "An order", form.main).fill("Name", "Ada", form.main);
+    form.fill("Email", "ada@example.com", form.main).fill("Message", "My hub assembly hums since Tuesday.", form.main);
+    for (const path of [/\/customer\/public\/message/, /./]) {
+      shop.upstream.breaks = { path, status: 502 };
+      const unsent = await send(form);
+      expect([unsent.path, unsent.status, unsent.headers.get("retry-after")]).toEqual(["/help/feedback", 503, "30"]);
+      expect(unsent.main.text).toContain("take it as not sent");
+      expect([unsent.main.field("Message").value, unsent.main.field("Email").value]).toEqual([
+        "My hub assembly hums since Tuesday.",
+        "ada@example.com",
+      ]);
+      shop.upstream.breaks = null;
+      if (path.source !== ".") continue;
+      expect((await send(unsent)).notices.join(" ")).toMatch(/thank/i);
+    }
+    const rows = shop.upstream.store.db.selectFrom("contact_message").select("message");
+    expect(await rows.where("email", "=", "ada@example.com").execute()).toEqual([
+      { message: "My hub assembly hums since Tuesday." },
+    ]);
+    pause(/\/customer\/public\/message/);
+    expect(refused(await send(form)).main.field("Message").value).toContain("hub assembly");
+  });
+
   it("an upstream that never answers is the 504 screen with status 504 once the time of its calls is over [ERR-13, ERR-02, RTE-28]", async () => {
     // This replaces the 10 s, which a test of the client covers.
     process.env.REQUEST_TIMEOUT_MS = "300";

@@ -68,6 +68,8 @@ describe("replacements without JavaScript", () => {
     const made = /sent as order (AW\w+)/.exec(await staff("return", "receive", id))?.[1] ?? "";
     const received = await shopper.visit(page);
     expect(received.main.text).toContain(`We send the same part once more, at no cost, as order ${made}.`);
+    const before = (await shopper.visit(`/order/track?orderId=${orderId}`)).main.text;
+    expect(before, "nothing has left yet").toContain(`to be sent as order ${made}`);
     await staff("order", "ship", made, "--carrier", "UPS", "--tracking", "1ZSECOND");
     const order = await received.press(`See order ${made}`, received.main);
     expect(order.main.text).toContain("1ZSECOND");

@@ -61,7 +61,13 @@ async function paidBack(orderId: string): Promise<number> {
 }
 
 /** Requests a return of an order's first item with a photo, reviews it and sends it. */
-async function request(page: Page, solution: string, more: (page: Page) => void = () => {}): Promise<Page> {
+async function request(
+  page: Page,
+  solution: string,
+  more: (page: Page) => void = () => {},
+  /** What the last step says before anything is sent. */
+  shown = "",
+): Promise<Page> {
   const line = page.the("list", "Items").first("listitem");
   line.field(line.name).check();
   page.choose("Reason", "Part no longer needed", page.main);
@@ -71,7 +77,19 @@ async function request(page: Page, solution: string, more: (page: Page) => void 
   more(evidence);
   const review = await evidence.press("Continue to review", evidence.main);
   expect([review.status, review.main.fieldErrors]).toEqual([200, {}]);
+  expect(review.main.text).toContain(shown);
   return review.press("Submit return", review.main);
+}
+
+/** The points that an order earned. */
+async function earnedWith(orderId: string): Promise<number> {
+  const { points } = await shop.app.store.db
+    .selectFrom("points_entry")
+    .select("points")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "EARN")
+    .executeTakeFirstOrThrow();
+  return points;
 }
 
 describe("a whole return without JavaScript", () => {
@@ -142,9 +160,12 @@ describe("a whole return without JavaScript", () => {
     expect(shippedPage.main.text).toContain(`1Z${orderId}`);
     await staff("order", "deliver", orderId);
     const order = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
-    const done = await request(await order.press("Return items", order.main), "Refund");
+    const earned = await earnedWith(orderId);
+    const words = `Points taken back ${earned}, which you earned with what we refund; never more than you have then`;
+    const done = await request(await order.press("Return items", order.main), "Refund", undefined, words);
     expect(done.h1).toMatch(/^Return R-[0-9A-Z]{8}$/);
     expect(done.main.text).toContain(total);
+    expect(done.main.text).toContain(words);
     const page = `/order/return/${orderId}/${idFor(done)}`;
     const folder = await staff("return", "files", idFor(done), `${process.env.DATA_DIR}/seen`);
     expect(folder).toMatch(/seen\/1-part\.jpg/);

@@ -227,6 +227,23 @@ describe("reviews without JavaScript", () => {
     expect((await guest.visit(edit)).main.text).not.toContain("is not shown yet");
   });
 
+  it("a review that staff took off its page is not said to be read soon, also after a change [REV-08, OPEN-40]", async () => {
+    const shopper = shop.app.shopper();
+    const { form } = await openForm(shopper, "oil+filter");
+    await fillReview(form, "2 stars", GOOD, "Loud").press("Submit review", form.main);
+    const { id } = await shop.app.store.db
+      .selectFrom("review")
+      .select("id")
+      .where("title", "=", "Loud")
+      .executeTakeFirstOrThrow();
+    await staff("review", "hold", String(id));
+    expect((await shopper.visit("/myAccount?type=reviews")).main.text).toContain("Not shown");
+    const own = await shopper.visit(`/reviews/write?id=${id}`);
+    expect(own.main.text).toContain("Our team took your review off its page");
+    const changed = await fillReview(own, "3 stars", GOOD, "Less loud").press("Save review", own.main);
+    expect(changed.notices.join(" ")).toContain("It stays off its page");
+  });
+
   it("reviews can be narrowed to one's own vehicle, or it is asked for first [REV-01, OPEN-40]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/search?q=brake+pads&sort=mostReviews");

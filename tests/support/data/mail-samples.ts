@@ -103,7 +103,7 @@ const aReturn = (over: Partial<Return> = {}): Return =>
     state: "REQUESTED",
     createdAt: order.createdAt,
     refund: null,
-    quote: { refund: usd(25_998), points: 120, hasParcel: true, exchange: null },
+    quote: { refund: usd(25_998), points: 120, pointsTaken: 0, hasParcel: true, exchange: null },
     labelUrl: null,
     canCancel: true,
     exchangeOrder: null,
@@ -269,6 +269,8 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "security-changed": [
     { change: "passkeyAdded", name: "Dana's phone" },
     { change: "passkeyRemoved", name: "Dana's phone" },
+    { change: "providerLinked", name: "Google" },
+    { change: "providerUnlinked", name: "Google" },
     { change: "authenticatorOn" },
     { change: "authenticatorOff" },
     { change: "codesRenewed" },
@@ -289,12 +291,15 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "return-approved": [
     ofState("APPROVED"),
     ofReturn({ state: "APPROVED", sendBy: "2026-06-29" }),
-    ofReturn({ state: "APPROVED", quote: { refund: usd(5_000), points: 0, hasParcel: false, exchange: null } }),
+    ofReturn({
+      state: "APPROVED",
+      quote: { refund: usd(5_000), points: 0, pointsTaken: 0, hasParcel: false, exchange: null },
+    }),
     ofReturn({
       state: "APPROVED",
       solution: "Replacement",
       reason: "missing",
-      quote: { refund: zero, points: 0, hasParcel: false, exchange: null },
+      quote: { refund: zero, points: 0, pointsTaken: 0, hasParcel: false, exchange: null },
       exchangeOrder: replacementOrder,
     }),
   ],
@@ -346,7 +351,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "return-reminder": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
   "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],
   "return-requested": [
-    ofReturn({ solution: "Exchange", quote: { refund: zero, points: 0, hasParcel: true, exchange } }),
+    ofReturn({ solution: "Exchange", quote: { refund: zero, points: 0, pointsTaken: 0, hasParcel: true, exchange } }),
     ofReturn({ kind: "CORE", reason: "other" }),
   ],
   "review-invitation": [

@@ -17,7 +17,7 @@ export const RETURN_ERRORS = {
   returnParcelMissing: "The package of this return has not been received",
   returnNotCompleted: "is only for a completed return",
   returnWindowEnded: "The return window of this order has ended. The return policy says what you can do",
-  returnedAll: "Everything of this order that can be returned has been returned",
+  returnedAll: "Everything of this order that can be returned is in a return already",
   solutionNotOffered: withParams(
     { solutions: z.array(z.string()) },
     ({ solutions }) => `must be one of: ${solutions.join(", ")}`,
@@ -36,7 +36,7 @@ export const RETURN_ERRORS = {
   partialRefundMissing: "must be more than 0, such as 12.50",
   exchangePartMissing: "is missing: choose one, or enter its number",
   returnLineUnknown: "is not part of this order",
-  returnLineDone: withParams({ title }, (line) => `${line.title} has been returned already`),
+  returnLineDone: withParams({ title }, (line) => `${line.title} is in a return already`),
   returnCountTooHigh: withParams({ max }, (count) => `must be at most ${count.max}`),
   evidenceGone: "could not be found: choose the file again",
   evidenceTooMany: "Too many files were uploaded for this order. Please wait a day and try again",

@@ -3,6 +3,7 @@ import * as css from "~/components/account/cards.css";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
+import { CREDITED_WORDS, type CreditedAt } from "~/models/account/points";
 import { type Currency, formatCount, formatMoney, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
@@ -12,6 +13,7 @@ type Rules = {
   validMonths: number;
   levelMonths: number;
   reminderDays: number;
+  creditedAt: CreditedAt;
 };
 
 type MemberRuleProps = {
@@ -31,8 +33,8 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
         <dt className="font-bold">Earn</dt>
         <dd className="mt-1 text-slate">
           1 point per {perPoint} spent on parts, after discounts and points. Shipping, tax and core charges earn none.
-          Points arrive when all of the order has shipped. A refund takes its share of them back, that of a core charge
-          none.
+          Points arrive {CREDITED_WORDS[rules.creditedAt]}. A refund takes back those that its parts earned, that of a
+          core charge none.
         </dd>
       </div>
       <div className="account-panel">

@@ -83,8 +83,8 @@ function Authenticator({ refused }: { refused: Refused }) {
         {hasAuthenticator ? (
           <>
             <p>
-              <b className="text-fit">On.</b> A login with your password asks for a code of your authenticator app. You
-              have {recoveryCodes} unused recovery {recoveryCodes === 1 ? "code" : "codes"}.
+              <b className="text-fit">On.</b> Each login but one with a passkey asks for a code of your authenticator
+              app. You have {recoveryCodes} unused recovery {recoveryCodes === 1 ? "code" : "codes"}.
             </p>
             {resetAt === null ? null : (
               <Form method="post" className="grid gap-3.5">
@@ -104,8 +104,8 @@ function Authenticator({ refused }: { refused: Refused }) {
         ) : (
           <>
             <p className="text-slate">
-              With an authenticator app, your password alone opens nothing: each login with it asks for a code that only
-              your phone knows.
+              With an authenticator app, each login but one with a passkey asks for a code that only your phone knows:
+              nobody gets in with your password alone.
             </p>
             {isEmailVerified ? (
               <ProvenForm {...form("app-start")} label="Set up authenticator app" look="secondary" />
@@ -140,7 +140,9 @@ export default function SecurityPage() {
           </Notice>
         </div>
       )}
-      {needsLogin ? <p className="mb-5 text-slate">To change anything here, log out and in again first.</p> : null}
+      {needsLogin ? (
+        <p className="mb-5 text-slate">To add or remove anything here, log out and in again first.</p>
+      ) : null}
       <Passkeys refused={refused} />
       <Authenticator refused={refused} />
     </AccountFrame>

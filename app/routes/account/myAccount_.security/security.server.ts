@@ -33,7 +33,7 @@ export async function changeSecurity({ ctx, value }: FormInput<typeof securityFo
       return seeOther(urls.authenticatorSetup());
     case "app-off":
       await call(ctx, secondFactorApi.removeAuthenticator, { body: { password: value.password } });
-      return done(ctx, "Your authenticator app is turned off. Your password alone opens your account");
+      return done(ctx, "Your authenticator app is turned off. Logging in asks for no code any more");
     case "app-keep":
       await call(ctx, secondFactorApi.keepAuthenticator);
       return done(ctx, "Your authenticator app stays on");

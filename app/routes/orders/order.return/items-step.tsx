@@ -44,7 +44,7 @@ function ReasonOptions({ hasCore }: { hasCore: boolean }) {
 /** Says how many pieces of a line can be returned, or why none can. */
 function returnableText({ shipped, returnable, bought }: LineProps["line"], maxCount: number): string {
   if (maxCount > 0) return `${returnable} of ${bought} can be returned`;
-  return shipped === 0 ? "Not shipped" : "Returned already";
+  return shipped === 0 ? "Not shipped" : "In a return already";
 }
 
 function Line({ line, values, errors, hasOwnReason }: LineProps) {

@@ -16,9 +16,9 @@ import {
   returnForms,
   type swapForm,
 } from "~/models/forms/return";
-import type { Return, ReturnOptions, ReturnQuote } from "~/models/order/return";
+import type { Return, ReturnOptions } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
-import { differenceText } from "~/models/order/return-worth";
+import { differenceText, type QuoteFact } from "~/models/order/return-worth";
 import * as urls from "~/models/shop/urls";
 import type { PickerState } from "~/models/vehicle/picker";
 import { isAnswered } from "~/server/api/call-failure.server";
@@ -40,6 +40,7 @@ import {
   toRequest,
 } from "./entered.server";
 import { firstLine, loadPartView, type PartView } from "./part-view.server";
+import { loadFacts } from "./review-facts.server";
 import { findTriedVehicle, loadTriedFit } from "./vehicle-check.server";
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -61,7 +62,8 @@ type ReturnAnswer =
   | {
       readonly step: "review";
       readonly entered: readonly EnteredEvidence[];
-      readonly quotes: readonly ReturnQuote[];
+      /** What each return comes to. */
+      readonly facts: readonly (readonly QuoteFact[])[];
       readonly attempt: string;
       /** The reason it was not sent; null before it was tried. */
       readonly problem: string | null;
@@ -125,13 +127,9 @@ async function showReview(
   refused: { readonly attempt: string; readonly problem: string; readonly status: number } | null = null,
 ) {
   const choices = requireChoices(page);
-  const quotes = await Promise.all(
-    choices.map((choice, index) =>
-      checkReturn(ctx, page.proof, toRequest(page.options, choice, answers[index] ?? NOTHING_ENTERED)),
-    ),
-  );
+  const facts = await loadFacts(ctx, page, choices, answers);
   const { status = 200, ...shown } = refused ?? { attempt: newAttempt(), problem: null };
-  return data<ReturnAnswer>({ step: "review", entered: answers, quotes, ...shown }, { status });
+  return data<ReturnAnswer>({ step: "review", entered: answers, facts, ...shown }, { status });
 }
 
 /** Step 1: items, quantities and reasons. */
@@ -373,7 +371,8 @@ type FirstPart =
   | {
       readonly step: "review";
       readonly entered: readonly EnteredEvidence[];
-      readonly quotes: readonly ReturnQuote[];
+      /** What each return comes to. */
+      readonly facts: readonly (readonly QuoteFact[])[];
       readonly attempt: string;
       readonly problem: null;
     };
@@ -392,8 +391,6 @@ export async function loadFirstPart(
   if (choice !== undefined)
     return { step: "evidence", part, view: await loadPartView(ctx, { options, proof }, choice) };
   const entered = answers.flatMap((each) => each ?? []);
-  const quotes = await Promise.all(
-    choices.map((each, index) => checkReturn(ctx, proof, toRequest(options, each, entered[index] ?? NOTHING_ENTERED))),
-  );
-  return { step: "review", entered, quotes, attempt: newAttempt(), problem: null };
+  const facts = await loadFacts(ctx, { options, proof }, choices, entered);
+  return { step: "review", entered, facts, attempt: newAttempt(), problem: null };
 }

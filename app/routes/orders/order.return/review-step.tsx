@@ -14,23 +14,17 @@ import {
   toReason,
 } from "~/models/forms/return";
 import { isFitGuaranteed } from "~/models/order/order-fit";
-import {
-  CORE_RETURN,
-  EVIDENCE_GROUPS,
-  type ReturnOptions,
-  type ReturnQuote,
-  solutionLabel,
-} from "~/models/order/return";
-import { quoteWords } from "~/models/order/return-worth";
+import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, solutionLabel } from "~/models/order/return";
+import type { QuoteFact } from "~/models/order/return-worth";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
 
 type ReviewStepProps = {
   options: ReturnOptions;
   choices: readonly ReturnChoice[];
-  /** The entries for each choice, and the value of each. */
+  /** The entries for each choice, and what each comes to. */
   entered: readonly EnteredEvidence[];
-  quotes: readonly ReturnQuote[];
+  facts: readonly (readonly QuoteFact[])[];
   /** Makes the submission count once, however often it is sent. */
   attempt: string;
   /** The reason it was not sent; null before it was tried. */
@@ -78,12 +72,12 @@ type PartProps = {
   options: ReturnOptions;
   choice: ReturnChoice;
   entered: EnteredEvidence;
-  quote: ReturnQuote;
+  facts: readonly QuoteFact[];
   part: number;
 };
 
 /** The lines of one reason with their evidence and what they come to. */
-function Part({ options, choice, entered, quote, part }: PartProps) {
+function Part({ options, choice, entered, facts, part }: PartProps) {
   const isCore = choice.reason === CORE_CHOICE;
   const label = choiceRule(choice.reason)?.label ?? CORE_RETURN.label;
   const hasEvidence = entered.text !== "" || Object.values(entered.fileIds).some((ids) => ids.length > 0);
@@ -112,31 +106,28 @@ function Part({ options, choice, entered, quote, part }: PartProps) {
         <h2 id={`comes-to-${part}`} className="mb-3">
           {isCore ? "Refund of the core charge" : wish}
         </h2>
-        <QuoteFacts
-          quote={quote}
-          words={quoteWords({ quote, solution: entered.solution || "Refund", state: "REQUESTED" })}
-        />
+        <QuoteFacts facts={facts} />
       </section>
     </>
   );
 }
 
 /** Step 3: shows the whole request and what it comes to before it is sent. */
-export function ReviewStep({ options, choices, entered, quotes, attempt, problem }: ReviewStepProps) {
+export function ReviewStep({ options, choices, entered, facts, attempt, problem }: ReviewStepProps) {
   const isOne = choices.length === 1;
   const changeable = choices.flatMap(({ reason }, index) => (reason === CORE_CHOICE ? [] : [{ reason, index }]));
   return (
     <div className="grid max-w-3xl gap-6">
       <Problem text={problem} />
       {choices.map((choice, part) => {
-        const [own, quote] = [entered[part], quotes[part]];
-        return own === undefined || quote === undefined ? null : (
+        const [own, comesTo] = [entered[part], facts[part]];
+        return own === undefined || comesTo === undefined ? null : (
           <Part
             key={choice.items[0]?.lineKey}
             options={options}
             choice={choice}
             entered={own}
-            quote={quote}
+            facts={comesTo}
             part={part}
           />
         );

@@ -48,7 +48,7 @@ function Step({ options, choices, first, answer }: StepProps) {
           options={options}
           choices={choices}
           entered={shown.entered}
-          quotes={shown.quotes}
+          facts={shown.facts}
           attempt={shown.attempt}
           problem={shown.problem}
         />

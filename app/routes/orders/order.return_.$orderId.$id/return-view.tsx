@@ -6,8 +6,8 @@ import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import type { Guarantee } from "~/models/order/guarantee";
-import type { Return, ReturnQuote, ReturnState } from "~/models/order/return";
-import type { QuoteWords } from "~/models/order/return-worth";
+import type { Return, ReturnState } from "~/models/order/return";
+import type { QuoteFact } from "~/models/order/return-worth";
 import { formatDate } from "~/models/shop/dates";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -36,13 +36,12 @@ type ShownReturn = ShownEvidence & {
   next: string;
   reason: string;
   solution: string;
-  words: QuoteWords;
+  facts: readonly QuoteFact[];
   /** What a completed return gave back; empty before, and for nothing. */
   paidBack: string;
   createdAt: number;
   items: readonly ReturnedItem[];
   hasCertificate: boolean;
-  quote: ReturnQuote;
   guarantee: Guarantee | null;
   refund: Money | null;
   labelUrl: string | null;
@@ -77,8 +76,8 @@ function History({ history }: Pick<ShownReturn, "history">) {
 
 /** One return: its status, the next step, and its items. */
 export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProps) {
-  const { number, orderId, state, stateLabel, next, reason, solution, createdAt, items, quote, refund } = shown;
-  const { guarantee, hasCertificate, paidBack, words } = shown;
+  const { number, orderId, state, stateLabel, next, reason, solution, createdAt, items, refund } = shown;
+  const { guarantee, hasCertificate, paidBack, facts } = shown;
   const isOngoing = state !== "REJECTED" && state !== "CANCELLED";
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
@@ -156,7 +155,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
               <h2 id="comes-to" className="mb-3">
                 What you get
               </h2>
-              <QuoteFacts quote={quote} words={words} />
+              <QuoteFacts facts={facts} />
             </section>
           ) : null}
           <Evidence {...shown} />

@@ -6,6 +6,8 @@ import { mailTemplate } from "../../template";
 const data = z.discriminatedUnion("change", [
   z.object({ change: z.literal("passkeyAdded"), name: z.string() }),
   z.object({ change: z.literal("passkeyRemoved"), name: z.string() }),
+  z.object({ change: z.literal("providerLinked"), name: z.string() }),
+  z.object({ change: z.literal("providerUnlinked"), name: z.string() }),
   z.object({ change: z.literal("authenticatorOn") }),
   z.object({ change: z.literal("authenticatorOff") }),
   z.object({ change: z.literal("codesRenewed") }),
@@ -22,15 +24,25 @@ function eventFor(event: z.output<typeof data>): { subject: string; text: string
         subject: "A passkey was removed",
         text: `The passkey "${event.name}" can no longer log in to your account.`,
       };
+    case "providerLinked":
+      return {
+        subject: `Your ${event.name} login was linked`,
+        text: `A ${event.name} account can now log in to your account.`,
+      };
+    case "providerUnlinked":
+      return {
+        subject: `Your ${event.name} login was unlinked`,
+        text: `The ${event.name} account can no longer log in to your account.`,
+      };
     case "authenticatorOn":
       return {
         subject: "Two-step login is on",
-        text: "From now on a login with your password asks for a code of your authenticator app, or for a recovery code.",
+        text: "From now on each login but one with a passkey asks for a code of your authenticator app, or for a recovery code.",
       };
     case "authenticatorOff":
       return {
         subject: "Two-step login is off",
-        text: "Your authenticator app and its recovery codes were turned off. Your password alone opens your account.",
+        text: "Your authenticator app and its recovery codes were turned off. Logging in asks for no code any more.",
       };
     case "codesRenewed":
       return {
@@ -40,7 +52,7 @@ function eventFor(event: z.output<typeof data>): { subject: string; text: string
     case "recoveryCodeUsed":
       return {
         subject: "A recovery code was used",
-        text: `Somebody logged in to your account with your password and a recovery code. ${event.left} recovery codes are left.`,
+        text: `Somebody logged in to your account with a recovery code as the second step. ${event.left === 1 ? "1 recovery code is" : `${event.left} recovery codes are`} left.`,
       };
     case "resetRequested":
       return {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/models/order/return";
+import { takenText } from "~/models/order/return-worth";
 import { formatDay } from "~/models/shop/dates";
 import { RETURN_SEND_DAYS } from "~/models/shop/limits";
 import { formatCount, formatMoney } from "~/models/shop/money";
@@ -106,6 +107,8 @@ export function quoteFacts({ return: { quote, solution, exchangeOrder, state } }
   const isProposal = solution === "Partial refund" && state === "REQUESTED";
   if (quote.refund.cent > 0) facts.push([isProposal ? "You proposed" : "Refund", formatMoney(quote.refund)]);
   if (quote.points > 0) facts.push(["Points returned", formatCount(quote.points)]);
+  const taken = takenText(quote, state);
+  if (taken !== "") facts.push(["Points taken back", taken]);
   if (quote.exchange !== null) {
     facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
     if (quote.exchange.toPay.cent > 0) facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);

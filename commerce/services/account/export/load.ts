@@ -1,10 +1,6 @@
 import type { MemberExport } from "~/models/account/export";
 import { addressSchema } from "~/models/checkout/address";
-import { paidWith } from "~/models/checkout/payment";
-import { type Order, orderStatusLabel } from "~/models/order/order";
-import type { Return } from "~/models/order/return";
 import { type Market, marketFor } from "~/models/shop/market";
-import { decimalMoney, type Money } from "~/models/shop/money";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
@@ -21,65 +17,12 @@ import { listMemberOrders } from "../erase-repository";
 import { listGarageRows } from "../garage-repository";
 import { listOwnAddresses } from "../repository";
 import { listLinks } from "../third-login-repository";
+import { moment, toOrder, toPlace, toReturn } from "./orders";
 import * as rows from "./repository";
-
-/** A moment as everybody reads it; null for none. */
-const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-/** An amount with its currency: "12.34 USD". */
-const amount = (value: Money): string => `${decimalMoney(value)} ${value.currency}`;
 
 async function nameVehicle(db: Db, nodeId: number | null): Promise<string> {
   return nodeId === null ? "" : vehicleName(toVehicle(await listChain(db, nodeId)));
 }
-
-type Place = Omit<Order["address"], "phone"> & { readonly phone?: string };
-const toPlace = ({ firstName, lastName, phone = "", line1, line2, city, state, code, country }: Place) => ({
-  ...{ firstName, lastName, phone, street: line1, moreStreet: line2, city, state, postalCode: code, country },
-});
-
-const toOrder = (order: Order) => ({
-  order: order.orderId,
-  status: orderStatusLabel(order.status),
-  orderedAt: moment(order.createdAt),
-  paidAt: moment(order.paidAt),
-  paidWith: paidWith(order.paymentType, order.card),
-  email: order.email,
-  parts: order.orderItems.map(({ title, partNumber, vehicle, itemCount, unitPrice }) => ({
-    ...{ title, partNumber, vehicle, count: itemCount, unitPrice: amount(unitPrice) },
-  })),
-  subtotal: amount(order.subtotal),
-  discount: amount(order.discount),
-  pointsUsed: amount(order.integralAmount),
-  coreCharges: amount(order.coreCharge),
-  shipping: amount(order.shippingFee),
-  deliveryFee: amount(order.retailDeliveryFee),
-  tax: amount(order.taxFee),
-  total: amount(order.total),
-  deliveredTo: toPlace(order.address),
-  billedTo: order.billingAddress === null ? null : toPlace(order.billingAddress),
-  parcels: order.shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt }) => ({
-    ...{ carrier, trackingNumber, shippedAt: moment(shippedAt), deliveredAt: moment(deliveredAt) },
-  })),
-  refunds: order.refunds.map((refund) => ({
-    ...{ amount: amount(refund.amount), bookedAt: moment(refund.at), state: refund.state.toLowerCase() },
-  })),
-});
-
-const toReturn = (given: Return) => ({
-  return: given.number,
-  order: given.orderId,
-  state: given.state.toLowerCase().replaceAll("_", " "),
-  requestedAt: moment(given.createdAt),
-  reason: given.reason,
-  solution: given.solution,
-  parts: given.items.map(({ title, itemCount }) => ({ title, count: itemCount })),
-  yourWords: given.evidence.text,
-  files: given.files.length,
-  refund: given.refund === null ? null : amount(given.refund),
-  history: given.history.map(({ at, state, note }) => ({
-    ...{ at: moment(at), state: state.toLowerCase().replaceAll("_", " "), note },
-  })),
-});
 
 /** The place of an address as it is stored; null without one. */
 const readPlace = (json: string | null) => (json === null ? null : toPlace(addressSchema.parse(JSON.parse(json))));
@@ -208,6 +151,9 @@ async function loadWritings(db: Db, member: rows.Exported) {
     awards: (await rows.listAwards(db, member)).map((row) => ({
       ...{ name: row.name, email: row.email, topic: row.topic, message: row.message, sentAt: moment(row.sent_at) },
       votes: row.votes,
+    })),
+    awardVotes: (await rows.listAwardVotes(db, member)).map((row) => ({
+      ...{ entryOf: row.name, topic: row.topic, votedAt: moment(row.at) },
     })),
   };
 }

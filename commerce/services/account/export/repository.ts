@@ -202,6 +202,16 @@ export const listAwards = (db: Db, { addresses }: Exported) =>
     .orderBy("sent_at")
     .execute();
 
+/** The entries of the awards that a member voted for. */
+export const listAwardVotes = (db: Db, { id }: Exported) =>
+  db
+    .selectFrom("awards_vote")
+    .innerJoin("awards_entry", "awards_entry.id", "awards_vote.entry_id")
+    .select(["awards_entry.name", "awards_entry.topic", "awards_vote.at"])
+    .where("awards_vote.voter", "=", id)
+    .orderBy("awards_vote.at")
+    .execute();
+
 /** Every mail written to a member or about one of their orders, whatever address it went to. */
 export const listMailFacts = (db: Db, { id, addresses }: Exported, orders: readonly Row<"orders">[]) =>
   db

@@ -195,6 +195,6 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "payment",
     "How do points work?",
-    `Members earn 1 point per $1 (CA$1 in Canada) spent on parts, credited when all of the order has shipped. Spend them in checkout, or redeem 100 of them for a coupon. They last 12 months. In an order that waits for its payment they are held for up to ${ORDER_HOLD_SECONDS / MINUTE_SECONDS} minutes. The [member rules](/myAccount/member/rule) have the rest.`,
+    `Members earn 1 point per $1 (CA$1 in Canada) spent on parts, credited when all of the order has shipped; a refund takes back those that its parts earned. Spend them in checkout, or redeem 100 of them for a coupon. They last 12 months. In an order that waits for its payment they are held for up to ${ORDER_HOLD_SECONDS / MINUTE_SECONDS} minutes. The [member rules](/myAccount/member/rule) have the rest.`,
   ],
 ];

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
 import { unbroken } from "~/components/ui/unbroken";
-import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
+import type { MemberLevel, PointsBalance } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import { formatCount } from "~/models/shop/money";
@@ -17,14 +17,23 @@ export type PointsViewData = {
   balance: PointsBalance;
   level: { level: MemberLevel; next: MemberLevel | null; pointsToNext: number | null };
   reminder: { points: number; expiresAt: number } | null;
-  offers: readonly RedeemOffer[];
+  /** `label` names the button, empty without the points; `hint` says what is missing, and which coupons of it are there already. */
+  offers: readonly { id: string; text: string; label: string; hint: string }[];
   entries: readonly Entry[];
   page: number;
   pages: number;
   attempt: string;
+  /** The months whose points make a level. */
+  levelMonths: number;
+  /** Says when the first order earns points. */
+  firstText: string;
 };
 
-function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsViewData, "balance" | "level">) {
+function Level({
+  balance,
+  level: { level, next, pointsToNext },
+  levelMonths,
+}: Pick<PointsViewData, "balance" | "level" | "levelMonths">) {
   return (
     <section aria-labelledby="level" className="account-panel">
       <h2 id="level" className="text-base">
@@ -42,8 +51,8 @@ function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsVie
             aria-labelledby="to-next"
           />
           <p id="to-next" className="note">
-            {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned in 12
-            months.
+            {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned in{" "}
+            {levelMonths} months.
           </p>
         </>
       )}
@@ -74,7 +83,7 @@ function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "remind
   );
 }
 
-function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "balance" | "attempt">) {
+function Offers({ offers, attempt }: Pick<PointsViewData, "offers" | "attempt">) {
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="rewards" className="mt-8">
@@ -82,20 +91,19 @@ function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "b
         Rewards
       </h2>
       <ul aria-label="Rewards" className="account-cards">
-        {offers.map(({ id, integralScore, text }) => (
+        {offers.map(({ id, text, label, hint }) => (
           <li key={id} className="account-card">
             <p id={`offer-${id}`} className="font-semibold">
               {text}
             </p>
-            {integralScore <= balance.balance ? (
-              <Form method="post" className="mt-auto">
+            <p className="mt-auto hint">{hint}</p>
+            {label === "" ? null : (
+              <Form method="post">
                 <input type="hidden" name="attempt" value={attempt} />
                 <Button look="secondary" name="offerId" value={id} aria-describedby={`offer-${id}`}>
-                  Redeem
+                  {label}
                 </Button>
               </Form>
-            ) : (
-              <p className="mt-auto hint">{formatCount(integralScore - balance.balance)} points to go</p>
             )}
           </li>
         ))}
@@ -104,7 +112,7 @@ function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "b
   );
 }
 
-function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" | "pages">) {
+function Log({ entries, page, pages, firstText }: Pick<PointsViewData, "entries" | "page" | "pages" | "firstText">) {
   const pageUrl = (each: number) => urls.myAccount({ type: "points", page: each > 1 ? each : undefined });
   return (
     <section aria-labelledby="log" className="mt-8">
@@ -112,7 +120,7 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
         History
       </h2>
       {entries.length === 0 ? (
-        <p className="text-slate">Your first order earns points when all of it has shipped.</p>
+        <p className="text-slate">{firstText}</p>
       ) : (
         <table aria-label="Points history" className="w-full text-left">
           <tbody>
@@ -144,9 +152,9 @@ export function PointsView({ data, refused }: { data: PointsViewData; refused: F
       <RefusedForm form={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Balance balance={balance} reminder={reminder} />
-        <Level balance={balance} level={level} />
+        <Level balance={balance} level={level} levelMonths={data.levelMonths} />
       </div>
-      <Offers offers={offers} balance={balance} attempt={attempt} />
+      <Offers offers={offers} attempt={attempt} />
       <Log {...data} />
     </>
   );

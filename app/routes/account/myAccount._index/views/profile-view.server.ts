@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { accountApi, privacyApi, sessionApi } from "~/models/api";
+import { codeIn } from "~/models/checkout/address";
 import { profileActionForm, profileForm } from "~/models/forms/profile";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
@@ -11,6 +12,7 @@ import { type FormRefusal, formAction } from "~/server/forms/form-action.server"
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
+const CODE_HINT = "Used for delivery estimates.";
 const PAGE = urls.myAccount({ type: "profile" });
 
 /** Loads the member's names, email, linked logins and devices. */
@@ -20,9 +22,13 @@ export async function loadProfileView(ctx: RequestContext) {
     call(ctx, privacyApi.security),
     call(ctx, sessionApi.list),
   ]);
-  const { firstName, lastName, phone, zipCode, email } = user;
+  const { firstName, lastName, phone, email } = user;
+  const zipCode = codeIn(ctx.market.postalCode, user.zipCode);
+  const other = zipCode === "" ? user.zipCode : "";
   return {
     user: { firstName, lastName, phone, zipCode, email },
+    codeHint:
+      other === "" ? CODE_HINT : `${CODE_HINT} Your account has ${other}, of our other site; a code here replaces it.`,
     security,
     sessions,
     codeLabel: ctx.market.postalCode.label,
@@ -48,7 +54,10 @@ async function act(ctx: RequestContext, value: ProfileAction): Promise<ViewAnswe
   switch (value.intent) {
     case "profile": {
       const { firstName, lastName, phone, zipCode } = value;
-      await call(ctx, accountApi.changeProfile, { body: { firstName, lastName, phone, zipCode } });
+      const stored = zipCode === "" ? (await loadCurrentUser(ctx)).zipCode : "";
+      // A code of the other site is not shown here, so an empty field does not mean to delete it.
+      const other = codeIn(ctx.market.postalCode, stored) === "" ? stored : "";
+      await call(ctx, accountApi.changeProfile, { body: { firstName, lastName, phone, zipCode: zipCode || other } });
       if (zipCode !== "") ctx.cookies.set("zip", zipCode);
       return done(ctx, "Your profile is saved");
     }

@@ -22,6 +22,7 @@ export type ProfileViewData = {
   };
   sessions: readonly MemberSession[];
   codeLabel: string;
+  codeHint: string;
   constraints: Readonly<Record<string, Constraint>>;
 };
 
@@ -38,7 +39,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Names({ data: { user, codeLabel, constraints }, refused: { errors, values } }: ViewProps) {
+function Names({ data: { user, codeLabel, codeHint, constraints }, refused: { errors, values } }: ViewProps) {
   const fieldProps = (name: "firstName" | "lastName" | "phone" | "zipCode", label: string) => ({
     name,
     label,
@@ -60,7 +61,7 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
           autoComplete="tel"
           hint="Your first checkout starts with it."
         />
-        <Field {...fieldProps("zipCode", codeLabel)} autoComplete="postal-code" hint="Used for delivery estimates." />
+        <Field {...fieldProps("zipCode", codeLabel)} autoComplete="postal-code" hint={codeHint} />
       </div>
       <div>
         <Button name="intent" value="profile">

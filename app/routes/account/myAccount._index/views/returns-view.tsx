@@ -34,7 +34,7 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
       </div>
       <p className="mt-1 note">
         Order {orderId} · requested {formatDate(createdAt)} · {reason} · {solution}
-        {refund !== null && refund.cent > 0 ? ` · ${formatMoney(refund)} paid back` : null}
+        {refund !== null && refund.cent > 0 ? ` · refund ${formatMoney(refund)}` : null}
       </p>
       <div className="wrap gap-2.5 mt-3">
         {items.map(({ title, imageUrl, itemCount }) => (

@@ -18,7 +18,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
         <span
           className={review.state === "PUBLISHED" ? "tag bg-fit-wash text-fit" : "tag bg-uncertain-wash text-uncertain"}
         >
-          {review.state === "PUBLISHED" ? "Shown" : "Being read"}
+          {review.state === "PUBLISHED" ? "Shown" : "Not shown"}
         </span>
       </div>
       <ReviewCard review={review} />
