@@ -23,20 +23,22 @@ const NODE_BYTES = 40;
 /** Vehicles over their rows, which come by ascending id. */
 export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
   const count = rows.length;
-  const ids = Int32Array.from(rows, ({ id }) => id);
+  const [ids, parents, levels] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count)];
+  const values: string[] = [];
+  // Equal names share one string, however many years a model was built.
+  const texts = new Map<string, string>();
+  for (const [row, { id, level, value }] of rows.entries()) {
+    ids[row] = id;
+    levels[row] = level;
+    const interned = texts.get(value) ?? value;
+    texts.set(value, interned);
+    values.push(interned);
+  }
   const rowFor = (id: number) => {
     const row = lowerBound(ids, id);
     return ids[row] === id ? row : NONE;
   };
-  const parents = Int32Array.from(rows, ({ parent_id }) => (parent_id === null ? NONE : rowFor(parent_id)));
-  const levels = Uint8Array.from(rows, ({ level }) => level);
-  // Equal names share one string, however many years a model was built.
-  const texts = new Map<string, string>();
-  const values = rows.map(({ value }) => {
-    const interned = texts.get(value) ?? value;
-    texts.set(value, interned);
-    return interned;
-  });
+  for (const [row, { parent_id }] of rows.entries()) parents[row] = parent_id === null ? NONE : rowFor(parent_id);
   // Children side by side: those of row r are `children[starts[r]]` to `children[starts[r + 1]]`, excluded.
   const starts = new Int32Array(count + 1);
   for (const parent of parents) if (parent !== NONE) starts[parent + 1] = (starts[parent + 1] ?? 0) + 1;

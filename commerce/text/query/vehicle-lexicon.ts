@@ -122,11 +122,14 @@ export function createLexicon(rows: readonly NodeRow[]): VehicleLexicon {
   const [years, makes] = [new Set<number>(), new Map<string, string>()];
   for (const { year, make, model, id } of rows) {
     years.add(Number(year));
-    makes.set(foldName(make), make);
     const name = `${make}/${model}`;
-    const entry = entries.get(name) ?? { make, model, nodeByYear: new Map<number, number>() };
+    let entry = entries.get(name);
+    if (entry === undefined) {
+      entry = { make, model, nodeByYear: new Map() };
+      entries.set(name, entry);
+      makes.set(foldName(make), make);
+    }
     entry.nodeByYear.set(Number(year), id);
-    entries.set(name, entry);
   }
   const real = new Set(makes.values());
   for (const [name, make] of Object.entries(MAKE_NAMES)) if (real.has(make)) makes.set(name, make);
