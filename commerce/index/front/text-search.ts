@@ -48,7 +48,7 @@ function withoutRedundant(typed: readonly string[], group: SynonymGroup): TextGr
 }
 
 /** The words that typed texts are read by. */
-export type TextWords = { readonly vocabulary: Vocabulary } & Pick<VehicleLexicon, "namesOfStopWords">;
+type TextWords = { readonly vocabulary: Vocabulary } & Pick<VehicleLexicon, "namesOfStopWords">;
 
 /** Loads the words of a database. */
 export async function loadTextWords(db: Db): Promise<TextWords> {
