@@ -15,6 +15,8 @@ import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
 import { UsageError } from "./usage-error";
 
+export { minuteFor } from "../platform/minute";
+
 /** A flag with the name of its value (empty for a switch) and its help text. */
 export type CommandFlag = { readonly value: string; readonly about: string; readonly isRepeated?: boolean };
 
@@ -177,6 +179,3 @@ export function momentFor(text: string | undefined, now: number): number {
   if (Number.isNaN(at)) throw new UsageError(`"${text}" is no date, such as 2026-01-31T16:30Z`);
   return text.length === 10 ? dayStart(text) : at;
 }
-
-/** Epoch milliseconds as a date and minute in UTC, which it says. */
-export const minuteFor = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -7,7 +7,7 @@ import type { Flags, ImportKind } from "../import/kind";
 import { requireUndoableRun, rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
 import { facetCountsFor, type Run, recentRuns } from "../import/runs";
-import { minuteFor } from "./command";
+import { minuteFor } from "../platform/minute";
 import { DATABASE, envFor, type Option, type Parsed, parsed, withStore } from "./database";
 import { summaryFrom, writeReport } from "./report";
 import type { Terminal } from "./terminal";

@@ -46,7 +46,7 @@ describe("what an order allows", () => {
   it("what went back as a whole has no way back any more [ORD-11, ORD-12]", () => {
     const back = { status: "PARTIAL_REFUND", hasShipped: true, hasOpenPieces: false, hasReturnable: false } as const;
     expect(open(back)).toEqual(["review", "invoice"]);
-    expect(sentence("return", back)).toBe("Everything of this order that can be returned has been returned");
+    expect(sentence("return", back)).toBe("Everything of this order that can be returned is in a return already");
   });
 
   it("every refusal has a reason; too late to cancel says how to return [API-079, ORD-07]", () => {

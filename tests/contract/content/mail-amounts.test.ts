@@ -236,11 +236,12 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       expect(text, "a member reads mails where nobody is logged in too").toContain(`returnId=${requested.data.id}`);
       expect(text).toMatch(/\/order\/track\?link=[\w.-]+&to=ask/);
     }
+    const taken = "Points taken back: 19, which you earned with what we refund; never more than you have then";
     const saying: [mailKind: string, facts: string[]][] = [
-      ["return-requested", ["Refund: $20.48", "Points returned: 41"]],
-      ["return-approved", ["Refund: $20.48", "Points returned: 41"]],
+      ["return-requested", ["Refund: $20.48", "Points returned: 41", taken]],
+      ["return-approved", ["Refund: $20.48", "Points returned: 41", taken]],
       ["return-in-transit", []],
-      ["return-received", ["Refund: $20.48", "Points returned: 41"]],
+      ["return-received", ["Refund: $20.48", "Points returned: 41", taken]],
       ["return-completed", ["Points returned: 41"]],
     ];
     for (const [mailKind, facts] of saying) {

@@ -185,7 +185,7 @@ describe("the points of a member", () => {
     expect(before).not.toHaveProperty("Points");
     await points.getByRole("button", { name: "Use points" }).click();
     await points.getByRole("status").waitFor();
-    expect((await summaryRows(page)).Points).toMatch(/^-\$/);
+    expect((await summaryRows(page)).Points).toMatch(/^\u2212\$/);
     expectNoFaults(visitor);
     await visitor.close();
   });

@@ -31,7 +31,7 @@ export function summaryAmounts(page: Page): Record<string, string> {
 /** The cents of a displayed amount; 0 for a word such as "Free". */
 export function centsShown(text: string | undefined): number {
   if (text === undefined || !/\d/.test(text)) return 0;
-  return (text.startsWith("-") ? -1 : 1) * Number(text.replace(/[^\d]/g, ""));
+  return (text.startsWith("\u2212") ? -1 : 1) * Number(text.replace(/[^\d]/g, ""));
 }
 
 /** Every control on the page that can be filled in. */
