@@ -312,7 +312,7 @@ export const CACHES = {
     seconds: { fresh: FOREVER, stale: 0, onError: 0 },
     maxBytes: 32 * MIB,
     tags: ["catalogue"],
-    over: ["listIndex"],
+    over: ["vehicleNodes"],
   },
   vehicleBeginnings: {
     owner: "commerce/text/query/vehicle-beginnings.ts",

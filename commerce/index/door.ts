@@ -204,7 +204,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     vehicleCategoryCounts: counts.forVehicle,
     async refresh() {
       await engine.refresh();
-      for (const load of [loadPartTypes, loadVocabulary, loadVehicleLexicon, loadVehicleBeginnings, vehicleNodes]) {
+      for (const load of [loadPartTypes, loadVocabulary, vehicleNodes, loadVehicleLexicon, loadVehicleBeginnings]) {
         await load(db);
         await breathe();
       }

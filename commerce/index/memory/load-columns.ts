@@ -56,6 +56,7 @@ function createCodeReader(columns: Columns, { labels }: ColumnLookups): (text: s
  */
 export async function loadColumns(db: Db, lookups: ColumnLookups): Promise<{ columns: Columns; count: number }> {
   const columns = createColumns((await countItems(db)) + SPARE_ROWS);
+  await breathe();
   const readCodes = createCodeReader(columns, lookups);
   let [count, codes, lastId] = [0, 0, -1];
   const write = (from: IndexRow) => {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { MarketId } from "~/models/shop/market";
 import { readCatalogueVersion } from "../../db/catalogue-version";
 import type { Store } from "../../db/open";
@@ -23,6 +24,8 @@ type Snapshots = () => Promise<Snapshot>;
 async function loadSnapshot({ db }: Store, version: string): Promise<Snapshot> {
   const since = await findLastChange(db);
   const taxonomy = await readTaxonomy(db, version);
+  // SQLite answers at once, so that what is read without a pause adds up.
+  await breathe();
   const [brands, categories] = [[...taxonomy.brands.values()], taxonomy.categories];
   const { columns, count } = await loadColumns(db, {
     rankByCategory: new Map([...categories.keys()].map((id, rank) => [id, rank])),

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { oncePerVersion } from "../../db/catalogue-version";
+import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import { isStopWord, splitWords } from "../words";
 
 /** A model of one year, under several names. */
@@ -156,12 +156,13 @@ export function createLexicon(rows: readonly NodeRow[]): VehicleLexicon {
 }
 
 /** Loads the lexicon of a database's vehicles once per version of the catalogue. */
-export const loadVehicleLexicon = oncePerVersion("vehicleLexicon", (db) =>
-  sql<NodeRow>`
-    select year.value as year, make.value as make, model.value as model, model.id
-    from vehicle_node model join vehicle_node make on make.id = model.parent_id
-      join vehicle_node year on year.id = make.parent_id
-    where model.level = 3 order by model.id`
-    .execute(db)
-    .then(({ rows }) => ({ value: createLexicon(rows), bytes: rows.length * MODEL_BYTES })),
-);
+export const loadVehicleLexicon = oncePerVersion("vehicleLexicon", async (db) => {
+  const { children } = await vehicleNodes(db);
+  const rows = children(null).flatMap((year) =>
+    children(year.id).flatMap((make) =>
+      children(make.id).map(({ id, value }) => ({ year: year.value, make: make.value, model: value, id })),
+    ),
+  );
+  rows.sort((a, b) => a.id - b.id);
+  return { value: createLexicon(rows), bytes: rows.length * MODEL_BYTES };
+});
