@@ -2,12 +2,13 @@ import { SECOND_FACTOR_RESET_SECONDS } from "~/models/shop/limits";
 import { marketFor } from "~/models/shop/market";
 import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
+import { minuteFor } from "../platform/minute";
 import { findAccountByEmail } from "../services/account/repository";
 import { noticeOfChange } from "../services/account/security/notice";
 import { audit } from "../services/audit/audit";
 import { loadAuthenticator } from "../services/second-factor/authenticator";
 import { setAuthenticatorEnd } from "../services/second-factor/repository";
-import { type Command, command, minuteFor } from "./command";
+import { type Command, command } from "./command";
 
 /** Commands that help members into their accounts. */
 export const ACCOUNT_COMMANDS: readonly Command[] = [

@@ -15,8 +15,6 @@ import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
 import { UsageError } from "./usage-error";
 
-export { minuteFor } from "../platform/minute";
-
 /** A flag with the name of its value (empty for a switch) and its help text. */
 export type CommandFlag = { readonly value: string; readonly about: string; readonly isRepeated?: boolean };
 

@@ -1,7 +1,8 @@
+import { minuteFor } from "../platform/minute";
 import { listAuditEntries } from "../services/audit/repository";
 import { ACCOUNT_COMMANDS } from "./accounts";
 import { BACKUP_COMMANDS } from "./backup/commands";
-import { type Command, command, countFor, minuteFor } from "./command";
+import { type Command, command, countFor } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";
 import { DOMAIN_EVENT_COMMANDS } from "./domain-events";
 import { EVENT_COMMANDS } from "./events";

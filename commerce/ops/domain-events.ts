@@ -1,5 +1,6 @@
 import { listUnhandledEvents, reviveEvents } from "../events/repository";
-import { type Command, command, countFor, minuteFor } from "./command";
+import { minuteFor } from "../platform/minute";
+import { type Command, command, countFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "50";

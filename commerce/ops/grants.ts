@@ -3,13 +3,14 @@ import { dayEnd } from "~/models/cart/coupon-end";
 import type { Db } from "../db/open";
 import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
+import { minuteFor } from "../platform/minute";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
 import { GIFT_KEY } from "../services/points/balance-repository";
 import { credit, lockAccount } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { insertCoupon } from "../services/promotion/coupon-repository";
-import { type Command, command, countFor, minuteFor } from "./command";
+import { type Command, command, countFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;

@@ -5,6 +5,7 @@ import { refundReason } from "~/models/order/refund";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
+import { minuteFor } from "../platform/minute";
 import { listAuditEntries } from "../services/audit/repository";
 import { loadCancelQuote } from "../services/cancellation/quote";
 import { loadCharge } from "../services/charge/repository";
@@ -16,7 +17,7 @@ import { recordParcel } from "../services/shipping/record-parcel";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
-import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, writeList } from "./command";
+import { type Command, type CommandContext, command, countFor, momentFor, writeList } from "./command";
 import { SHIP_COMMANDS, toPiece } from "./shipping/ship";
 import { UsageError } from "./usage-error";
 

@@ -1,8 +1,9 @@
 import { RETENTION, type RetentionId, type RetentionLine, storedFor } from "~/models/privacy/retention";
 import { DEFAULT_MARKET } from "~/models/shop/market";
+import { minuteFor } from "../platform/minute";
 import { countDue, loadLastRound } from "../retention/retention";
 import { loadShopTerms } from "../settings/shop-terms";
-import { type Command, command, minuteFor } from "./command";
+import { type Command, command } from "./command";
 
 const ENDERS: { readonly [By in RetentionLine["by"]]: string } = {
   retention: "",

@@ -5,6 +5,7 @@ import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/s
 import { openFiles } from "../files/open";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
+import { minuteFor } from "../platform/minute";
 import { findOrder } from "../services/order/repository";
 import { returnNumber } from "../services/order/return-number";
 import { decideReturn } from "../services/returns/decide";
@@ -14,16 +15,7 @@ import type { PutAway } from "../services/returns/put-away";
 import { isReplacementDue } from "../services/returns/replacement";
 import { findReturnByNumber, listReturnedPieces } from "../services/returns/repository";
 import { findReturnLabel } from "../services/shipping/label-repository";
-import {
-  type Command,
-  type CommandContext,
-  command,
-  countFor,
-  type Given,
-  minuteFor,
-  needed,
-  writeList,
-} from "./command";
+import { type Command, type CommandContext, command, countFor, type Given, needed, writeList } from "./command";
 import { showReturn } from "./show/show-return";
 import { UsageError } from "./usage-error";
 

@@ -1,9 +1,10 @@
 import { readTexts } from "../platform/json";
+import { minuteFor } from "../platform/minute";
 import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { moderateFollowUp, moderateReview } from "../services/review/moderate";
 import { countHeld, listHeldFollowUps, listHeldReviews } from "../services/review/written-repository";
-import { type Command, type CommandContext, command, countFor, minuteFor, writeList } from "./command";
+import { type Command, type CommandContext, command, countFor, writeList } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";

@@ -154,7 +154,7 @@ export const CONTENT_VALUES = {
     validMonths: z.int().positive(),
     levelMonths: z.int().positive(),
     reminderDays: z.int().positive(),
-    creditedAt: z.enum(CREDITED_AT).catch("SHIPPED"),
+    creditedAt: z.enum(CREDITED_AT).default("SHIPPED"),
   }),
 } as const;
 

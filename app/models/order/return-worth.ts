@@ -60,8 +60,8 @@ export function takenText({ pointsTaken }: Pick<ReturnQuote, "pointsTaken">, sta
 }
 
 /**
- * Lists what a return comes to: refund, points given back and taken back, the part that is sent instead, and its parcel. An amount that
- * nobody has agreed to yet is a proposal.
+ * Lists what a return comes to: refund, points given back and taken back, the part that is sent instead, and its parcel.
+ * An amount that nobody has agreed to yet is a proposal.
  */
 export function quoteFacts({
   quote,

@@ -49,8 +49,8 @@ function readLink({ url }: Pick<RequestContext, "url">) {
 }
 
 /**
- * Returns an address as its owner knows it and nobody else does: a link may be opened on a computer where somebody else is logged in, and
- * says whose mails it ends.
+ * Returns an address as its owner knows it and nobody else does: a link may be opened on a computer where somebody else is
+ * logged in, and says whose mails it ends.
  */
 const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 

@@ -28,8 +28,8 @@ export function storeLogin(ctx: RequestContext, result: LoginResult): void {
 
 /**
  * Completes a login or sign-up, in this order: stores the token; loads the user; merges the guest's cart, vehicles and
- * viewed products into the member's; makes the default vehicle active; stores the postal code, if it is one of this site. Uses the account's email
- * when the shopper typed none. Never throws.
+ * viewed products into the member's; makes the default vehicle active; stores the postal code, if it is one of this site.
+ * Uses the account's email when the shopper typed none. Never throws.
  */
 export async function completeLogin(
   ctx: RequestContext,

@@ -1,8 +1,9 @@
 import { currencySchema, formatMoney, money } from "~/models/shop/money";
 import { notFound } from "../../http/failure";
+import { minuteFor } from "../../platform/minute";
 import { audit } from "../../services/audit/audit";
 import { retryRefund } from "../../services/payment/refund";
-import { type Command, command, countFor, minuteFor, writeList } from "../command";
+import { type Command, command, countFor, writeList } from "../command";
 
 const LISTED = "30";
 

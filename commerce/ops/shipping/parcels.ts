@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { readJson } from "../../platform/json";
+import { minuteFor } from "../../platform/minute";
 import { returnNumber } from "../../services/order/return-number";
 import { listFailedLabels } from "../../services/shipping/label-repository";
 import { listOpenParcels, listOpenReturnParcels } from "../../services/shipping/tracked-repository";
-import { type Command, command, countFor, minuteFor } from "../command";
+import { type Command, command, countFor } from "../command";
 
 const QUIET_DAYS = "5";
 /** Parcels are followed this long; older ones are no news. */

@@ -4,12 +4,12 @@ import { marketFor } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { minuteFor } from "../../platform/minute";
 import { loadGuaranteeCard } from "../../services/guarantee/guarantee";
 import { findGuaranteeOf } from "../../services/guarantee/repository";
 import { findOrder } from "../../services/order/repository";
 import { storedAddressSchema } from "../../services/order/view";
 import { loadReturn } from "../../services/returns/view";
-import { minuteFor } from "../command";
 import { loadPartNames } from "./part-names";
 
 /** The kind of a return with its solution: a core return is no refund of the part. */

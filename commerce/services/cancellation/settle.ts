@@ -28,7 +28,10 @@ const NOTES: Record<Actor, string> = {
   system: "Cancelled",
 };
 
-/** Loads what of a cancellation's refund was paid for the parts themselves, which earn no points now. */
+/**
+ * Loads what of a cancellation's refund was paid for the parts themselves, which earn no points now. They are valued as for an
+ * exchange, without the shipping that may go back with them.
+ */
 async function loadPartsCent(
   trx: Db,
   order: Row<"orders">,

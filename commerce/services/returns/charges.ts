@@ -28,6 +28,20 @@ export async function listCharges(db: Db, orderId: string): Promise<OrderCharge[
   return charges;
 }
 
+/** What one charge pays back of an amount, and what of that was paid for parts. */
+type ChargeShare = { readonly orderId: string; readonly amountCent: number; readonly partsCent: number };
+
+/** Divides an amount, and the parts' share of it, over charges: the first ones pay what is left of them. */
+export function divideOverCharges(charges: readonly OrderCharge[], cent: number, partsCent: number): ChargeShare[] {
+  let open = cent;
+  return charges.flatMap(({ orderId, leftCent }) => {
+    const amountCent = Math.min(open, leftCent);
+    if (amountCent <= 0) return [];
+    open -= amountCent;
+    return [{ orderId, amountCent, partsCent: Math.round((partsCent * amountCent) / cent) }];
+  });
+}
+
 /** Locks an order whose returns may be settled, with the earlier orders that their money may come from. */
 export async function lockWithCharges(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
   const [, ...earlier] = await listChain(trx, orderId);

@@ -7,7 +7,7 @@ import { listOrderLines } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
-import { listCharges } from "./charges";
+import { divideOverCharges, listCharges } from "./charges";
 import { createExchange } from "./exchange";
 import { loadWorth } from "./quote";
 import { findPaidOrder } from "./replaced";
@@ -50,15 +50,12 @@ export async function payBack(
 ): Promise<Row<"payment_refund">[]> {
   const refunds: Row<"payment_refund">[] = [];
   let open = cent;
-  for (const charge of await listCharges(trx, orderId)) {
-    const amountCent = Math.min(open, charge.leftCent);
-    if (amountCent <= 0) continue;
-    const ofParts = Math.round((partsCent * amountCent) / cent);
-    const refund = await bookRefund(trx, charge.orderId, { key, amountCent, partsCent: ofParts, at, ...rest });
+  for (const { orderId: chargedId, ...share } of divideOverCharges(await listCharges(trx, orderId), cent, partsCent)) {
+    const refund = await bookRefund(trx, chargedId, { key, at, ...share, ...rest });
     if (refund !== null) refunds.push(refund);
-    open -= amountCent;
-    if (charge.orderId !== orderId)
-      await updateOrderState(trx, charge.orderId, { actor: "system", note: `Paid back for order ${orderId}`, at });
+    open -= share.amountCent;
+    if (chargedId !== orderId)
+      await updateOrderState(trx, chargedId, { actor: "system", note: `Paid back for order ${orderId}`, at });
   }
   if (open > 0) throw conflict("refundAbovePaid");
   return refunds;

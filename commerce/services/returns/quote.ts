@@ -19,7 +19,7 @@ import { foretellTakeBack } from "../points/take-back";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
-import { isExchangeOrder, listCharges } from "./charges";
+import { divideOverCharges, isExchangeOrder, listCharges } from "./charges";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable, type Returnable } from "./returnable";
 import type { RuledOut } from "./ruled-out";
@@ -262,19 +262,13 @@ function toQuote(
 
 /** Foretells the points that the refund of a quote takes back, from the charges that pay it, as they are paid back. */
 async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, refundCent: number): Promise<number> {
-  let [open, taken] = [refundCent, 0];
+  if (order.account_id === null) return 0;
+  let taken = 0;
   const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
-  for (const charge of await listCharges(db, order.id)) {
-    const amountCent = Math.min(open, charge.leftCent);
-    if (amountCent <= 0) continue;
-    open -= amountCent;
-    const partsCent = Math.round((partsShare(value, refundCent) * amountCent) / refundCent);
-    const earnsLater = isToSend && charge.orderId === order.id;
-    taken += await foretellTakeBack(
-      db,
-      { id: charge.orderId, account_id: order.account_id },
-      { partsCent, earnsLater },
-    );
+  const shares = divideOverCharges(await listCharges(db, order.id), refundCent, partsShare(value, refundCent));
+  for (const { orderId, partsCent } of shares) {
+    const earnsLater = isToSend && orderId === order.id;
+    taken += await foretellTakeBack(db, { id: orderId, account_id: order.account_id }, { partsCent, earnsLater });
   }
   return taken;
 }

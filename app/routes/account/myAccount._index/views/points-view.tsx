@@ -17,7 +17,7 @@ export type PointsViewData = {
   balance: PointsBalance;
   level: { level: MemberLevel; next: MemberLevel | null; pointsToNext: number | null };
   reminder: { points: number; expiresAt: number } | null;
-  /** `label` names the button, empty without the points; `hint` says what is missing, and which coupons of it are there already. */
+  /** `label` names the button, empty without the points; `hint` says what is missing, and which coupons there are already. */
   offers: readonly { id: string; text: string; label: string; hint: string }[];
   entries: readonly Entry[];
   page: number;
