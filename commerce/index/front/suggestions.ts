@@ -7,7 +7,6 @@ import type { MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { findVehicleSlug } from "~/models/vehicle/vehicle-slug";
 import type { Db } from "../../db/open";
-import { nearBeginning } from "../../text/query/near-beginnings";
 import { loadPartTypes, type PartType } from "../../text/query/part-types";
 import { type Understanding, understand } from "../../text/query/understand";
 import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
@@ -20,6 +19,7 @@ import type { IndexedBrand } from "../taxonomy";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { loadTextWords, toTextQuery, toTypedQuery } from "./text-search";
+import { type Reading, readBeginning, readTypes, type TypedPart, withoutPart } from "./typed-types";
 import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
@@ -115,71 +115,90 @@ async function findVehicleHref({ db }: SuggestionSources, nodeId: number): Promi
   );
 }
 
-/** The part types that words may become of which there are items for a vehicle; the whole name of one is that one. */
-async function listTypesFor(from: SuggestionSources, { attributeValueId, answers }: SearchedVehicle, rest: string) {
-  const stems = splitWords(rest).map(stemFor);
-  const types = await loadPartTypes(from.db);
-  const own = types.named(stems);
-  const found = own === null ? types.beginning(stems, Number.POSITIVE_INFINITY) : [own];
+/**
+ * The part types that the words of a part may become of which there are items for a vehicle; the whole name of one is that
+ * one.
+ */
+async function listTypesFor(
+  from: SuggestionSources,
+  { attributeValueId, answers }: SearchedVehicle,
+  part: TypedPart,
+): Promise<PartType[]> {
+  const [types, words] = [await loadPartTypes(from.db), splitWords(part.text)];
+  const own = types.named(words.map(stemFor));
   const shared = await from.counts.forAllVehicles(from.market);
-  // Most part types have an item for all vehicles; the vehicle's own are counted only when one that may be shown has none.
-  const isShared = found.slice(0, PER_KIND).every(({ id }) => shared.has(id));
-  const counts = isShared ? shared : (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
-  return found.filter(({ id }) => counts?.has(id)).slice(0, PER_KIND);
+  for (const { types: found } of own === null ? readTypes(types, words, part) : [{ types: [own] }]) {
+    // Most part types have an item for all vehicles; the vehicle's own are counted only when one that may be shown has none.
+    const isShared = found.slice(0, PER_KIND).every(({ id }) => shared.has(id));
+    const counts = isShared ? shared : (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
+    const offered = found.filter(({ id }) => counts?.has(id));
+    if (offered.length > 0) return offered.slice(0, PER_KIND);
+  }
+  return [];
 }
 
+/** The vehicles that a text may become beside the part it names, of those that were sold in the market. */
+async function listBegun(
+  { db, market }: SuggestionSources,
+  text: string,
+  { partType }: Understanding,
+): Promise<SearchedVehicle[]> {
+  const typed = partType === null ? text : withoutPart(text, await loadPartTypes(db));
+  const begun = (await loadVehicleBeginnings(db)).begun(typed, PER_KIND);
+  const tree = await vehicleNodes(db);
+  const modelOf = new Map(
+    begun.map(({ attributeValueId: id }) => [id, tree.chain(id).find(({ level }) => level === MODEL_LEVEL)?.id ?? 0]),
+  );
+  const foreign = await listNotOffered(db, [...modelOf.values()], market);
+  return begun
+    .filter(({ attributeValueId: id }) => !foreign.has(modelOf.get(id) ?? 0))
+    .map((vehicle) => ({ ...vehicle, answers: [] }));
+}
+
+const toTypeSuggestion = ({ name }: PartType, vehicle: SearchedVehicle): CatalogueSuggestion => ({
+  text: `${name} for ${vehicle.name}`,
+  kind: "vehicle",
+  href: urls.search({ q: `${vehicle.name} ${name.toLowerCase()}` }),
+});
+
 /**
- * Suggests part types for the vehicle named in the text, "Brake Pads for 2015 Ford F-150", its page when there are none
- * and when the text names nothing else, and vehicles that a year and the beginning of a name may become.
+ * Suggests part types for the vehicle that a text names or may become, "Brake Pads for 2015 Ford F-150", or the vehicle's
+ * page when it names no part.
  */
 async function listVehicleSuggestions(
   from: SuggestionSources,
   text: string,
-  { vehicle, text: rest }: Understanding,
+  meaning: Understanding,
 ): Promise<CatalogueSuggestion[]> {
-  const begun = vehicle === null ? (await loadVehicleBeginnings(from.db)).begun(text, PER_KIND) : [];
-  const types = vehicle === null || rest === "" ? [] : await listTypesFor(from, vehicle, rest);
-  if (vehicle === null || types.length === 0) {
-    const tree = await vehicleNodes(from.db);
-    const named = (vehicle === null ? begun : [vehicle]).map((page) => {
-      const model = tree.chain(page.attributeValueId).find(({ level }) => level === MODEL_LEVEL);
-      return { ...page, modelId: model?.id ?? 0 };
-    });
-    const ids = named.map(({ modelId }) => modelId);
-    const foreign = await listNotOffered(from.db, ids, from.market);
-    const pages = named.filter(({ modelId }) => !foreign.has(modelId));
-    return Promise.all(
-      pages.map(async ({ attributeValueId, name }) => {
-        const href = await findVehicleHref(from, attributeValueId);
-        return { text: name, kind: "vehiclePage" as const, href };
-      }),
-    );
-  }
-  return types.map(({ name }) => ({
-    text: `${name} for ${vehicle.name}`,
-    kind: "vehicle",
-    href: urls.search({ q: `${vehicle.name} ${name.toLowerCase()}` }),
-  }));
+  const { vehicle, partType } = meaning;
+  const vehicles = vehicle === null ? await listBegun(from, text, meaning) : [vehicle];
+  const isPartNamed = vehicle === null ? partType !== null : meaning.text !== "";
+  const part = vehicle === null ? { text: partType?.name ?? "", partType } : meaning;
+  const lists = isPartNamed ? await Promise.all(vehicles.map((each) => listTypesFor(from, each, part))) : [];
+  const found = vehicles.flatMap((each, index) => (lists[index] ?? []).map((type) => toTypeSuggestion(type, each)));
+  if (found.length > 0) return found;
+  // A part that none of them has is suggested without them.
+  if (vehicle === null && isPartNamed) return [];
+  return Promise.all(
+    vehicles.map(async ({ attributeValueId, name }) => {
+      const href = await findVehicleHref(from, attributeValueId);
+      return { text: name, kind: "vehiclePage" as const, href };
+    }),
+  );
 }
 
-/** The words of a text with their spelling corrected, the unfinished last one as the beginning that is nearest. */
-async function correctWords({ db }: SuggestionSources, { text }: Understanding): Promise<string[]> {
-  const words = splitWords(text);
-  const last = words.at(-1);
-  if (last === undefined) return words;
-  const { words: partWords } = await loadPartTypes(db);
-  return [...words.slice(0, -1), nearBeginning(stemFor(last), partWords) ?? last];
-}
-
-/** Lists the part types that a text may become and that have items, with a vehicle items for it. */
-async function listTypes(
-  { db, engine, market, vehicle }: SuggestionSources,
-  words: readonly string[],
-): Promise<PartType[]> {
-  const [types, stems] = [await loadPartTypes(db), words.map(stemFor)];
+/** The first reading with part types that have items, with a vehicle items for it; null when none has. */
+async function chooseReading(
+  { engine, market, vehicle }: SuggestionSources,
+  readings: Iterable<Reading>,
+): Promise<Reading | null> {
   const counts = vehicle === null ? await engine.categoryCounts(market) : null;
   const isFilled = ({ id }: PartType) => (counts?.get(id) ?? vehicle?.counts.get(id)?.count ?? 0) > 0;
-  return types.beginning(stems, Number.POSITIVE_INFINITY).filter(isFilled).slice(0, PER_KIND);
+  for (const { types, beside } of readings) {
+    const filled = types.filter(isFilled);
+    if (filled.length > 0) return { types: filled.slice(0, PER_KIND), beside };
+  }
+  return null;
 }
 
 /** Suggests the page of a part type; with a vehicle it says how many items it lists. */
@@ -213,13 +232,23 @@ async function findSomeItems({ db, text }: SuggestionSources, typed: string): Pr
   return found.length > 0 || isDeepStrictEqual(plain, whole) ? found : text.findSome(db, whole, ITEM_ROWS);
 }
 
-/** Suggests items of the part types the text may become, or else items whose words match. */
+/** The ids of items that a text may mean: those of the part types it may become, or else those whose words match. */
+async function findItems(from: SuggestionSources, text: string, reading: Reading | null): Promise<number[]> {
+  const [first] = reading?.types ?? [];
+  const beside = reading?.beside ?? null;
+  if (reading === null || first === undefined || beside === null) return findSomeItems(from, text);
+  return beside.length === 0
+    ? listBestOfTypes(from, reading.types)
+    : findSomeItems(from, [...beside, first.name].join(" "));
+}
+
+/** Suggests the best sellers among the items that a text may mean. */
 async function listItemSuggestions(
   from: SuggestionSources,
   text: string,
-  types: readonly PartType[],
+  reading: Reading | null,
 ): Promise<CatalogueSuggestion[]> {
-  const found = types.length > 0 ? await listBestOfTypes(from, types) : await findSomeItems(from, text);
+  const found = await findItems(from, text, reading);
   const ids = await pickBestSellers(from, (await from.engine.items(found)).values());
   const pages = await listPages(from, ids);
   return ids.flatMap((id) => {
@@ -230,7 +259,7 @@ async function listItemSuggestions(
 
 /**
  * Lists suggestions for a typed text, a few of each kind: part numbers, part types for the named vehicle, categories,
- * brands, then items. Words with a typo are corrected when they find no part type as typed.
+ * brands, then items.
  */
 export async function listSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
   const words = splitWords(text).filter((word) => !isStopWord(word));
@@ -240,10 +269,12 @@ export async function listSuggestions(from: SuggestionSources, text: string): Pr
     readPartNumber(text) === null ? [] : listNumberSuggestions(from, text),
     listVehicleSuggestions(from, text, meaning),
   ]);
-  let types = vehicles.length > 0 ? [] : await listTypes(from, words);
   const named = await listBrands(from, words);
-  if (types.length === 0 && vehicles.length === 0 && named.length === 0)
-    types = await listTypes(from, await correctWords(from, meaning));
+  const allTypes = await loadPartTypes(from.db);
+  // Words that begin a brand's name are taken as they are typed.
+  const readings = named.length > 0 ? [readBeginning(allTypes, words)] : readTypes(allTypes, words, meaning);
+  const reading = vehicles.length > 0 ? null : await chooseReading(from, readings);
+  const types = reading?.types ?? [];
   // Three characters are few for a number, so only one that is nothing else counts.
   const isFound = numbers.length + vehicles.length + types.length + named.length > 0;
   const others = isFound || words.length > 1 ? [] : await listNumberSuggestions(from, text);
@@ -255,6 +286,6 @@ export async function listSuggestions(from: SuggestionSources, text: string): Pr
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
     ...others,
-    ...(vehicles.length + numbers.length + others.length > 0 ? [] : await listItemSuggestions(from, text, types)),
+    ...(vehicles.length + numbers.length + others.length > 0 ? [] : await listItemSuggestions(from, text, reading)),
   ];
 }

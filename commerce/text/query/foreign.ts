@@ -43,6 +43,17 @@ const NAME_WORDS_MAX = Math.max(...[...names.keys()].map((key) => key.split(" ")
 /** Words that are parts of foreign names: none of them is a vehicle's misspelled name. */
 export const FOREIGN_WORDS: ReadonlySet<string> = new Set([...names.keys()].flatMap((key) => key.split(" ")));
 
+const BEGUN_MIN_CHARS = 3;
+
+/** The English names of parts whose foreign names begin with a text, its last word unfinished: "banda ser". */
+export function translateBeginning(text: string): string[] {
+  const words = splitWords(text).filter((word) => !stopWords.has(word) && word !== "a");
+  const begun = [...words.slice(0, -1).map(singular), words.at(-1) ?? ""].join(" ");
+  if (begun.length < BEGUN_MIN_CHARS) return [];
+  const found = listed.filter(([name]) => name.startsWith(begun) || name === nameWords(text).join(" "));
+  return [...new Set(found.toReversed().map(([, english]) => english))];
+}
+
 type Piece = { readonly text: string; readonly words: readonly string[] };
 
 const isMeaningful = ({ words }: Piece) => words.length > 0;

@@ -24,7 +24,8 @@ const FUZZY_ALONE_MIN_CHARS = 5;
 const MODEL_BEFORE_YEAR_MIN_CHARS = 3;
 const CENTURY = 100;
 
-function shortYear(digits: string, years: ReadonlySet<number>): number | null {
+/** The year that two digits mean: the newest that ends so and has vehicles; null without one. */
+export function shortYear(digits: string, years: ReadonlySet<number>): number | null {
   const newest = Math.max(...years, 0);
   const inThis = Math.floor(newest / CENTURY) * CENTURY + Number(digits);
   const year = inThis <= newest ? inThis : inThis - CENTURY;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FOREIGN_WORDS } from "#commerce/text/query/foreign";
 import { understand } from "#commerce/text/query/understand";
+import { findVin } from "~/models/vehicle/vin";
 import {
   isDeadEnd,
   judgePhrase,
@@ -10,11 +11,15 @@ import {
   readForeignPhrases,
   readSearchPhrases,
   searchFor,
+  sortBeginnings,
+  suggestFor,
 } from "../../support/data/search-phrases";
 
 const PHRASES_RIGHT = 0.98;
 /** The phrases that were not looked at while the reader was made. */
 const HELD_OUT_RIGHT = 0.97;
+/** The others are symptoms, words of other languages and brands that are not carried. */
+const BEGUN_ANSWERED = 0.9;
 const FOREIGN_WORDS_MIN = 200;
 const READ_MS_MAX = 1;
 const ROUNDS = 4;
@@ -69,6 +74,25 @@ describe("the phrases of shoppers in the sample shop", () => {
     }
     expect(bent).toEqual([]);
     expect(deadEnds).toEqual([]);
+  });
+
+  it("while a shopper types a phrase, nine of ten of its beginnings have a suggestion; other things are not bent into parts [OPEN-34, CAT-11]", {
+    timeout: 60_000,
+  }, async () => {
+    const phrases = readSearchPhrases().filter(({ text }) => findVin(text) === null);
+    const { answered, silent } = await sortBeginnings(
+      shop,
+      phrases.filter((_, at) => at % 12 === 5),
+    );
+    expect(answered.length / (answered.length + silent.length), silent.join("\n")).toBeGreaterThanOrEqual(
+      BEGUN_ANSWERED,
+    );
+    const bent: string[] = [];
+    for (const text of readForeignPhrases())
+      for (const { kind, text: name } of await suggestFor(shop, text))
+        if (kind === "category") bent.push(`${text}: ${name}`);
+    // A Golf is a car, and a ball the beginning of its joint.
+    expect(bent).toEqual(["golf balls: Ball Joints"]);
   });
 
   it("of several part types that a text enumerates it finds all, and says which it has none of [OPEN-34]", async () => {

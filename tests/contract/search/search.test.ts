@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemApi, searchApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
-import * as urls from "~/models/shop/urls";
 import { changeItem } from "../../support/data/change-item";
 import { insertBundles } from "../../support/data/promotions";
 import { CATEGORIES, ITEMS, ROTOR_COUNT, VEHICLES } from "../../support/data/small-seed";
@@ -280,68 +279,6 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
       const list = await api.call(searchApi.items, { query: { q } });
       expect(data.vehicle).toEqual(list.data.understood?.vehicle ?? null);
     }
-  });
-
-  it("suggestions name numbers, categories, brands and items, each with its page [API-023]", async () => {
-    const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
-    expect(await suggest("bra")).toContainEqual({
-      text: "Brake Pads",
-      kind: "category",
-      href: "/categories/brakes/disc-brakes/brake-pads",
-    });
-    expect(await suggest("northg")).toContainEqual({
-      text: "Northgate",
-      kind: "brand",
-      href: "/search?brand=northgate",
-    });
-    expect((await suggest("FL3Z")).find(({ kind: each }) => each === "number")?.text).toContain("FL3Z-2001-B");
-    expect((await suggest("floor m")).find(({ kind: each }) => each === "item")?.text).toBe("All Weather Floor Mats");
-    // A single last letter after other words does not narrow the results.
-    expect((await suggest("weather mats q")).map(({ text }) => text)).toEqual(["All Weather Floor Mats"]);
-    expect(await suggest("")).toEqual([]);
-  });
-
-  it("suggestions for a vehicle carry the number that their click lists, and what fits comes first [API-023, VEH-30]", async () => {
-    const vehicle = { attributeValueId: VEHICLES.civic };
-    const suggest = async (q: string, query = {}) =>
-      (await api.call(searchApi.suggestions, { query: { q, ...query } })).data;
-    const forCivic = await suggest("bra", vehicle);
-    const categories = forCivic.filter(({ kind: each }) => each === "category");
-    // The shop has rotors, but none for this vehicle.
-    expect(categories).toEqual([
-      {
-        text: "Brake Pads for your Civic",
-        kind: "category",
-        href: "/categories/brakes/disc-brakes/brake-pads",
-        count: (await list({ ...vehicle, categoryId: CATEGORIES.pads, fitGroups: true })).total,
-      },
-    ]);
-    const items = forCivic.filter(({ kind: each }) => each === "item").map(({ href }) => href);
-    const fitting = await list({ ...vehicle, categoryId: CATEGORIES.pads, fitGroups: true, size: 100 });
-    expect(items).not.toEqual([]);
-    for (const href of items) expect(fitting.items.map(({ urlHandle }) => urls.product(urlHandle))).toContain(href);
-    const [mats] = await suggest("floor m", vehicle);
-    expect(mats).toMatchObject({ text: "Floor Mats for your Civic", count: 1 });
-    expect(await suggest("bra", { attributeValueId: VEHICLES.unknown })).toEqual(await suggest("bra"));
-  });
-
-  it("suggestions tolerate a typo, in an unfinished word too, and take three characters of a number [API-023, CAT-11]", async () => {
-    const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
-    const pads = (await suggest("brake pad")).filter(({ kind: each }) => each === "category");
-    expect(pads).not.toEqual([]);
-    for (const q of ["brakr pads", "barke pads", "brkae pa"])
-      expect((await suggest(q)).filter(({ kind: each }) => each === "category")).toEqual(expect.arrayContaining(pads));
-    expect((await suggest("fl3"))[0]?.text).toContain("FL3Z-2001-B");
-    expect((await suggest("2015 f"))[0]).toMatchObject({ kind: "vehiclePage", text: "2015 Ford F-150" });
-  });
-
-  it("a vehicle in the search box is a suggestion that leads to its page [API-023, OPEN-34]", async () => {
-    const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
-    const f150 = { text: "2015 Ford F-150", kind: "vehiclePage", href: "/vehicle/2015-ford-f-150" };
-    for (const q of ["2015 ford f-150", "f150 2015", "f-150 15"]) expect(await suggest(q), q).toEqual([f150]);
-    expect((await suggest("2015 ford f150 xlt 5.0")).map(({ href }) => href)).toEqual([
-      "/vehicle/2015-ford-f-150-xlt-5-0l-v8",
-    ]);
   });
 
   it("hot words come from content [API-024]", async () => {

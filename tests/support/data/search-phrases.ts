@@ -67,9 +67,9 @@ type Shop = { readonly app: ReturnType<typeof createCommerceCalls>["app"]; reado
 /** Whether a page without products names no part type that has some. */
 export const isDeadEnd = ({ total, nearest }: ItemPage) => total === 0 && !nearest.some(({ count }) => count > 0);
 
-type Answer<T extends "items" | "resultCategories"> = z.output<(typeof searchApi)[T]["response"]>;
+type Answer<T extends "items" | "resultCategories" | "suggestions"> = z.output<(typeof searchApi)[T]["response"]>;
 
-async function read<T extends "items" | "resultCategories">(
+async function read<T extends "items" | "resultCategories" | "suggestions">(
   { app }: Shop,
   name: T,
   query: Readonly<Record<string, string>>,
@@ -87,6 +87,30 @@ async function read<T extends "items" | "resultCategories">(
 /** Searches as the shop's page does, without a vehicle of the shopper. */
 export const searchFor = (shop: Shop, text: string, market: "us" | "ca" = "us"): Promise<ItemPage> =>
   read(shop, "items", { q: text, sort: "bestMatch", size: "4", fitGroups: "true" }, market);
+
+/** The suggestions for a text in the search box, without a vehicle of the shopper. */
+export const suggestFor = (shop: Shop, q: string, market: "us" | "ca" = "us") =>
+  read(shop, "suggestions", { q }, market);
+
+/** The beginnings of a text from three characters on, as somebody types it. */
+const beginningsOf = (text: string) =>
+  Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(0, at + 3)).filter(
+    (each) => !each.endsWith(" "),
+  );
+
+/** Returns the beginnings of texts, each once, that the search box has a suggestion for, and those that it has none for. */
+export async function sortBeginnings(shop: Shop, phrases: readonly Pick<LabelledPhrase, "text" | "market">[]) {
+  const typed = new Map(
+    phrases.flatMap(({ text, market }) => beginningsOf(text).map((each) => [each, market] as const)),
+  );
+  const [answered, silent]: [string[], string[]] = [[], []];
+  for (const [q, market] of typed) {
+    await setImmediate();
+    const suggestions = await suggestFor(shop, q, market);
+    (suggestions.length > 0 ? answered : silent).push(q);
+  }
+  return { answered, silent };
+}
 
 /** The number of part types that a page shows beside its result. */
 const TYPES_SHOWN = 8;

@@ -1,0 +1,69 @@
+import { translateBeginning } from "../../text/query/foreign";
+import { nearBeginning } from "../../text/query/near-beginnings";
+import type { PartType, PartTypes } from "../../text/query/part-types";
+import type { Understanding } from "../../text/query/understand";
+import { splitWords, stemFor, stemsFor } from "../../text/words";
+
+/** The words of a text with their spelling corrected, the unfinished last one as the beginning that is nearest. */
+function correctWords(text: string, { words: partWords }: PartTypes): string[] {
+  const words = splitWords(text);
+  const last = words.at(-1);
+  return last === undefined ? words : [...words.slice(0, -1), nearBeginning(stemFor(last), partWords) ?? last];
+}
+
+/** What was understood of the part in a text. */
+export type TypedPart = Pick<Understanding, "text" | "partType"> &
+  Partial<Pick<Understanding, "isVehicleNamed" | "notCarried" | "unknown">>;
+
+/** Part types that a text may become, and the typed words that are not of their names; null where those are not understood. */
+export type Reading = { readonly types: readonly PartType[]; readonly beside: readonly string[] | null };
+
+/** Reads words as the beginning of part types' names. */
+export const readBeginning = (types: PartTypes, words: readonly string[], beside: readonly string[] = []): Reading => ({
+  types: words.length === 0 ? [] : types.beginning(words.map(stemFor), Number.POSITIVE_INFINITY),
+  beside,
+});
+
+const NAME_MIN_CHARS = 4;
+
+/** Whether a part's name is that of another thing beside words that no part has: "hamster wheel", "cat litter box". */
+function isOfOtherThing(types: PartTypes, words: readonly string[], unknown: readonly string[]): boolean {
+  const stems = words.map(stemFor);
+  const name = types.findNamed(stems)?.name ?? [];
+  const end = Math.max(...name.map((stem) => stems.lastIndexOf(stem)));
+  const isInFront = words.slice(0, Math.max(0, end)).some((word) => unknown.includes(word));
+  return isInFront || (unknown.length > 0 && name.length > 0 && name.join("").length < NAME_MIN_CHARS);
+}
+
+/**
+ * Reads an unfinished text for part types, each time more freely: those whose names begin with the words; with the words
+ * corrected; without places and styles ("rear shock abs"); without a vehicle or a brand in front ("honda civic brake p");
+ * in Spanish or French ("banda ser"); and the one that is named beside other words ("window regulator 2010 tu").
+ */
+export function* readTypes(
+  types: PartTypes,
+  words: readonly string[],
+  { text, partType, isVehicleNamed = false, notCarried = [], unknown = [] }: TypedPart,
+): Generator<Reading> {
+  yield readBeginning(types, words);
+  const corrected = correctWords(text, types);
+  yield readBeginning(types, corrected);
+  const [styles, plain] = [corrected.filter(types.isStyleWord), corrected.filter((word) => !types.isStyleWord(word))];
+  yield readBeginning(types, plain, styles);
+  if (isVehicleNamed || notCarried.length > 0)
+    for (let from = 1; from < plain.length; from += 1)
+      yield readBeginning(types, plain.slice(from), [...plain.slice(0, from), ...styles]);
+  const foreign = translateBeginning(words.join(" ")).flatMap((name) => types.named(stemsFor(name)) ?? []);
+  yield { types: foreign, beside: [] };
+  yield { types: partType === null || isOfOtherThing(types, words, unknown) ? [] : [partType], beside: null };
+}
+
+/** A text without the part that it names and that part's place and style: "2010 tu" of "left window regulator 2010 tu". */
+export function withoutPart(text: string, types: PartTypes): string {
+  const name = types.findNamed(stemsFor(text))?.name ?? [];
+  const isOfPart = (stem: string) => name.includes(stem) || types.isStyleWord(stem);
+  return text
+    .split(/\s+/)
+    .filter((word) => !stemsFor(word).every(isOfPart))
+    .join(" ");
+}
