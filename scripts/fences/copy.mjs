@@ -1,16 +1,21 @@
 import ts from "typescript";
 import { lineFor, walk } from "./files.mjs";
 
-/** Words that an American shop does not use, with those that it does. "Fit" means compatibility and nothing else. */
+/** "Fit" means compatibility and nothing else. */
+const FIT = [
+  [/\b(?:fitted|fitting) (?:to|on|by) (?:a|an|the|your|my) (?:car|vehicle)\b/i, "install"],
+  [/\bfit (?:the new|it last|the hub|a new|new|the (?:snap|axle))\b/i, "install"],
+  [/\bbefore (?:you fit|fitting)\b|\band fit it\b|\bfitting (?:it|them)\b|\bhow to fit\b/i, "install"],
+  [/\b(?:is|being|was|is it|they are|it is|where) fitted\b|\bthe fitted part\b/i, "installed"],
+];
+
+/** Words that an American shop does not use, with those that it does. */
 const FOREIGN = [
+  ...FIT,
   [/\bparcels?\b/i, "package"],
   [/\b(?:a|an|each|every|one|our|this|the|these|those|last|newest|by|which) mails?\b/i, "email"],
   [/\bmails\b/i, "emails"],
   [/\b(?:head|tail|fog|brake )?lamps?\b/i, "light"],
-  [/\b(?:fitted|fitting) (?:to|on|by) (?:a|an|the|your|my) (?:car|vehicle)\b/i, "install"],
-  [/\bfit (?:the new|it last|the hub|a new)\b/i, "install"],
-  [/\bbefore you fit\b|\band fit it\b/i, "install"],
-  [/\b(?:being|was|is it|they are|it is) fitted\b|\bthe fitted part\b/i, "installed"],
   [/\bat hand\b/i, "handy"],
   [/\bwheel wrench\b/i, "lug wrench"],
   [/\bworkshops?\b/i, "repair shop"],
@@ -47,11 +52,12 @@ const isProse = (text) => text.trim().split(/\s+/).length >= 3;
 /** Checks that what shoppers read is in an American shop's words. */
 export function* copyFences(sources) {
   for (const { path, ast, isTest } of sources) {
-    if (ast === undefined || isTest || !READ.test(path) || SEARCHED.test(path)) continue;
+    if (ast === undefined || isTest || !READ.test(path)) continue;
+    const words = SEARCHED.test(path) ? FIT : FOREIGN;
     const found = [];
     walk(ast, (node) => {
       if (!isText(node) || !isProse(node.text)) return;
-      for (const [word, instead] of FOREIGN) {
+      for (const [word, instead] of words) {
         const match = word.exec(node.text);
         if (match !== null) found.push({ line: lineFor(ast, node), word: match[0], instead });
       }

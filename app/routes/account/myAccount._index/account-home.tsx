@@ -88,7 +88,7 @@ function Orders({ open, hasOrders, allClosed }: Pick<AccountHomeProps, "open" | 
     return (
       <section aria-labelledby="open-orders">
         <h2 id="open-orders" className="mb-3">
-          Where your {open.length === 1 ? "order is" : "orders are"}
+          Open orders
         </h2>
         <ul aria-label="Open orders" className="grid gap-4">
           {open.map((order) => (

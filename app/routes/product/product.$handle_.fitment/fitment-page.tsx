@@ -97,7 +97,8 @@ export function FitmentPage(props: FitmentPageProps) {
         </nav>
       ) : null}
       <p role="status" className="mt-6 note">
-        {matching === total ? `${total} fitment rows` : `${matching} of ${total} fitment rows`}
+        {matching === total ? "" : `${matching} of `}
+        {total} {total === 1 ? "listing" : "listings"}, one for each year and version of a model
         {pages > 1 ? `, page ${page} of ${pages}` : ""}
       </p>
       {groups.map(({ make, rows }) => (

@@ -435,7 +435,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "Press-in and bolt-on joints, greasable and sealed.",
             "The housing is forged in one piece and the stud is induction hardened; a polymer bearing takes up its own wear.",
-            "Press on the shell, never on the stud, and fit the snap ring before you call it done.",
+            "Press on the shell, never on the stud, and install the snap ring before you call it done.",
             "loose steering on grooved pavement",
           ],
           { positions: "upperLower", attributes: { Greasable: ["Yes", "No"], Attachment: ["Press-In", "Bolt-On"] } },
@@ -720,7 +720,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [42, 148],
           5,
           [
-            "Bolt-on hubs with bearing, studs and sensor where fitted.",
+            "Bolt-on hubs with bearing, studs and sensor where there is one.",
             "Double-row bearing with raceways ground to P5, and studs pressed square to the flange.",
             "Rust welds hubs to knuckles: soak the bolts the night before and clean the bore before the new one goes in.",
             "the roar that grew with speed",

@@ -668,7 +668,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Aluminum cores with seals.",
             "Brazed, not glued, and tested at 30 psi.",
-            "It is a dash-out job on many cars; do it once and fit new hoses too.",
+            "It is a dash-out job on many cars; do it once and install new hoses too.",
             "fogged glass and a sweet smell",
           ],
           { attributes: { Material: ["Aluminum"] } },
@@ -890,7 +890,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
             [
               "Electronic and cable throttle bodies.",
               "Bore and plate are matched and the position sensor has no contacts to wear.",
-              "Clean the flange, fit the new gasket, torque in a cross and run the relearn.",
+              "Clean the flange, install the new gasket, torque in a cross and run the relearn.",
               "reduced engine power mode",
             ],
             { attributes: { Gasket: ["Included"], Sensor: ["Included"] }, measures: [["Bore", 52, 90, 1, "mm"]] },

@@ -13,7 +13,7 @@ export const repairs: readonly Repair[] = [
   {
     id: "front-brake-job",
     title: "Front brake job",
-    note: "Clean the new rotors before fitting them, and bed the pads in.",
+    note: "Clean the new rotors before you install them, and bed the pads in.",
     parts: [
       ["brakes/disc-brakes/brake-pads", "Front", null],
       ["brakes/disc-brakes/brake-rotors", "Front", 2],

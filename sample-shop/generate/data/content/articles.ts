@@ -13,7 +13,7 @@ import { SIDE_MIRROR_WIRING } from "./articles/side-mirror-wiring";
 import { WHEEL_BEARING_OR_TIRE } from "./articles/wheel-bearing-or-tire";
 import type { Article } from "./shapes";
 
-/** Articles about choosing and fitting parts, in any order. */
+/** Articles about choosing and installing parts, in any order. */
 export const ARTICLES: readonly Article[] = [
   BRAKE_PADS_AND_ROTORS,
   READ_YOUR_ROTORS,

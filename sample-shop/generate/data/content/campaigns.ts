@@ -28,7 +28,7 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
         "Brake month",
         "Pads, rotors, calipers and hardware in one place for thirty days, each checked against your brake package. Do both sides of an axle, and bed them in.",
         "Brake month",
-        "Brake month: pads, rotors and kits ship free",
+        "Brake month: pads, rotors and kits by the axle",
       ),
       range: "CATEGORY",
       rangeDetails: ["brakes"],

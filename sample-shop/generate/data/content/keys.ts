@@ -151,7 +151,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     kind: "blog_banner",
     value: {
       title: "Know before you turn the wrench",
-      text: "How to tell what is worn, what to replace together, how to fit it, and what to leave alone.",
+      text: "How to tell what is worn, what to replace together, how to install it, and what to leave alone.",
       href: "/blogs/cabin-air-filter",
       linkLabel: "Never done a repair? Start here",
     },

@@ -73,7 +73,7 @@ F-250 and F-350 share much, but brakes and hubs depend on single or dual rear wh
 
 ## Explorer and Escape
 
-The Explorer changed from frame to unibody for 2011: nothing in the chassis carries over. On the Escape, check front-wheel or all-wheel drive for struts and axles, and whether the 1.5, 1.6, 2.0 or 2.5 is fitted. Police Interceptors have brakes and hubs of their own.
+The Explorer changed from frame to unibody for 2011: nothing in the chassis carries over. On the Escape, check front-wheel or all-wheel drive for struts and axles, and whether the 1.5, 1.6, 2.0 or 2.5 is installed. Police Interceptors have brakes and hubs of their own.
 
 ## Mustang
 
@@ -98,7 +98,7 @@ Mechanically a Sierra is the brother of the Chevrolet Silverado, so brakes, hubs
 
 ## Yukon and Yukon XL
 
-Check the length, because springs and rear shocks of the XL differ, and whether air leveling is fitted. From 2021 the rear suspension is independent; parts of earlier years do not fit.
+Check the length, because springs and rear shocks of the XL differ, and whether there is air leveling. From 2021 the rear suspension is independent; parts of earlier years do not fit.
 
 ## Acadia
 

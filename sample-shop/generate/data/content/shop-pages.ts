@@ -64,7 +64,7 @@ People who have held the parts. The phone is staffed ${COMPANY.phone.hours}, bec
 
 US orders ship from ${COMPANY.address.warehouses[0]}, Canadian ones from ${COMPANY.address.warehouses[1]}. The office is at ${COMPANY.address.lines.join(", ")}. Call ${COMPANY.phone.label}, or write to ${COMPANY.serviceEmail}.
 
-If you make, fit or film parts: [partnership](/partnership), [affiliate program](/affiliate-program), [film your installation](/videos-shooting-offering).
+If you make, install or film parts: [partnership](/partnership), [affiliate program](/affiliate-program), [film your installation](/videos-shooting-offering).
 `,
 };
 

@@ -4,7 +4,7 @@ export const BRAKE_PADS_AND_ROTORS: Article = {
   slug: "brake-pads-and-rotors",
   title: "Brake pads and rotors: choose, fit, bed in",
   description:
-    "Which pads suit your driving, when the rotors have to go too, how to fit both without a comeback, and how to bed them in so they stay quiet.",
+    "Which pads suit your driving, when the rotors have to go too, how to install both without a comeback, and how to bed them in so they stay quiet.",
   author: "Axlewright technical desk",
   publishedAt: "2025-07-08",
   updatedAt: "2026-01-20",
@@ -61,7 +61,7 @@ One model year can have two or three brake packages. The rotor's outside diamete
 5. Clean the hub face to bare metal. A flake of rust 0.1 mm thick here becomes a shake at the rim within a few thousand miles.
 6. Wash the oil film off new rotors with brake cleaner, both faces. Coated rotors too, on the swept band.
 7. Pull each slide pin. It should move by hand. Clean it, and use a thin film of silicone grease. Replace torn boots.
-8. Fit new clips, then the pads. Grease only where metal slides on metal: ears and backing plate. None on the friction face.
+8. Install new clips, then the pads. Grease only where metal slides on metal: ears and backing plate. None on the friction face.
 9. Press the piston back slowly with the reservoir cap off. Watch that the fluid does not overflow; it strips paint. Rear pistons with notches must be turned as you press.
 10. Torque bracket, caliper and lug nuts to your service manual's values, lug nuts in a star.
 11. **Pump the pedal until it is hard before the vehicle moves.** Check the fluid level. Then check it again.

@@ -4,7 +4,7 @@ export const COMPLETE_STRUT_OR_BARE_STRUT: Article = {
   slug: "complete-strut-or-bare-strut",
   title: "Complete strut assembly or bare strut?",
   description:
-    "What a complete strut assembly includes, what a bare strut saves, which options change the part number, and how to fit either one safely.",
+    "What a complete strut assembly includes, what a bare strut saves, which options change the part number, and how to install either one safely.",
   author: "Axlewright technical desk",
   publishedAt: "2025-10-07",
   updatedAt: "2026-02-03",

@@ -67,7 +67,7 @@ Bearings are replaced as they fail, not in pairs. If one side has 120,000 miles 
 6. Clean the bore and the face of the knuckle to bare metal, and coat the bore thinly with anti-seize. The hub must sit flat.
 7. Install the new hub by its bolts, evenly, to your manual's torque. Use new bolts where the manual says so.
 8. Route the ABS lead through every clip. A lead that touches the tire or the axle lasts a week.
-9. Fit the axle nut and tighten it with a torque wrench, with the brake held. **Do not set weight on the wheel before the nut is tight:** the load spreads the bearing's inner rings, and it will growl within a month. Stake or pin the nut.
+9. Install the axle nut and tighten it with a torque wrench, with the brake held. **Do not set weight on the wheel before the nut is tight:** the load spreads the bearing's inner rings, and it will growl within a month. Stake or pin the nut.
 
 Axle nuts commonly take somewhere between 130 and 260 lb-ft (175 to 350 N-m). That spread is the reason to look yours up, and an impact wrench is no way to reach it.
 

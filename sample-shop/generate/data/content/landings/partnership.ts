@@ -8,7 +8,7 @@ export const PARTNERSHIP: SeedPage = {
     "For brands, repair shops, fleets, clubs and schools: how to supply us, buy at net prices, keep many vehicles running, or get parts for training.",
   updatedAt: "2026-02-24",
   landing: {
-    lead: "We work with people who make parts, fit parts, or keep many vehicles running. Say which you are; a person answers.",
+    lead: "We work with people who make parts, install parts, or keep many vehicles running. Say which you are; a person answers.",
     hero: "partnership",
     offer: null,
     steps: [

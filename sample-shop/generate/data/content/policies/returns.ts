@@ -50,7 +50,7 @@ Returns by guests and members work the same way.
 
 - **No longer needed:** unused, complete, in its own box. Holding it against the old part is fine. Grease, paint, tool marks and cut wires are not.
 - **Does not fit, under the fit guarantee:** installed or not. The guarantee covers each part whose line in the order's fit certificate says that it fits your vehicle.
-- **Does not fit, without the guarantee:** unused, complete, in its own box. The certificate says so where details of the vehicle were open, no vehicle was named, or the part was ordered although it is listed as not fitting.
+- **Does not fit, without the guarantee:** unused, complete, in its own box. The certificate says so where details of the vehicle were open, no vehicle was named, or the part was ordered although it is listed as one that does not fit.
 - **Wrong part, not as described:** as you received it. If you found out only after bolting it on, tell us; you do not pay for our mistake.
 - **Does not work or was damaged:** installed or not.
 - **Something is missing:** keep the rest. Nothing has to be sent back.

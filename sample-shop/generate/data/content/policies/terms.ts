@@ -35,7 +35,7 @@ A part shown as universal is made for no particular vehicle. Check its dimension
 
 ## Safe and legal work
 
-Many parts affect safety. If you are not sure how to fit one, have a qualified mechanic do it. Follow the vehicle maker's procedures and torque values; what our pages say does not replace them. Some parts are not legal on public roads everywhere, and emission parts must meet the rules of your state or province. Where a product page says so, that is part of the offer.
+Many parts affect safety. If you are not sure how to install one, have a qualified mechanic do it. Follow the vehicle maker's procedures and torque values; what our pages say does not replace them. Some parts are not legal on public roads everywhere, and emission parts must meet the rules of your state or province. Where a product page says so, that is part of the offer.
 
 ## Returns and warranty
 

@@ -32,13 +32,13 @@ Defects in material and workmanship, when the part is installed on a vehicle it 
 | Case | Why |
 |---|---|
 | Pads, rotors, wipers, filters, belts, clutch discs worn thin | They are made to wear. A crack, a delamination or a shake from new is a defect |
-| Damage from fitting: stripped threads, cut wires, dry slides, wrong torque | The part was sound when it left us |
+| Damage from installation: stripped threads, cut wires, dry slides, wrong torque | The part was sound when it left us |
 | A new part on an old fault: a compressor on a system that was never flushed, an alternator run on a dead battery | The old fault kills the new part too |
 | Crash, flood, fire, missing or wrong fluid | Nothing to do with the part |
 | Racing, rock crawling, loads above the vehicle's rating, modified vehicles | Outside what the part was made for |
 | Labor, towing, rental cars, lost time | Except where the law of your state or province gives you more |
 
-## Fitting it yourself
+## Installing it yourself
 
 Doing your own work does not end the warranty, and we do not ask for a shop's invoice. Photos, a short video of the fault and the mileage are enough. Use your service manual's torque values, bed in brakes, flush what has to be flushed, and keep the old part until the new one works.
 
