@@ -1,6 +1,7 @@
 import { cartApi, promotionApi } from "~/models/api";
 import type { Cart } from "~/models/cart/cart";
 import type { Coupon } from "~/models/cart/coupon";
+import type { RunningCode } from "~/models/cart/discount";
 import type { PromotionForm } from "~/models/forms/promotion";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
@@ -28,3 +29,7 @@ export function changePromotion(ctx: RequestContext, form: PromotionForm): Promi
 export async function listRunningPromotions(ctx: RequestContext): Promise<string[]> {
   return (await callCached(ctx, "promotion", promotionApi.notice, {})).map(({ text }) => text);
 }
+
+/** Lists the codes that give a discount now, each with the end of it where that is near; none without an answer. */
+export const listRunningCodes = (ctx: RequestContext): Promise<RunningCode[]> =>
+  callCached(ctx, "promotion", promotionApi.runningCodes, {}).catch((): RunningCode[] => []);

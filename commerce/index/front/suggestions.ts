@@ -137,22 +137,30 @@ async function listTypesFor(
   return [];
 }
 
-/** The vehicles that a text may become beside the part it names, of those that were sold in the market. */
-async function listBegun(
+/** Those of some vehicles that were sold in the market. */
+async function listOffered(
   { db, market }: SuggestionSources,
+  vehicles: readonly SearchedVehicle[],
+): Promise<SearchedVehicle[]> {
+  const tree = await vehicleNodes(db);
+  const modelOf = ({ attributeValueId: id }: SearchedVehicle) =>
+    tree.chain(id).find(({ level }) => level === MODEL_LEVEL)?.id ?? 0;
+  const foreign = await listNotOffered(db, vehicles.map(modelOf), market);
+  return vehicles.filter((vehicle) => !foreign.has(modelOf(vehicle)));
+}
+
+/** The vehicles that a text may become beside the part it names. */
+async function listBegun(
+  from: SuggestionSources,
   text: string,
   { partType }: Understanding,
 ): Promise<SearchedVehicle[]> {
-  const typed = partType === null ? text : withoutPart(text, await loadPartTypes(db));
-  const begun = (await loadVehicleBeginnings(db)).begun(typed, PER_KIND);
-  const tree = await vehicleNodes(db);
-  const modelOf = new Map(
-    begun.map(({ attributeValueId: id }) => [id, tree.chain(id).find(({ level }) => level === MODEL_LEVEL)?.id ?? 0]),
+  const typed = partType === null ? text : withoutPart(text, await loadPartTypes(from.db));
+  const begun = (await loadVehicleBeginnings(from.db)).begun(typed, PER_KIND);
+  return listOffered(
+    from,
+    begun.map((vehicle) => ({ ...vehicle, answers: [] })),
   );
-  const foreign = await listNotOffered(db, [...modelOf.values()], market);
-  return begun
-    .filter(({ attributeValueId: id }) => !foreign.has(modelOf.get(id) ?? 0))
-    .map((vehicle) => ({ ...vehicle, answers: [] }));
 }
 
 const toTypeSuggestion = ({ name }: PartType, vehicle: SearchedVehicle): CatalogueSuggestion => ({
@@ -179,8 +187,9 @@ async function listVehicleSuggestions(
   if (found.length > 0) return found;
   // A part that none of them has is suggested without them.
   if (vehicle === null && isPartNamed) return [];
+  const pages = vehicle === null ? vehicles : await listOffered(from, vehicles);
   return Promise.all(
-    vehicles.map(async ({ attributeValueId, name }) => {
+    pages.map(async ({ attributeValueId, name }) => {
       const href = await findVehicleHref(from, attributeValueId);
       return { text: name, kind: "vehiclePage" as const, href };
     }),

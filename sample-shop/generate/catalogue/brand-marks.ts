@@ -12,6 +12,11 @@ const SIGNS: readonly string[] = [
   `<path d="M6 30 30 6l24 24-24 24Zm16 0 8 8 8-8-8-8Z" fill-rule="evenodd"/>`,
 ];
 
+/** The room for the name beside its symbol. */
+const ROOM = 218;
+/** The widths of a bold letter in usual and in wide fonts, in its size. */
+const [USUAL_LETTER, WIDE_LETTER] = [0.56, 0.68];
+
 /** The color that a brand prints its name and its cartons in. */
 export const brandColor = (name: string): string => COLORS[hash(`color|${name}`) % COLORS.length] ?? "#17324d";
 
@@ -21,9 +26,13 @@ export function brandMark(name: string): string {
   const sign = SIGNS[hash(`sign|${name}`) % SIGNS.length] ?? "";
   const label = name.replace(/&/g, "&amp;");
   const size = name.length > 16 ? 21 : name.length > 11 ? 26 : 31;
+  // A picture has no font of ours: a long name is set to a width, because the wider ones of a shopper's fonts would cut it off.
+  const isLong = name.length * size * WIDE_LETTER > ROOM;
+  const width = Math.min(ROOM, Math.round(name.length * size * USUAL_LETTER));
+  const fitting = isLong ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : "";
   const style = `font-family="Inter,Helvetica,Arial,sans-serif" font-size="${size}" font-weight="800" letter-spacing="-.5"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80"><g fill="${color}"><g transform="translate(6 10)">${sign}</g>` +
-    `<text x="78" y="${40 + size * 0.36}" ${style}>${label}</text></g></svg>`
+    `<text x="78" y="${40 + size * 0.36}"${fitting} ${style}>${label}</text></g></svg>`
   );
 }

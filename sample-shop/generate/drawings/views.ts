@@ -102,17 +102,19 @@ const stands = [
 export function labelledView(main: string, label: Label, seed: number): string {
   const stand = stands[seed % stands.length] ?? stands[0];
   const { width, height } = stand;
-  const [nameSize, numberSize] = [fitted(label.name, width - 36, 27), fitted(label.number, width - 80, 17)];
   const band = Math.round(height * (0.3 + (Math.floor(seed / 4) % 3) * 0.07));
+  const nameSize = fitted(label.name, width - 36, 27);
+  const numberSize = Math.min(fitted(label.number, width - 36, 17), Math.floor(band * 0.3));
   const scale = 0.8 + (Math.floor(seed / 12) % 2) * 0.1;
-  // The number stands at the right, where no part covers it.
+  // The number is below the name, where no part covers it.
+  const nameAt = band * 0.34 + nameSize * 0.36;
   const text = (x: number, anchor: string, y: number, size: number, fill: string, words: string) =>
     `<text ${font} x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
   const carton =
     `<path d="M0 0l-16 10V${height - 6}L0 ${height}Z" fill="#b9b4a7"/><path d="M0 0H${width}V${height}H0Z" fill="#f6f4ef" stroke="#a39d8f" stroke-width="1.5"/>` +
     `<path d="M0 0H${width}V${band}H0Z" fill="${label.color}"/><path d="M0 ${band}h${width}v5H0Z" fill="#f2a33a"/>` +
-    text(16, "start", band / 2 + nameSize * 0.36, nameSize, "#fff", label.name) +
-    text(width - 14, "end", band + 14 + numberSize, numberSize, ink, label.number);
+    text(16, "start", nameAt, nameSize, "#fff", label.name) +
+    text(width - 14, "end", nameAt + numberSize * 1.2, numberSize, "#fff", label.number);
   return (
     group(`matrix(1 .1 0 1 ${stand.x} ${stand.y})`, carton) +
     group(`matrix(${scale} 0 0 ${scale} 0 ${540 - 540 * scale})`, main)

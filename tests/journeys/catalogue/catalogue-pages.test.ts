@@ -172,6 +172,10 @@ describe("pages of the catalogue", () => {
     expect(names).not.toContain("Spring tune-up");
     const running = offers.the("list", "Discounts for everybody").all("listitem");
     expect(running.length).toBeGreaterThan(0);
+    // Who looks for a code is led here, and finds those that the home page names.
+    const codes = offers.the("list", "Promotion codes").text;
+    expect(codes).toContain("WELCOME10");
+    expect(codes).toContain("SAVE15");
   });
 
   it("a campaign page ends with its campaign [PROMO-18, RTE-37]", async () => {

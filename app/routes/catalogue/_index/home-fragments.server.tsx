@@ -1,11 +1,13 @@
-import { promotionApi, searchApi } from "~/models/api";
-import type { RunningCode } from "~/models/cart/discount";
+import { DiscountWindow } from "~/components/content/offer-cards";
+import { searchApi } from "~/models/api";
 import { type ContentValues, HOME_SECTIONS, type HomeSection } from "~/models/content/content-values";
+import { runningOffers } from "~/models/content/offers";
 import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
 import { cachedSection } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
+import { listRunningCodes } from "~/server/cart/promotions.server";
 import { loadCategoryTree } from "~/server/catalogue/categories.server";
 import type { VehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
@@ -19,7 +21,6 @@ import {
   TopDeals,
   VehicleCategories,
 } from "./home-sections";
-import { DiscountWindow, type Offer } from "./offers";
 
 const isSection = (text: string): text is HomeSection => HOME_SECTIONS.some((section) => section === text);
 
@@ -88,17 +89,6 @@ async function frontCategories(ctx: RequestContext, configured: HomeContent["fro
   return [cachedSection(ctx, tree, "home-categories", element, configured)];
 }
 
-/** Returns the offers whose codes give a discount now, each with the end of its discount and without a note that is not true. */
-function runningOffers(content: HomeContent["discount_window"], running: readonly RunningCode[]): Offer[] {
-  const find = (code: string) => running.find((each) => each.code === code);
-  return (content?.offers ?? []).flatMap(({ discounts, ...offer }) => {
-    const found = find(offer.code);
-    if (found === undefined) return [];
-    const isNoted = discounts.every((code) => find(code) !== undefined);
-    return [{ ...offer, endsAt: found.endsAt, ...(!isNoted && { note: "", linkLabel: "" }) }];
-  });
-}
-
 async function topDeals(
   ctx: RequestContext,
   configured: HomeContent["top_deals"],
@@ -136,7 +126,7 @@ export async function homeSections(
       : vehicleCategories(ctx, content.front_category, vehicle),
     topDeals(ctx, content.top_deals, vehicle),
     // Without an answer nothing is promised.
-    callCached(ctx, "promotion", promotionApi.runningCodes, {}).catch((): RunningCode[] => []),
+    listRunningCodes(ctx),
   ]);
   const codes = running.map(({ code }) => code);
   const shownBanners = banners?.filter((each) => each.discounts.every((code) => codes.includes(code))) ?? [];

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Silhouette } from "~/components/chrome/menus/silhouette";
+import { useCopyCodes } from "~/components/content/use-copy-codes";
 import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
@@ -12,7 +13,6 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { loadHome } from "./home.server";
 import { HomeWidgets } from "./home-widgets";
 import { SectionHead } from "./section-head";
-import { useCopyCodes } from "./use-copy-codes";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 

@@ -1,11 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
+import { OfferCards } from "~/components/content/offer-cards";
+import { useCopyCodes } from "~/components/content/use-copy-codes";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Link } from "~/components/ui/link";
 import { bannerText, countdownText } from "~/models/cart/campaign";
+import { runningOffers } from "~/models/content/offers";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { listRunningPromotions } from "~/server/cart/promotions.server";
+import { listRunningCodes, listRunningPromotions } from "~/server/cart/promotions.server";
 import { listCollections, listRunningCampaigns } from "~/server/catalogue/collections.server";
+import { loadContent } from "~/server/content/content.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -18,10 +22,12 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [campaigns, collections, discounts, head] = await Promise.all([
+  const [campaigns, collections, discounts, content, codes, head] = await Promise.all([
     listRunningCampaigns(ctx),
     listCollections(ctx).catch(() => []),
     listRunningPromotions(ctx).catch(() => []),
+    loadContent(ctx, ["discount_window"]).catch(() => null),
+    listRunningCodes(ctx),
     loadHead(ctx, {
       description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
     }),
@@ -30,6 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     head,
     discounts,
+    offers: runningOffers(content?.discount_window ?? null, codes).filter(({ code }) => code !== ""),
     campaigns: campaigns.map((campaign) => ({
       name: bannerText(campaign, "title") || campaign.name,
       text: bannerText(campaign, "text"),
@@ -65,16 +72,23 @@ function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[]
 }
 
 export default function OffersPage() {
-  const { campaigns, collections, discounts } = useLoaderData<typeof loader>();
+  const { campaigns, collections, discounts, offers } = useLoaderData<typeof loader>();
+  useCopyCodes(offers);
   return (
     <div className="page-width">
       <RouteBreadcrumbs />
       <h1>Offers</h1>
-      {campaigns.length > 0 ? (
-        <LinkCards label="Offers" cards={campaigns} />
-      ) : (
+      {campaigns.length > 0 ? <LinkCards label="Offers" cards={campaigns} /> : null}
+      {campaigns.length + offers.length + discounts.length > 0 ? null : (
         <p className="mt-2 text-slate">No offer runs at the moment. Shipping and returns are free all year.</p>
       )}
+      {offers.length > 0 ? (
+        <>
+          <h2 className="mt-8">Promotion codes</h2>
+          <p className="mt-1 text-slate">Type one in the cart or at checkout.</p>
+          <OfferCards offers={offers} label="Promotion codes" />
+        </>
+      ) : null}
       {discounts.length > 0 ? (
         <>
           <h2 className="mt-8">Applied in the cart</h2>

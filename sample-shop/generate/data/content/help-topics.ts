@@ -67,7 +67,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   },
   {
     title: "Your account and your data",
-    text: "Log in, reset a password, take your data along or erase it.",
+    text: "Log in, reset a password, download or delete your data.",
     links: [
       { label: "Log in", href: "/login" },
       { label: "Forgot password?", href: "/retrievePassword" },

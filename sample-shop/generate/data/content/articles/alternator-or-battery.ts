@@ -65,7 +65,7 @@ At 0 F (-18 C) a battery has lost around 40 percent of its cranking power, and t
 
 Match the amperage, the plug, the pulley and the mounting ears; the old unit's label has the part number and the amps. Higher amps do no harm, lower ones do. If your old pulley has a plastic cap over it, it is a clutch or decoupler pulley: the new one needs the same. Most [alternators](/categories/charging-and-starting/alternators-and-starters/alternators) here are remanufactured and carry a [core charge](/blogs/core-charges-explained), which you get back when you send in the old one.
 
-## Fitting an alternator
+## Installing an alternator
 
 1. **Disconnect the battery's negative cable first.** The big wire on the alternator is live at all times, and a wrench across it welds itself.
 2. Photograph or sketch the belt's path. Release the tensioner slowly, away from your fingers.

@@ -2,7 +2,7 @@ import type { Article } from "../shapes";
 
 export const BRAKE_PADS_AND_ROTORS: Article = {
   slug: "brake-pads-and-rotors",
-  title: "Brake pads and rotors: choose, fit, bed in",
+  title: "Brake pads and rotors: choose, install, bed in",
   description:
     "Which pads suit your driving, when the rotors have to go too, how to install both without a comeback, and how to bed them in so they stay quiet.",
   author: "Axlewright technical desk",
@@ -52,7 +52,7 @@ One model year can have two or three brake packages. The rotor's outside diamete
 3. C-clamp or [piston tool](/categories/tools-and-garage/hand-tools-and-lifting/brake-tools); a wind-back tool for many rear calipers
 4. Wire brush or hub-cleaning disc, hook or wire to hang the caliper, dust mask
 
-## Fitting
+## Installation
 
 1. Park level, chock the wheels, loosen the lug nuts a quarter turn, lift, and set the vehicle on stands. Never work on a jack alone.
 2. **Electric parking brake?** Put it in service mode first, with the dash menu or a scan tool. Forcing the piston back against the motor breaks it.

@@ -49,7 +49,7 @@ Struts vary more within one model than almost any other part. Before you order, 
 
 Replace both sides of an axle. One new and one tired strut steer the car for you. The [fitment guide](/page/fitment-guide) explains position and option notes.
 
-## Fitting a complete assembly
+## Installing a complete assembly
 
 1. Loosen the lug nuts, lift, and put the vehicle on stands under the body, so that the suspension hangs.
 2. If a cam bolt sets camber, mark its position with a paint pen. Measure the angle of the knuckle too; it saves a crooked drive to the alignment shop.

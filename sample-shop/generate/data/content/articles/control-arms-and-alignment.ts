@@ -55,7 +55,7 @@ Arms need not be replaced in pairs, but the second one is usually not far behind
 - New bolts and nuts where the manual calls for them: pinch bolts and self-locking nuts nearly always
 - Paint pen, tape measure
 
-## Fitting
+## Installation
 
 1. **Measure ride height first:** wheel center to fender lip, on level ground, before you lift it. Write it down. You will need it.
 2. Mark eccentric bolts with the paint pen.

@@ -64,7 +64,7 @@ Set your vehicle on [oxygen sensors](/categories/emission-control/catalysts-and-
 - [Code reader](/categories/tools-and-garage/diagnostics-and-power/code-readers) that shows live data
 - Stands, gloves, eye protection
 
-## Fitting
+## Installation
 
 1. Run the engine for two minutes, switch off, and let the pipe cool until it is warm, not hot. A little warmth loosens the thread; a hot exhaust burns you through a glove.
 2. Support the vehicle on stands if you work from below. Disconnect the plug first, and note how the lead was clipped.

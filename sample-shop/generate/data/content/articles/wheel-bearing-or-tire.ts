@@ -57,7 +57,7 @@ Check five things against the listing: number of lugs, with or without ABS, two-
 
 Bearings are replaced as they fail, not in pairs. If one side has 120,000 miles on it and you are paying for an alignment anyway, do both.
 
-## Fitting a hub assembly
+## Installing a hub assembly
 
 1. With the wheel on the ground, break the axle nut loose. Then lift, support and take the wheel off.
 2. Take off caliper, bracket and rotor. Hang the caliper; do not let it dangle by the hose.

@@ -1,12 +1,7 @@
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
-import type { ContentValue } from "~/models/content/content-values";
+import type { Offer } from "~/models/content/offers";
 import { lastDay } from "~/models/shop/dates";
-
-export type Offer = Omit<ContentValue<"discount_window">["offers"][number], "discounts"> & {
-  /** When the discount ends, where that is near. */
-  readonly endsAt: number | null;
-};
 
 /** A code that one press selects, with a button that copies it; a script shows the button. */
 function OfferCode({ code }: { code: string }) {
@@ -61,15 +56,22 @@ function OfferCard({ code, title, text, note, href, linkLabel, endsAt }: Offer) 
 }
 
 /** The discounts that run, each with what it takes off, when it applies and its code. */
+export function OfferCards({ offers, label }: { readonly offers: readonly Offer[]; readonly label?: string }) {
+  return (
+    <ul aria-label={label} className="mt-4 grid gap-4 md:grid-cols-3 max-md:gap-2.5">
+      {offers.map((offer) => (
+        <OfferCard key={offer.code + offer.text} {...offer} />
+      ))}
+    </ul>
+  );
+}
+
+/** The section of the home page with the discounts that run. */
 export function DiscountWindow({ title, offers }: { title: string; offers: readonly Offer[] }) {
   return (
     <section aria-labelledby="offers-heading" className="page-width mt-10">
       <h2 id="offers-heading">{title}</h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3 max-md:gap-2.5">
-        {offers.map((offer) => (
-          <OfferCard key={offer.code + offer.text} {...offer} />
-        ))}
-      </ul>
+      <OfferCards offers={offers} />
     </section>
   );
 }

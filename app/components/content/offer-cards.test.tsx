@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { COPIED } from "~/components/ui/copy-text";
 import { enhanceCopying } from "~/components/ui/copying";
-import { DiscountWindow } from "./offers";
+import { DiscountWindow } from "./offer-cards";
 
 const OFFER = { title: "10% off", text: "Your first order", note: "", href: "", linkLabel: "", endsAt: null };
 

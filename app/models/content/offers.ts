@@ -1,0 +1,22 @@
+import type { RunningCode } from "~/models/cart/discount";
+import type { ContentValue } from "./content-values";
+
+/** An offer of the content whose code gives a discount now; an empty code is for a discount that needs none. */
+export type Offer = Omit<ContentValue<"discount_window">["offers"][number], "discounts"> & {
+  /** When the discount ends, where that is near. */
+  readonly endsAt: number | null;
+};
+
+/** Returns the offers whose codes give a discount now, each with the end of its discount and without a note that is not true. */
+export function runningOffers(
+  content: ContentValue<"discount_window"> | null,
+  running: readonly RunningCode[],
+): Offer[] {
+  const find = (code: string) => running.find((each) => each.code === code);
+  return (content?.offers ?? []).flatMap(({ discounts, ...offer }) => {
+    const found = find(offer.code);
+    if (found === undefined) return [];
+    const isNoted = discounts.every((code) => find(code) !== undefined);
+    return [{ ...offer, endsAt: found.endsAt, ...(!isNoted && { note: "", linkLabel: "" }) }];
+  });
+}
