@@ -30,6 +30,6 @@ export async function listRunningPromotions(ctx: RequestContext): Promise<string
   return (await callCached(ctx, "promotion", promotionApi.notice, {})).map(({ text }) => text);
 }
 
-/** Lists the codes that give a discount now, each with the end of it where that is near; none without an answer. */
+/** Lists the codes that give a discount now, each with the end of it where that is near. Throws CallFailure. */
 export const listRunningCodes = (ctx: RequestContext): Promise<RunningCode[]> =>
-  callCached(ctx, "promotion", promotionApi.runningCodes, {}).catch((): RunningCode[] => []);
+  callCached(ctx, "promotion", promotionApi.runningCodes, {});

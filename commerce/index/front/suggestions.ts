@@ -7,7 +7,7 @@ import type { MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { findVehicleSlug } from "~/models/vehicle/vehicle-slug";
 import type { Db } from "../../db/open";
-import { loadPartTypes, type PartType } from "../../text/query/part-types";
+import { loadPartTypes, type PartType, type PartTypes } from "../../text/query/part-types";
 import { type Understanding, understand } from "../../text/query/understand";
 import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
 import type { TextEngine } from "../../text/text-engine";
@@ -19,7 +19,7 @@ import type { IndexedBrand } from "../taxonomy";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { loadTextWords, toTextQuery, toTypedQuery } from "./text-search";
-import { type Reading, readBeginning, readTypes, type TypedPart, withoutPart } from "./typed-types";
+import { type Reading, readBeginning, readTypes, withoutPart } from "./typed-types";
 import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
@@ -115,26 +115,28 @@ async function findVehicleHref({ db }: SuggestionSources, nodeId: number): Promi
   );
 }
 
-/**
- * The part types that the words of a part may become of which there are items for a vehicle; the whole name of one is that
- * one.
- */
+/** The part types of the first reading with some of which there are items for a vehicle. */
 async function listTypesFor(
   from: SuggestionSources,
   { attributeValueId, answers }: SearchedVehicle,
-  part: TypedPart,
+  readings: Iterable<Pick<Reading, "types">>,
 ): Promise<PartType[]> {
-  const [types, words] = [await loadPartTypes(from.db), splitWords(part.text)];
-  const own = types.named(words.map(stemFor));
   const shared = await from.counts.forAllVehicles(from.market);
-  for (const { types: found } of own === null ? readTypes(types, words, part) : [{ types: [own] }]) {
+  for (const { types } of readings) {
     // Most part types have an item for all vehicles; the vehicle's own are counted only when one that may be shown has none.
-    const isShared = found.slice(0, PER_KIND).every(({ id }) => shared.has(id));
+    const isShared = types.slice(0, PER_KIND).every(({ id }) => shared.has(id));
     const counts = isShared ? shared : (await from.forNamed({ nodeId: attributeValueId, answers }))?.counts;
-    const offered = found.filter(({ id }) => counts?.has(id));
+    const offered = types.filter(({ id }) => counts?.has(id));
     if (offered.length > 0) return offered.slice(0, PER_KIND);
   }
   return [];
+}
+
+/** Reads the words beside a vehicle for part types; the whole name of one is that one. */
+function readBesideVehicle(types: PartTypes, meaning: Understanding): Iterable<Pick<Reading, "types">> {
+  const words = splitWords(meaning.text);
+  const own = types.named(words.map(stemFor));
+  return own === null ? readTypes(types, words, meaning) : [{ types: [own] }];
 }
 
 /** Those of some vehicles that were sold in the market. */
@@ -149,19 +151,13 @@ async function listOffered(
   return vehicles.filter((vehicle) => !foreign.has(modelOf(vehicle)));
 }
 
-/** The vehicles that a text may become beside the part it names. */
-async function listBegun(
-  from: SuggestionSources,
-  text: string,
-  { partType }: Understanding,
-): Promise<SearchedVehicle[]> {
-  const typed = partType === null ? text : withoutPart(text, await loadPartTypes(from.db));
-  const begun = (await loadVehicleBeginnings(from.db)).begun(typed, PER_KIND);
-  return listOffered(
-    from,
-    begun.map((vehicle) => ({ ...vehicle, answers: [] })),
+const toPageSuggestions = (from: SuggestionSources, vehicles: readonly SearchedVehicle[]) =>
+  Promise.all(
+    vehicles.map(async ({ attributeValueId, name }): Promise<CatalogueSuggestion> => {
+      const href = await findVehicleHref(from, attributeValueId);
+      return { text: name, kind: "vehiclePage", href };
+    }),
   );
-}
 
 const toTypeSuggestion = ({ name }: PartType, vehicle: SearchedVehicle): CatalogueSuggestion => ({
   text: `${name} for ${vehicle.name}`,
@@ -169,31 +165,39 @@ const toTypeSuggestion = ({ name }: PartType, vehicle: SearchedVehicle): Catalog
   href: urls.search({ q: `${vehicle.name} ${name.toLowerCase()}` }),
 });
 
-/**
- * Suggests part types for the vehicle that a text names or may become, "Brake Pads for 2015 Ford F-150", or the vehicle's
- * page when it names no part.
- */
-async function listVehicleSuggestions(
+/** Suggests part types for the vehicle that a text names, "Brake Pads for 2015 Ford F-150", or its page. */
+async function suggestForNamed(
   from: SuggestionSources,
-  text: string,
+  vehicle: SearchedVehicle,
   meaning: Understanding,
 ): Promise<CatalogueSuggestion[]> {
-  const { vehicle, partType } = meaning;
-  const vehicles = vehicle === null ? await listBegun(from, text, meaning) : [vehicle];
-  const isPartNamed = vehicle === null ? partType !== null : meaning.text !== "";
-  const part = vehicle === null ? { text: partType?.name ?? "", partType } : meaning;
-  const lists = isPartNamed ? await Promise.all(vehicles.map((each) => listTypesFor(from, each, part))) : [];
-  const found = vehicles.flatMap((each, index) => (lists[index] ?? []).map((type) => toTypeSuggestion(type, each)));
-  if (found.length > 0) return found;
-  // A part that none of them has is suggested without them.
-  if (vehicle === null && isPartNamed) return [];
-  const pages = vehicle === null ? vehicles : await listOffered(from, vehicles);
-  return Promise.all(
-    pages.map(async ({ attributeValueId, name }) => {
-      const href = await findVehicleHref(from, attributeValueId);
-      return { text: name, kind: "vehiclePage" as const, href };
-    }),
+  const readings = meaning.text === "" ? [] : readBesideVehicle(await loadPartTypes(from.db), meaning);
+  const types = await listTypesFor(from, vehicle, readings);
+  if (types.length > 0) return types.map((type) => toTypeSuggestion(type, vehicle));
+  return toPageSuggestions(from, await listOffered(from, [vehicle]));
+}
+
+/**
+ * Suggests the vehicles that a text may become: the part that it names for them, "Window Regulators for 2010 Toyota Tundra",
+ * or their pages when it names none.
+ */
+async function suggestForBegun(
+  from: SuggestionSources,
+  text: string,
+  { partType }: Understanding,
+): Promise<CatalogueSuggestion[]> {
+  const typed = partType === null ? text : withoutPart(text, await loadPartTypes(from.db));
+  const begun = (await loadVehicleBeginnings(from.db)).begun(typed, PER_KIND);
+  const vehicles = await listOffered(
+    from,
+    begun.map((vehicle) => ({ ...vehicle, answers: [] })),
   );
+  if (partType === null) return toPageSuggestions(from, vehicles);
+  const readings = [{ types: [partType] }];
+  const lists = await Promise.all(vehicles.map((vehicle) => listTypesFor(from, vehicle, readings)));
+  return vehicles
+    .filter((_, index) => lists[index]?.length === 1)
+    .map((vehicle) => toTypeSuggestion(partType, vehicle));
 }
 
 /** The first reading with part types that have items, with a vehicle items for it; null when none has. */
@@ -276,7 +280,7 @@ export async function listSuggestions(from: SuggestionSources, text: string): Pr
   const meaning = await understand(from.db, text, { isUnfinished: !/\s$/.test(text) });
   const [numbers, vehicles] = await Promise.all([
     readPartNumber(text) === null ? [] : listNumberSuggestions(from, text),
-    listVehicleSuggestions(from, text, meaning),
+    meaning.vehicle === null ? suggestForBegun(from, text, meaning) : suggestForNamed(from, meaning.vehicle, meaning),
   ]);
   const named = await listBrands(from, words);
   const allTypes = await loadPartTypes(from.db);

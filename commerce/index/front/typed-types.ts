@@ -11,10 +11,6 @@ function correctWords(text: string, { words: partWords }: PartTypes): string[] {
   return last === undefined ? words : [...words.slice(0, -1), nearBeginning(stemFor(last), partWords) ?? last];
 }
 
-/** What was understood of the part in a text. */
-export type TypedPart = Pick<Understanding, "text" | "partType"> &
-  Partial<Pick<Understanding, "isVehicleNamed" | "notCarried" | "unknown">>;
-
 /** Part types that a text may become, and the typed words that are not of their names; null where those are not understood. */
 export type Reading = { readonly types: readonly PartType[]; readonly beside: readonly string[] | null };
 
@@ -43,7 +39,7 @@ function isOfOtherThing(types: PartTypes, words: readonly string[], unknown: rea
 export function* readTypes(
   types: PartTypes,
   words: readonly string[],
-  { text, partType, isVehicleNamed = false, notCarried = [], unknown = [] }: TypedPart,
+  { text, partType, isVehicleNamed, notCarried, unknown }: Understanding,
 ): Generator<Reading> {
   yield readBeginning(types, words);
   const corrected = correctWords(text, types);

@@ -6,11 +6,11 @@ const stopWords = new Set(FOREIGN_STOP_WORDS.split(" "));
 /** The singular by spelling alone, the same for table and text: "radiadores" and "radiador", "phares" and "phare". */
 const singular = (word: string) => word.replace(/[sx]$/, "").replace(/(?<=.{3})e$/, "");
 
-/** The words of a name that matter, in the singular and without accents; "d'huile" is "huile". */
-const nameWords = (text: string) =>
-  splitWords(text)
-    .filter((word) => !stopWords.has(word) && word !== "a")
-    .map(singular);
+/** The words of a name that matter, without accents; "d'huile" is "huile". */
+const meaningfulWords = (text: string) => splitWords(text).filter((word) => !stopWords.has(word) && word !== "a");
+
+/** The same in the singular. */
+const nameWords = (text: string) => meaningfulWords(text).map(singular);
 
 const twins = FOREIGN_TWINS.trim().split("\n").map(nameWords);
 
@@ -47,10 +47,11 @@ const BEGUN_MIN_CHARS = 3;
 
 /** The English names of parts whose foreign names begin with a text, its last word unfinished: "banda ser". */
 export function translateBeginning(text: string): string[] {
-  const words = splitWords(text).filter((word) => !stopWords.has(word) && word !== "a");
+  const words = meaningfulWords(text);
+  const whole = words.map(singular).join(" ");
   const begun = [...words.slice(0, -1).map(singular), words.at(-1) ?? ""].join(" ");
   if (begun.length < BEGUN_MIN_CHARS) return [];
-  const found = listed.filter(([name]) => name.startsWith(begun) || name === nameWords(text).join(" "));
+  const found = listed.filter(([name]) => name.startsWith(begun) || name === whole);
   return [...new Set(found.toReversed().map(([, english]) => english))];
 }
 
@@ -96,7 +97,7 @@ export function translatePhrase(text: string): string {
   if (others.length === translated.length) return text;
   for (const place of others) {
     const words = splitWords(translated[place] ?? "");
-    const meant = words.filter((word) => !stopWords.has(word) && word !== "a");
+    const meant = meaningfulWords(translated[place] ?? "");
     const [word = "", ...more] = meant;
     // "d'auto" is two small words, "l'avant" a small one and a position.
     if (words.length > 0 && meant.length === 0) translated[place] = "";

@@ -79,7 +79,11 @@ export function createVehicleBeginnings({ models, makes, years }: VehicleLexicon
         .filter((word) => word !== "");
       // "Got a 2015 chev" is about the Chevrolet, "2015 fit" about the Fit.
       const plain = words.filter((word) => !isStopWord(word));
-      const readings = [() => listOfYear(words), () => listOfYear(plain), () => listOfModel(plain)];
+      const readings = [
+        () => listOfYear(words),
+        () => (plain.length < words.length ? listOfYear(plain) : []),
+        () => listOfModel(plain),
+      ];
       for (const list of readings) {
         const found = list();
         if (found.length > 0) return found.slice(0, limit);

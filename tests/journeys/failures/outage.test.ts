@@ -101,6 +101,20 @@ describe("when the commerce API fails", () => {
     expect(back.has("list", "Cart items")).toBe(true);
   });
 
+  it("offers that cannot be read are not said to be none [ERR-14, RTE-37]", async () => {
+    const shopper = shop.app.shopper();
+    // The words of the offers are read by this page alone, so that no cache has them yet.
+    shop.upstream.breaks = { path: /content-config/, status: 503 };
+    const offers = await shopper.visit("/campaign");
+    expect(offers.status).toBe(200);
+    expect(offers.main.text).toContain("Some offers cannot be shown right now");
+    expect(offers.the("list", "Offers").all("link").length).toBeGreaterThan(0);
+    shop.upstream.breaks = null;
+    const whole = await shopper.visit("/campaign");
+    expect(whole.main.text).not.toContain("cannot be shown");
+    expect(whole.the("list", "Promotion codes").text).toContain("WELCOME10");
+  });
+
   it("broken recommendations and reviews leave the home and product pages whole [ERR-14, ARCH-03]", async () => {
     shop.upstream.breaks = { path: /recommend|review/i, status: 500 };
     const home = await shop.app.shopper().visit("/");

@@ -126,7 +126,7 @@ export async function homeSections(
       : vehicleCategories(ctx, content.front_category, vehicle),
     topDeals(ctx, content.top_deals, vehicle),
     // Without an answer nothing is promised.
-    listRunningCodes(ctx),
+    listRunningCodes(ctx).catch(() => []),
   ]);
   const codes = running.map(({ code }) => code);
   const shownBanners = banners?.filter((each) => each.discounts.every((code) => codes.includes(code))) ?? [];

@@ -25,9 +25,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [campaigns, collections, discounts, content, codes, head] = await Promise.all([
     listRunningCampaigns(ctx),
     listCollections(ctx).catch(() => []),
-    listRunningPromotions(ctx).catch(() => []),
+    listRunningPromotions(ctx).catch(() => null),
     loadContent(ctx, ["discount_window"]).catch(() => null),
-    listRunningCodes(ctx),
+    listRunningCodes(ctx).catch(() => null),
     loadHead(ctx, {
       description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
     }),
@@ -35,8 +35,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   const now = Date.now();
   return {
     head,
-    discounts,
-    offers: runningOffers(content?.discount_window ?? null, codes).filter(({ code }) => code !== ""),
+    isComplete: discounts !== null && content !== null && codes !== null,
+    discounts: discounts ?? [],
+    offers: runningOffers(content?.discount_window ?? null, codes ?? []).filter(({ code }) => code !== ""),
     campaigns: campaigns.map((campaign) => ({
       name: bannerText(campaign, "title") || campaign.name,
       text: bannerText(campaign, "text"),
@@ -72,14 +73,17 @@ function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[]
 }
 
 export default function OffersPage() {
-  const { campaigns, collections, discounts, offers } = useLoaderData<typeof loader>();
+  const { campaigns, collections, discounts, offers, isComplete } = useLoaderData<typeof loader>();
   useCopyCodes(offers);
   return (
     <div className="page-width">
       <RouteBreadcrumbs />
       <h1>Offers</h1>
       {campaigns.length > 0 ? <LinkCards label="Offers" cards={campaigns} /> : null}
-      {campaigns.length + offers.length + discounts.length > 0 ? null : (
+      {isComplete ? null : (
+        <p className="mt-2 text-slate">Some offers cannot be shown right now. Please try again soon.</p>
+      )}
+      {!isComplete || campaigns.length + offers.length + discounts.length > 0 ? null : (
         <p className="mt-2 text-slate">No offer runs at the moment. Shipping and returns are free all year.</p>
       )}
       {offers.length > 0 ? (
