@@ -13,6 +13,8 @@ const PLACES_MAX = 16_000;
  * 20 ms fell to about 10.
  */
 const SAMPLE = sql`item_id % 64 = 0`;
+/** Twice the items that a suggestion shows. */
+const SAMPLE_ENOUGH = 8;
 
 type Weight = "" | "A" | "B";
 
@@ -91,7 +93,7 @@ export const postgresText: TextEngine = {
       return rows.map(({ id }) => id);
     };
     const some = await listAmong(SAMPLE);
-    return some.length >= limit ? some : listAmong(sql`true`);
+    return some.length >= Math.min(limit, SAMPLE_ENOUGH) ? some : listAmong(sql`true`);
   },
 
   async add(db, texts) {

@@ -4,6 +4,16 @@ import { isAnswered, type TextQuery } from "../../text/text-engine";
 import { stemsFor } from "../../text/words";
 import type { Engine, PositionRange } from "../engine";
 
+/** Whether some items of a part type have a position that matches a query of position words. */
+export async function hasPosition(
+  engine: Pick<Engine, "positions">,
+  query: TextQuery,
+  { id }: Pick<PartType, "id">,
+): Promise<boolean> {
+  const { positions, titlePositions } = await engine.positions(id);
+  return [...positions, ...titlePositions].some((text) => isAnswered(query, stemsForPosition(text)));
+}
+
 /** A position and, for each group of the query, whether the group matches it. */
 type Matched = { readonly text: string; readonly groups: readonly boolean[] };
 

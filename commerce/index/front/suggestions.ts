@@ -7,6 +7,7 @@ import type { MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { findVehicleSlug } from "~/models/vehicle/vehicle-slug";
 import type { Db } from "../../db/open";
+import { isPositionWord } from "../../text/position-words";
 import { loadPartTypes, type PartType, type PartTypes } from "../../text/query/part-types";
 import { type Understanding, understand } from "../../text/query/understand";
 import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
@@ -18,6 +19,7 @@ import type { Engine, EngineItem } from "../engine";
 import type { IndexedBrand } from "../taxonomy";
 import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
+import { hasPosition } from "./positions";
 import { loadTextWords, toTextQuery, toTypedQuery } from "./text-search";
 import { type Reading, readBeginning, readTypes, withoutPart } from "./typed-types";
 import type { VehicleCounts } from "./vehicle-counts";
@@ -200,16 +202,30 @@ async function suggestForBegun(
     .map((vehicle) => toTypeSuggestion(partType, vehicle));
 }
 
+/** The first part types; if some have items for the places beside them, "left" or "rear", the first of those. */
+async function preferPlaced(
+  { db, engine }: SuggestionSources,
+  types: readonly PartType[],
+  beside: readonly string[],
+): Promise<readonly PartType[]> {
+  const places = beside.filter(isPositionWord);
+  const placed: PartType[] = [];
+  if (places.length > 0) {
+    const query = toTextQuery(places.join(" "), await loadTextWords(db));
+    for (const type of types)
+      if (placed.length < PER_KIND && (await hasPosition(engine, query, type))) placed.push(type);
+  }
+  return placed.length > 0 ? placed : types.slice(0, PER_KIND);
+}
+
 /** The first reading with part types that have items, with a vehicle items for it; null when none has. */
-async function chooseReading(
-  { engine, market, vehicle }: SuggestionSources,
-  readings: Iterable<Reading>,
-): Promise<Reading | null> {
+async function chooseReading(from: SuggestionSources, readings: Iterable<Reading>): Promise<Reading | null> {
+  const { engine, market, vehicle } = from;
   const counts = vehicle === null ? await engine.categoryCounts(market) : null;
   const isFilled = ({ id }: PartType) => (counts?.get(id) ?? vehicle?.counts.get(id)?.count ?? 0) > 0;
   for (const { types, beside } of readings) {
     const filled = types.filter(isFilled);
-    if (filled.length > 0) return { types: filled.slice(0, PER_KIND), beside };
+    if (filled.length > 0) return { types: await preferPlaced(from, filled, beside ?? []), beside };
   }
   return null;
 }
@@ -237,12 +253,18 @@ async function listBestOfTypes(from: SuggestionSources, types: readonly PartType
 /** Drops a trailing single letter: it matches many common words, means little and takes longest. */
 const withoutLastLetter = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "");
 
-/** Finds items whose words match; synonyms of common words take the longest, so they count when the typed words find none. */
-async function findSomeItems({ db, text }: SuggestionSources, typed: string): Promise<number[]> {
+/**
+ * Finds items whose words match, of the part type of a name if one is given. Synonyms of common words take the longest, so
+ * they count when the typed words find none; a part type's own name needs none.
+ */
+async function findSomeItems({ db, text }: SuggestionSources, typed: string, typeName = ""): Promise<number[]> {
   const [typedWords, words] = [withoutLastLetter(typed), await loadTextWords(db)];
+  const ofType = toTypedQuery(typeName, words);
   const [plain, whole] = [toTypedQuery(typedWords, words), toTextQuery(typedWords, words)];
-  const found = await text.findSome(db, plain, ITEM_ROWS);
-  return found.length > 0 || isDeepStrictEqual(plain, whole) ? found : text.findSome(db, whole, ITEM_ROWS);
+  const found = await text.findSome(db, [...plain, ...ofType], ITEM_ROWS);
+  return found.length > 0 || isDeepStrictEqual(plain, whole)
+    ? found
+    : text.findSome(db, [...whole, ...ofType], ITEM_ROWS);
 }
 
 /** The ids of items that a text may mean: those of the part types it may become, or else those whose words match. */
@@ -250,9 +272,7 @@ async function findItems(from: SuggestionSources, text: string, reading: Reading
   const [first] = reading?.types ?? [];
   const beside = reading?.beside ?? null;
   if (reading === null || first === undefined || beside === null) return findSomeItems(from, text);
-  return beside.length === 0
-    ? listBestOfTypes(from, reading.types)
-    : findSomeItems(from, [...beside, first.name].join(" "));
+  return beside.length === 0 ? listBestOfTypes(from, reading.types) : findSomeItems(from, beside.join(" "), first.name);
 }
 
 /** Suggests the best sellers among the items that a text may mean. */

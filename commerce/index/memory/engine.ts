@@ -14,7 +14,6 @@ import {
   unique,
 } from "./fitment/verdicts";
 import { narrowRows, toIds } from "./lists";
-import { listPositions } from "./positions";
 import { createSnapshots } from "./snapshot";
 
 /**
@@ -53,7 +52,8 @@ export function createMemoryEngine(store: Store, lagMs: number): Engine {
       const { index } = await snapshot();
       return toIds(index, universalRows(index)).sort();
     },
-    positions: async (categoryId) => listPositions(await snapshot(), categoryId),
+    positions: async (categoryId) =>
+      (await snapshot()).positions.get(categoryId) ?? { positions: [], titlePositions: [] },
     verdicts: (chosen) => loadVerdicts(store, chosen, chosen.answers),
     itemVerdicts: (chosen, ids) => loadItemVerdicts(store, chosen, chosen.answers, ids),
     mentioned: (chosen) => listMentionedItems(store, chosen),

@@ -1,33 +1,34 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { PositionRange } from "../engine";
 import type { RowIndex } from "./rows";
-import type { Snapshot } from "./snapshot";
 
-type Positions = { readonly positions: readonly string[]; readonly titlePositions: readonly string[] };
+/** The positions of a part type's items, from their position or, without one, from their titles. */
+export type Positions = { readonly positions: readonly string[]; readonly titlePositions: readonly string[] };
 
-const CACHE_KEY = {};
-
-/**
- * Lists the positions of a part type's items, from their position or, without one, from their titles; cached per
- * snapshot.
- */
-export function listPositions(snapshot: Snapshot, categoryId: number): Positions {
-  const cache = snapshot.once(CACHE_KEY, () => new Map<number, Positions>());
-  const found = cache.get(categoryId);
-  if (found !== undefined) return found;
-  const { position, positions, titlePosition, titlePositions } = snapshot.index.columns;
+function listPositions({ rowRange, columns }: RowIndex, categoryId: number): Positions {
+  const { position, positions, titlePosition, titlePositions } = columns;
   const [codes, titleCodes] = [new Set<number>(), new Set<number>()];
-  const [from, to] = snapshot.index.rowRange(categoryId);
+  const [from, to] = rowRange(categoryId);
   for (let row = from; row < to; row += 1) {
     const code = position[row] ?? 0;
     if (code === 0) titleCodes.add(titlePosition[row] ?? 0);
     else codes.add(code);
   }
-  const made = {
+  return {
     positions: Array.from(codes, (code) => positions.texts[code] ?? ""),
     titlePositions: Array.from(titleCodes, (code) => titlePositions.texts[code] ?? ""),
   };
-  cache.set(categoryId, made);
-  return made;
+}
+
+/** Lists the positions of every part type; a suggestion asks for those of dozens. */
+export async function listAllPositions(index: RowIndex): Promise<ReadonlyMap<number, Positions>> {
+  const all = new Map<number, Positions>();
+  for (const { id } of index.categories) {
+    const [from, to] = index.rankRange(id);
+    if (to - from === 1) all.set(id, listPositions(index, id));
+    await breathe();
+  }
+  return all;
 }
 
 /** A range with its positions as marks by code. */

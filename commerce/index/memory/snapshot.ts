@@ -5,6 +5,7 @@ import type { Store } from "../../db/open";
 import { readTaxonomy, type Taxonomy } from "../taxonomy";
 import { sortByCategory } from "./category-order";
 import { loadColumns } from "./load-columns";
+import { listAllPositions, type Positions } from "./positions";
 import { findLastChange } from "./repository";
 import { createIndex, type RowIndex } from "./rows";
 
@@ -14,8 +15,8 @@ export type Snapshot = {
   readonly index: RowIndex;
   /** Buyable items per category in a market, descendants included. */
   readonly countsIn: (market: MarketId) => ReadonlyMap<number, number>;
-  /** Computes a value once per version of the catalogue. */
-  readonly once: <T extends object>(key: object, make: () => T) => T;
+  /** The positions of the items of each part type. */
+  readonly positions: ReadonlyMap<number, Positions>;
 };
 
 /** Reads the current snapshot. */
@@ -34,25 +35,18 @@ async function loadSnapshot({ db }: Store, version: string): Promise<Snapshot> {
   });
   const categoryOrder = await sortByCategory(columns, count, categories.size);
   const index = createIndex({ columns, count, categoryOrder, categories: [...categories.values()], brands, since });
-  const values = new Map<object, object>();
+  const positions = await listAllPositions(index);
   const counts = new Map<MarketId, { revision: number; counted: ReadonlyMap<number, number> }>();
   return {
     taxonomy,
     index,
+    positions,
     countsIn(market) {
       const cached = counts.get(market);
       if (cached !== undefined && cached.revision === index.revision) return cached.counted;
       const counted = index.countsIn(market);
       counts.set(market, { revision: index.revision, counted });
       return counted;
-    },
-    once<T extends object>(key: object, make: () => T): T {
-      const found = values.get(key);
-      // A key is a constant of one module, which always passes the same `make`.
-      if (found !== undefined) return found as T;
-      const made = make();
-      values.set(key, made);
-      return made;
     },
   };
 }

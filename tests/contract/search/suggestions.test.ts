@@ -74,6 +74,9 @@ describe.each(STORE_KINDS)("suggestions on %s", (kind) => {
       expect((await names(q))[0], q).toBe("Brake Pads");
     expect((await names("rear brake pad")).slice(1).join()).not.toMatch(/front/i);
     expect(await names("brake pads 2015 ford f")).toEqual(["Brake Pads for 2015 Ford F-150"]);
+    // Pads are for the front only; a place that no part has is no reason to say nothing.
+    expect((await names("rear br"))[0]).toBe("Brake Rotors");
+    expect((await names("left br"))[0]).toBe("Brake Pads");
     expect(await names("f150 201")).toContain("2015 Ford F-150");
     for (const q of ["flip flo", "iphone charger"]) expect(await suggest(q), q).toEqual([]);
   });
