@@ -4,12 +4,13 @@ import type { AddAnswer, AddedPart } from "~/models/cart/added";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Dialog } from "../ui/boxes/dialog";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { Picture } from "../ui/picture";
 import { unbroken } from "../ui/unbroken";
 import { FitBadge } from "../vehicle/fit-badge";
+import { AddOneForm } from "./add-one-form";
 import type { Adding, DrawerProps } from "./added-host";
 
 const pieceText = (count: number) => (count === 1 ? "1 item" : `${count} items`);
@@ -44,7 +45,10 @@ function Added({ part }: { part: AddedPart }) {
   );
 }
 
-/** A part that goes with the added one; it says that it fits only where a vehicle was given. */
+/**
+ * A part that goes with the added one; it says that it fits only where a vehicle was given. One that may not fit is chosen on
+ * its own page, which asks.
+ */
 function Complement({ card, vehicle }: { card: AddedPart["complements"][number]; vehicle: string | null }) {
   const hasVerdict = card.vehicleUniversal || (vehicle !== null && card.carModelMatch !== "EMPTY");
   return (
@@ -65,6 +69,9 @@ function Complement({ card, vehicle }: { card: AddedPart["complements"][number];
         {hasVerdict ? (
           <FitBadge result={card.carModelMatch} vehicle={vehicle} isUniversal={card.vehicleUniversal} />
         ) : null}
+        {card.vehicleUniversal || card.carModelMatch === "FIT" ? (
+          <AddOneForm part={{ ...card, itemId: card.id }} look="secondary" text="Add to cart" isWide={false} />
+        ) : null}
       </div>
     </li>
   );
@@ -77,7 +84,8 @@ export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const moreId = useId();
   const sent = useRef<Adding>();
-  const { submit, data, state } = useFetcher<AddAnswer | null>();
+  const answered = useRef<AddAnswer>();
+  const { submit, data } = useFetcher<AddAnswer>();
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -85,15 +93,16 @@ export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
     sent.current = adding;
     submit(adding.data, { method: "post", action: urls.addToCart() });
   }, [adding, submit]);
-  const isAnswered = data !== undefined;
-  const isRefused = isAnswered && data?.isAdded === false;
+  const isRefused = data?.isAdded === false;
   useEffect(() => {
-    if (isRefused) onAsBefore();
-    else if (isAnswered && dialog.current?.open === false) {
-      dialog.current.showModal();
-      adding.button?.setAttribute("aria-busy", "false");
-    }
-  }, [adding, isAnswered, isRefused, onAsBefore]);
+    if (data === undefined || data === answered.current) return;
+    answered.current = data;
+    if (data.isAdded === false) return onAsBefore();
+    adding.button?.setAttribute("aria-busy", "false");
+    if (dialog.current?.open === false) dialog.current.showModal();
+    // A part was added in the open drawer: its news stand at the top again.
+    else dialog.current?.querySelector("h2")?.focus();
+  }, [adding, data, onAsBefore]);
   useEffect(() => {
     // A link of the drawer was followed.
     if (openedAt.current !== key) onClose();
@@ -104,11 +113,11 @@ export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
   return (
     <Dialog
       box={dialog}
-      title={added === null ? "We can’t tell whether it was added" : "Added to your cart"}
+      title={data?.isAdded === null ? "We can’t tell whether it was added" : "Added to your cart"}
       look="drawer"
       onClose={onClose}
     >
-      {added === null && state === "idle" ? (
+      {data?.isAdded === null ? (
         <Notice tone="warning">
           <p>No answer came from the shop. See your cart before you add it again.</p>
         </Notice>
@@ -128,11 +137,14 @@ export function AddedDrawer({ adding, onAsBefore, onClose }: DrawerProps) {
         <ButtonLink to={urls.cart()} look="secondary" isWide>
           View cart
         </ButtonLink>
+        <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
+          Keep shopping
+        </Button>
       </div>
       {part === null || part.complements.length === 0 ? null : (
         <section aria-labelledby={moreId}>
           <h3 id={moreId} className="mb-2 text-base">
-            Often bought together
+            You may also need
           </h3>
           <ul className="grid gap-3">
             {part.complements.map((card) => (

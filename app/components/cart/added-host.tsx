@@ -25,6 +25,8 @@ const AddedDrawer = lazy(() =>
   ),
 );
 
+const isSending = ({ button }: Adding) => button?.getAttribute("aria-busy") === "true";
+
 /**
  * Sends the forms of a page that add a part without leaving it, and shows what was added in a drawer. Without a script, and
  * when the shop refuses the part, the form goes to the product page, which leads to the cart or says why not. It has its
@@ -41,9 +43,10 @@ export function AddedHost() {
       if (event.defaultPrevented || button?.hasAttribute("formaction")) return;
       event.preventDefault();
       const data = new FormData(form, button);
+      const action = form.getAttribute("action") ?? location.pathname;
+      // A second press while the first one is on its way adds nothing; the open drawer offers more to add.
+      setAdding((current) => (current !== null && isSending(current) ? current : { data, action, button }));
       button?.setAttribute("aria-busy", "true");
-      // A second press while the first one is on its way adds nothing.
-      setAdding((current) => current ?? { data, action: form.getAttribute("action") ?? location.pathname, button });
     };
     // Runs before the page's own handling of its forms.
     document.addEventListener("submit", onSubmit, { capture: true });

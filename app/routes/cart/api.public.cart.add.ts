@@ -22,6 +22,6 @@ export const action = formAction(
   { answers: () => false, refuse },
 );
 
-/** Null when no answer came: whether the part was added is not known then. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch(() => null);
+/** When no answer comes, whether the part was added is not known. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<AddAnswer> =>
+  serverAction<typeof action>().catch(() => ({ isAdded: null }));

@@ -1,9 +1,10 @@
 import { ADD_ONS_SHOWN_MAX, withoutAddOns } from "~/models/cart/add-on";
 import type { AddedPart } from "~/models/cart/added";
+import type { RecommendationScene } from "~/models/product/recommendation";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { readCart } from "~/server/cart/cart.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { listSceneCards } from "./product-rows.server";
+import { listSceneProducts } from "./product-rows.server";
 
 const COMPLEMENTS_SHOWN = 3;
 
@@ -12,14 +13,17 @@ export async function describeAdded(
   ctx: RequestContext,
   { skuId, itemId }: { skuId: string; itemId: number },
 ): Promise<AddedPart | null> {
-  const [cart, cards] = await Promise.all([
+  const listCards = (scene: RecommendationScene) =>
+    listSceneProducts(ctx, scene, { itemId }, SMALL_ROW_ITEMS + ADD_ONS_SHOWN_MAX).catch(() => []);
+  const [cart, together, complements] = await Promise.all([
     readCart(ctx, { addOns: "yes" }).catch(() => null),
-    listSceneCards(ctx, "ProductTop", { itemId }, SMALL_ROW_ITEMS + ADD_ONS_SHOWN_MAX).catch(() => []),
+    listCards("ProductTop"),
+    listCards("Product"),
   ]);
   const line = cart?.items.find((each) => each.skuId === skuId && each.itemType === "NORMAL" && each.bundleId === "");
   if (!cart || line === undefined) return null;
   const { title, partNumber, imageUrl, itemCount, carModelMatch, cartModelAttr: at } = line;
-  const complements = withoutAddOns(cards, cart.addOns ?? []).filter((card) => card.carModelMatch !== "NOT_FIT");
+  const cards = [...new Map([...together, ...complements].map((card) => [card.id, card])).values()];
   const { itemCount: pieces, subtotal, coreCharge } = cart.totals;
   return {
     ...{ title, partNumber, imageUrl },
@@ -27,6 +31,8 @@ export async function describeAdded(
     fit: carModelMatch,
     vehicle: at && `${at.yearName} ${at.makeName} ${at.modelName}`,
     cart: { pieces, subtotal, coreCharge },
-    complements: complements.slice(0, COMPLEMENTS_SHOWN),
+    complements: withoutAddOns(cards, cart.addOns ?? [])
+      .filter((card) => card.carModelMatch !== "NOT_FIT")
+      .slice(0, COMPLEMENTS_SHOWN),
   };
 }

@@ -51,6 +51,34 @@ describe("the drawer of an added part", () => {
     await visitor.close();
   });
 
+  it("adds what goes with the part in one press and says so at its top; Keep shopping closes it [CART-19]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await chooseVehicle(page, true);
+    await openPart(visitor);
+    await add(visitor).click();
+    const dialog = dialogOf(visitor);
+    await dialog.getByText("Subtotal (1 item)").waitFor();
+    const other = dialog
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button") })
+      .first();
+    await other.getByText("Fits your 2015 Ford F-150").waitFor();
+    const title = (await other.getByRole("link").textContent()) ?? "";
+    await other.getByRole("button", { name: "Add to cart" }).click();
+    await dialog.getByText("Subtotal (2 items)").waitFor();
+    await dialog.getByRole("paragraph").filter({ hasText: title }).waitFor();
+    const heading = dialog.getByRole("heading").first();
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await dialog.getByRole("link", { name: title }).count()).toBe(0);
+    expect(await listViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Keep shopping" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
   it("opens for parts side by side too [CART-19, CAT-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;

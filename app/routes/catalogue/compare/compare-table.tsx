@@ -1,7 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ADDS } from "~/components/cart/added-host";
-import { Button } from "~/components/ui/button";
+import { AddOneForm } from "~/components/cart/add-one-form";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
@@ -49,24 +47,15 @@ function FitCell({ part, here }: { part: ComparedPart; here: string }) {
   );
 }
 
-/** Adds one piece, as the part's own page does; a refusal is shown there. */
+/** Adds a compared part; the press that overrides its misfit is not the loudest. */
 function AddForm({ part: { offer, fit, urlHandle, partNumber } }: { part: ComparedPart }) {
-  const text = fit.result === "NOT_FIT" ? "Add anyway" : "Add to cart";
+  const isMisfit = fit.result === "NOT_FIT";
   return (
-    <Form method="post" action={urls.product(urlHandle)} className="max-sm:[&_button]:px-1" {...{ [ADDS]: "" }}>
-      <input type="hidden" name="skuId" value={offer.skuId} />
-      <input type="hidden" name="itemId" value={offer.itemId} />
-      <input type="hidden" name="itemCount" value="1" />
-      <Button
-        look={fit.result === "NOT_FIT" ? "secondary" : "primary"}
-        name="intent"
-        value="add"
-        isWide
-        aria-label={`${text}: ${partNumber}`}
-      >
-        {text}
-      </Button>
-    </Form>
+    <AddOneForm
+      part={{ skuId: offer.skuId, itemId: offer.itemId, urlHandle, partNumber }}
+      look={isMisfit ? "secondary" : "primary"}
+      text={isMisfit ? "Add anyway" : "Add to cart"}
+    />
   );
 }
 
