@@ -35,9 +35,9 @@ function HomeBrands({ brands, total }: Home["brands"]) {
           <li key={name}>
             <Link
               to={landingPageUrl ?? urls.search({ q: name })}
-              className="row h-16 justify-center framed px-2 text-center text-small sm:px-4"
+              className="row h-16 justify-center px-2 text-center text-small sm:px-4"
             >
-              {icon ? <Picture src={icon} alt={name} width={120} height={40} /> : name}
+              {icon ? <Picture src={icon} alt={name} width={150} height={40} /> : name}
             </Link>
           </li>
         ))}
