@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { ADDS } from "./added-host";
+
+/** The mark of a form that adds a part and whose page stays open with a script. */
+export const ADDS = "data-adds";
 
 type AddOneFormProps = {
   part: { readonly skuId: string; readonly itemId: number; readonly urlHandle: string; readonly partNumber: string };

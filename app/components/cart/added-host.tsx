@@ -1,8 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-
-/** The mark of a form that adds a part and whose page stays open with a script. */
-export const ADDS = "data-adds";
+import { ADDS } from "./add-one-form";
 
 export type Adding = { readonly data: FormData; readonly action: string; readonly button: HTMLElement | null };
 export type DrawerProps = {

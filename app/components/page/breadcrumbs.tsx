@@ -10,7 +10,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="link-row gap-x-1.5">
         {crumbs.map(({ name, to }, index) => (
           <li key={name} className="row gap-x-1.5">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to ? (
               <Link to={to} className="text-slate hover:underline">
                 {name}
@@ -18,6 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span aria-current="page">{name}</span>
             )}
+            {index < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ADDS } from "~/components/cart/added-host";
+import { ADDS } from "~/components/cart/add-one-form";
 import { ExpressButtons } from "~/components/checkout/express-pay";
 import { FieldFrame } from "~/components/form/field";
 import { stepper } from "~/components/form/stepper.css";

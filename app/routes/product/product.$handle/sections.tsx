@@ -54,6 +54,13 @@ export function Intro({ content }: ContentProps) {
   );
 }
 
+/** The label of a product or of its campaign, "Clearance"; framed, so that it reads as one. */
+const Mark = ({ text }: { text: string }) => (
+  <li className="text-ink">
+    <span className="rounded-sm border border-line bg-mist px-2 py-1">{text}</span>
+  </li>
+);
+
 /** The campaign that the product belongs to, and discounts that the cart takes off for it. */
 export function Offers({ content: { campaignMark, offers } }: ContentProps) {
   if (offers.length === 0 && campaignMark === "") return null;
@@ -62,7 +69,7 @@ export function Offers({ content: { campaignMark, offers } }: ContentProps) {
       {offers.map((offer) => (
         <li key={offer}>{offer}, applied in the cart</li>
       ))}
-      {campaignMark === "" ? null : <li className="text-ink">{campaignMark}</li>}
+      {campaignMark === "" ? null : <Mark text={campaignMark} />}
     </ul>
   );
 }
