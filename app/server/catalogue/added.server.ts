@@ -23,7 +23,9 @@ export async function describeAdded(
   const line = cart?.items.find((each) => each.skuId === skuId && each.itemType === "NORMAL" && each.bundleId === "");
   if (!cart || line === undefined) return null;
   const { title, partNumber, imageUrl, itemCount, carModelMatch, cartModelAttr: at } = line;
-  const cards = [...new Map([...together, ...complements].map((card) => [card.id, card])).values()];
+  // What goes with a part of another vehicle does not go with this one.
+  const goesWith = line.carModelMatch === "NOT_FIT" ? [] : [...together, ...complements];
+  const cards = [...new Map(goesWith.map((card) => [card.id, card])).values()];
   const { itemCount: pieces, subtotal, coreCharge } = cart.totals;
   return {
     ...{ title, partNumber, imageUrl },

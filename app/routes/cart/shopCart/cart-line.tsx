@@ -44,9 +44,7 @@ function shortFit({ carModelMatch, cartModelAttr }: Line): string | undefined {
   if (carModelMatch === "EMPTY") return "Fit not checked";
   if (cartModelAttr === null) return undefined;
   if (carModelMatch === "UNCERTAIN") return "Fit not confirmed";
-  return carModelMatch === "NOT_FIT"
-    ? fitWords({ result: carModelMatch, vehicle: cartModelAttr.modelName })
-    : undefined;
+  return carModelMatch === "NOT_FIT" ? `Doesn't fit ${cartModelAttr.modelName}` : undefined;
 }
 
 /** Shows whether the product fits the vehicle it was added for, and how to correct it. */
