@@ -17,7 +17,7 @@ import "~/components/chrome/notices.css";
 import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
-import { Header } from "~/components/chrome/header";
+import { AccountBar, Header } from "~/components/chrome/header";
 import { LateScripts } from "~/components/chrome/late-scripts";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
@@ -109,12 +109,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {around.testNotice}
           </section>
         )}
-        {isPaper || isEnclosed ? null : (
-          <>
-            <Html fragment={around.notices.hint} />
-            <UtilityLine promises={frame === "headerless" ? null : around.promises} {...around.notices} />
-          </>
-        )}
+        {isPaper || isEnclosed ? null : <Html fragment={around.notices.hint} />}
+        {frame === "full" ? <UtilityLine promises={around.promises} {...around.notices} /> : null}
+        {frame === "headerless" ? <AccountBar shopName={SHOP_NAME} {...around} /> : null}
         {isEnclosed ? <EnclosedHeader shopName={SHOP_NAME} /> : null}
         {isEnclosed || frame === "headerless" ? null : (
           <Header

@@ -36,8 +36,8 @@ const FOREIGN = [
 /** Where shoppers read: pages, mails, messages of refusals, and all that the sample shop says. */
 const READ =
   /^(?:app\/(?!models\/(?:shop|api\/(?!errors\/)))|commerce\/mail\/|sample-shop\/generate\/(?:data|catalogue)\/)/;
-/** Names that shoppers type, and the trade's own names of parts. */
-const SEARCHED = /^sample-shop\/generate\/data\/(?:vehicles|places|catalogue)\//;
+/** Names that shoppers type, and those of makes and places. */
+const SEARCHED = /^sample-shop\/generate\/data\/(?:vehicles|places)\//;
 
 const isText = (node) =>
   ts.isStringLiteralLike(node) ||

@@ -3,12 +3,12 @@ import { formatDate, formatDay, formatDays } from "~/models/shop/dates";
 
 /**
  * Says in one line when an order arrives, promising no more than the carrier or the estimate does. Beside a label that says
- * "Delivered" it is the day alone.
+ * "Delivered" the word is not repeated.
  */
 export function deliveryText(state: NonNullable<DeliveryState>, label?: string): string {
   switch (state.kind) {
     case "delivered":
-      return (label === "Delivered" ? "" : "Delivered ") + formatDate(state.at);
+      return (label === "Delivered" ? "Arrived " : "Delivered ") + formatDate(state.at);
     case "late":
       return `Later than promised: it was due by ${formatDay(state.expectedBy)}`;
     case "expected":

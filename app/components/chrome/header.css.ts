@@ -10,7 +10,7 @@ const colored = (background: string) => ({
   vars: { [tokens.color.headerMuted]: tokens.color.onStage, [tokens.color.headerLine]: tokens.color.headerMuted },
 });
 
-const toned = style({
+export const toned = style({
   background: tokens.color.stage,
   color: tokens.color.headerText,
   selectors: {

@@ -82,6 +82,18 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
   );
 }
 
+/** The bar of account pages, which have no site header: the way home, and to the cart. */
+export function AccountBar({ shopName, cart, tone }: Pick<HeaderProps, "shopName" | "cart" | "tone">) {
+  return (
+    <nav aria-label="Shop" className={css.toned} data-tone={tone} data-print="no">
+      <div className="page-width ends min-h-14">
+        <Logo shopName={shopName} />
+        <Html fragment={cart} className="contents" />
+      </div>
+    </nav>
+  );
+}
+
 /**
  * The site header: one markup that the style sheet lays out for desktop and mobile. It stays at the top of the window;
  * the line of categories, which is outside of it, and a phone's first row scroll away.

@@ -5,8 +5,8 @@ import * as css from "./notices.css";
 type UtilityLineProps = {
   announcement: Fragment;
   campaign: Fragment;
-  /** Empty beside an announcement; null on pages without a header. */
-  promises: Fragment | null;
+  /** Empty beside an announcement. */
+  promises: Fragment;
 };
 
 /** The one line above the header. */
@@ -15,7 +15,7 @@ export function UtilityLine({ announcement, promises, campaign }: UtilityLinePro
     <div className="bg-utility text-header-text text-small" data-print="no">
       <div className={`page-width ${css.utility}`}>
         <Html fragment={announcement} />
-        {promises === null ? null : <Html fragment={promises} className="max-lg:hidden" />}
+        <Html fragment={promises} className="max-lg:hidden" />
         <Html fragment={campaign} />
       </div>
     </div>

@@ -38,6 +38,10 @@ describe("the account's views without JavaScript", () => {
       for (const each of [shopper, fresh]) {
         const page = await each.visit(view(type));
         expect([page.status, page.h1, page.has("banner")], type).toEqual([200, title, false]);
+        expect(page.the("navigation", "Shop").names("link")).toEqual([
+          "Axlewright home",
+          expect.stringMatching(/^Cart/),
+        ]);
         expect((await page.follow("Back to my account", page.main)).path).toBe("/myAccount");
       }
     expect((await shopper.visit(view("nonsense"))).path).toBe("/myAccount");

@@ -793,7 +793,7 @@ export const bodyFamilies: readonly PartFamily[] = [
             {
               attributes: {
                 Material: ["Thermoplastic", "Carpet", "Rubber"],
-                Color: ["Black", "Grey", "Tan"],
+                Color: ["Black", "Gray", "Tan"],
                 Rows: ["Front and Rear", "Front Only"],
               },
               pieces: 4,
@@ -812,7 +812,7 @@ export const bodyFamilies: readonly PartFamily[] = [
               "a trunk that smelled of mulch",
             ],
             {
-              attributes: { Material: ["Thermoplastic", "Carpet"], Color: ["Black", "Grey"] },
+              attributes: { Material: ["Thermoplastic", "Carpet"], Color: ["Black", "Gray"] },
               bodies: ["suv", "crossover", "hatchback", "wagon", "sedan", "van"],
             },
           ],
@@ -829,7 +829,7 @@ export const bodyFamilies: readonly PartFamily[] = [
               "a torn driver seat",
             ],
             {
-              attributes: { Material: ["Leatherette", "Neoprene", "Canvas"], Color: ["Black", "Grey", "Tan"] },
+              attributes: { Material: ["Leatherette", "Neoprene", "Canvas"], Color: ["Black", "Gray", "Tan"] },
               pieces: 2,
             },
           ],
@@ -857,12 +857,12 @@ export const bodyFamilies: readonly PartFamily[] = [
           [22, 68],
           2,
           [
-            "Visors with mirror and lamp.",
+            "Visors with mirror and light.",
             "New clutch in the pivot so it stays where it is put.",
-            "Pull the lamp wire through with a string.",
+            "Pull the wire of the light through with a string.",
             "a visor that hung in my face",
           ],
-          { positions: "frontSide", attributes: { Color: ["Grey", "Tan"], Mirror: ["With", "Without"] } },
+          { positions: "frontSide", attributes: { Color: ["Gray", "Tan"], Mirror: ["With", "Without"] } },
         ],
         [
           "Interior Door Handles",
@@ -876,7 +876,7 @@ export const bodyFamilies: readonly PartFamily[] = [
             "One screw under the cup.",
             "climbing over the seat to get out",
           ],
-          { positions: "corner", attributes: { Finish: ["Black", "Chrome", "Grey"] }, shares: "platform" },
+          { positions: "corner", attributes: { Finish: ["Black", "Chrome", "Gray"] }, shares: "platform" },
         ],
         [
           "Cup Holders",
@@ -947,8 +947,8 @@ export const bodyFamilies: readonly PartFamily[] = [
           2,
           [
             "T-connectors and 7-way harnesses.",
-            "Plugs between the lamp and its harness; nothing is cut.",
-            "Test with a trailer or a lamp before tying it up.",
+            "Plugs between the light and its harness; nothing is cut.",
+            "Test with a trailer or a test light before tying it up.",
             "trailer lights that never worked",
           ],
           { attributes: { Connector: ["4-Way Flat", "7-Way Round"] }, bodies: ["pickup", "suv", "crossover", "van"] },
@@ -1070,7 +1070,7 @@ export const bodyFamilies: readonly PartFamily[] = [
               "a bent rim from a pothole",
             ],
             {
-              attributes: { Material: ["Alloy", "Steel"], Finish: ["Silver", "Machined Grey", "Gloss Black"] },
+              attributes: { Material: ["Alloy", "Steel"], Finish: ["Silver", "Machined Gray", "Gloss Black"] },
               measures: [
                 ["Diameter", 15, 20, 1, "in"],
                 ["Offset", 25, 50, 1, "mm"],

@@ -154,7 +154,7 @@ export const chassisFamilies: readonly PartFamily[] = [
             2,
             [
               "Balanced rear drums with a machined friction surface.",
-              "Cast in grey iron with the fin pattern of the original, then balanced by milling.",
+              "Cast in gray iron with the fin pattern of the original, then balanced by milling.",
               "Back the adjuster off before you pull the old drum, and set the shoes so the new one just drags.",
               "the thump from the rear when stopping",
             ],
@@ -1004,7 +1004,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "Filter, pan gasket and seals.",
             "Felt media with the pickup at the height of the original, so it does not draw air on a hill.",
-            "Look at the magnet: fine grey paste is wear, slivers are a warning. Torque the pan in two rounds.",
+            "Look at the magnet: fine gray paste is wear, slivers are a warning. Torque the pan in two rounds.",
             "late shifts and dark fluid",
           ],
           { attributes: { Gasket: ["Molded Rubber", "Cork Rubber"] } },

@@ -456,7 +456,7 @@ export const electricalFamilies: readonly PartFamily[] = [
             2,
             [
               "Ultrasonic sensors, paintable.",
-              "Primed in grey so the body shop can start.",
+              "Primed in gray so the body shop can start.",
               "Do not paint thicker than 120 microns.",
               "a parking aid that beeped at nothing",
             ],

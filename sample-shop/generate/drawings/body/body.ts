@@ -2,7 +2,7 @@ import type { Drawing } from "../drawing";
 import { fins, ribs, times } from "../primitives";
 import type { Sheet } from "../sheet";
 
-const skin = (s: Sheet) => (s.has("chrome") ? "chrome" : s.has("primed") ? "grey" : "paint");
+const skin = (s: Sheet) => (s.has("chrome") ? "chrome" : s.has("primed") ? "gray" : "paint");
 
 export const body = {
   "bumper-cover": {
@@ -108,7 +108,7 @@ export const body = {
   grille: {
     traits: { black: ["black", "matte", "gloss"], chrome: ["chrome"], mesh: ["mesh", "honeycomb"] },
     main: (s) => {
-      const surround = s.has("chrome") ? "chrome" : s.has("black") ? "plastic" : "grey";
+      const surround = s.has("chrome") ? "chrome" : s.has("black") ? "plastic" : "gray";
       const m = s.has("black") ? "plastic" : surround;
       const bars = s.has("mesh")
         ? times(6, (r) =>

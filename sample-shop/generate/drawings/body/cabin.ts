@@ -4,9 +4,9 @@ import { times } from "../primitives";
 export const cabin = {
   "interior-door-handle": {
     isSided: true,
-    traits: { chrome: ["chrome"], grey: ["grey", "gray"] },
+    traits: { chrome: ["chrome"], gray: ["gray", "gray"] },
     main: (s) => {
-      const m = s.has("grey") ? "grey" : "plastic";
+      const m = s.has("gray") ? "gray" : "plastic";
       return (
         s.shadow(270, 420, 220, 24) +
         s.path("M60 170Q60 140 90 140H450Q486 140 486 180L470 350Q466 384 430 384H100Q60 384 60 350Z", m, "slant") +
@@ -41,11 +41,11 @@ export const cabin = {
     traits: { tan: ["tan", "beige"], mirror: ["mirror"] },
     main: (s) =>
       s.shadow(270, 420, 220, 24) +
-      s.tube("M60 130H480", 12, s.has("tan") ? "kraft" : "grey") +
-      s.rect(36, 104, 50, 50, 12, s.has("tan") ? "kraft" : "grey", "slant") +
+      s.tube("M60 130H480", 12, s.has("tan") ? "kraft" : "gray") +
+      s.rect(36, 104, 50, 50, 12, s.has("tan") ? "kraft" : "gray", "slant") +
       s.path(
         "M90 150Q90 132 110 132H440Q500 140 504 200L490 350Q480 380 450 380H120Q86 376 86 340Z",
-        s.has("tan") ? "kraft" : "grey",
+        s.has("tan") ? "kraft" : "gray",
         "slant",
       ) +
       s.line(

@@ -72,7 +72,7 @@ export const doors = {
       interior: ["interior", "inside"],
     },
     main: (s) => {
-      const m = s.has("chrome") ? "chrome" : s.has("primed") ? "grey" : "plastic";
+      const m = s.has("chrome") ? "chrome" : s.has("primed") ? "gray" : "plastic";
       return s.has("interior")
         ? s.shadow(270, 420, 210) +
             s.path(

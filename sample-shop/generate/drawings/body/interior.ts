@@ -4,8 +4,8 @@ import { fins, group, hole, ribs, times } from "../primitives";
 import type { Sheet } from "../sheet";
 
 const fabric = (s: Sheet): Material =>
-  s.has("tan") ? "kraft" : s.has("grey") ? "grey" : s.has("red") ? "red" : "iron";
-const colors = { tan: ["tan", "beige"], grey: ["grey", "gray"], red: ["red"] } as const;
+  s.has("tan") ? "kraft" : s.has("gray") ? "gray" : s.has("red") ? "red" : "iron";
+const colors = { tan: ["tan", "beige"], gray: ["gray", "gray"], red: ["red"] } as const;
 
 export const interior = {
   "floor-mat-set": {
@@ -149,7 +149,7 @@ export const care = {
   "car-cover": {
     traits: { tan: colors.tan, red: colors.red, suv: ["suv", "truck", "pickup"] },
     main: (s) => {
-      const m: Material = s.has("tan") ? "kraft" : s.has("red") ? "red" : s.has("suv") ? "gunmetal" : "grey";
+      const m: Material = s.has("tan") ? "kraft" : s.has("red") ? "red" : s.has("suv") ? "gunmetal" : "gray";
       const d = s.has("suv")
         ? "M20 400Q24 250 60 230L120 214L160 130Q180 106 220 106H440Q480 108 496 150L520 260V400Q400 420 270 414T20 400Z"
         : "M20 400Q20 300 60 286L150 262Q200 180 260 172H350Q400 176 446 250L500 276Q524 300 520 400Q400 420 270 414T20 400Z";
@@ -201,7 +201,7 @@ export const care = {
     main: (s) =>
       jug(
         s,
-        s.has("diesel") ? "navy" : s.has("synthetic") ? "gunmetal" : "grey",
+        s.has("diesel") ? "navy" : s.has("synthetic") ? "gunmetal" : "gray",
         s.has("diesel") ? "red" : "amber",
         s.path("M240 270Q200 330 200 352A40 40 0 0 0 280 352Q280 330 240 270Z", "amber", "ball", 1.5) +
           s.gloss("M218 350Q218 336 230 318Q226 346 236 370Q218 366 218 350Z", 0.5),

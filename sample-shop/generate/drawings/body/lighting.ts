@@ -17,7 +17,7 @@ function bowl(s: Sheet, cx: number, cy: number, r: number): string {
       2,
       0.3,
     ) +
-    s.circle(cx, cy, r * 0.34, "grey", "ball", 1.5) +
+    s.circle(cx, cy, r * 0.34, "gray", "ball", 1.5) +
     s.circle(cx, cy, r * 0.22, "glass", "ball", 1.5)
   );
 }

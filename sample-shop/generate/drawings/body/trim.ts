@@ -113,7 +113,7 @@ export const trim = {
     main: (s) =>
       s.shadow(270, 420, 250, 22) +
       (s.has("rocker")
-        ? s.path("M20 300L60 190L520 130V250L480 340L40 390Z", "grey", "slant") +
+        ? s.path("M20 300L60 190L520 130V250L480 340L40 390Z", "gray", "slant") +
           s.path("M24 330L500 270L480 340L40 390Z", "steel", "slant") +
           s.line("M60 220L516 160", "#555a5f", 4, 0.5) +
           [110, 230, 350, 460].map((x) => hole(s, x, 368 - x * 0.11, 8)).join("")

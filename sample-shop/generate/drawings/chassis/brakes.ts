@@ -59,7 +59,7 @@ function padFace(s: Sheet, backing: "iron" | "red"): string {
     ) +
     s.path(
       "M44 60Q46 46 64 42Q170 18 276 42Q294 46 296 60L292 118Q288 128 274 127Q170 103 66 127Q52 128 48 118Z",
-      s.has("ceramic") ? "grey" : "cast",
+      s.has("ceramic") ? "gray" : "cast",
       "slant",
       0,
     ) +

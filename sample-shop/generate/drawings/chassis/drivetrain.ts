@@ -83,7 +83,7 @@ export const drivetrain = {
       times(6, (i) => hole(s, 90 + i * 72, 126, 7) + hole(s, 90 + i * 72, 334, 7)) +
       s.path("M90 270L130 210H400Q440 214 444 250V400Q440 430 410 432H150Q92 430 90 390Z", "iron", "slant") +
       s.path("M112 282L140 236H396Q420 240 422 262V390Q418 410 398 412H160Q114 410 112 384Z", "iron", "ball", 1.5) +
-      s.rect(160, 262, 220, 120, 12, "grey", "slant") +
+      s.rect(160, 262, 220, 120, 12, "gray", "slant") +
       times(8, (i) => s.line(`M${172 + i * 28} 266V378`, "#555", 2, 0.5)) +
       times(3, (i) => s.line(`M164 ${292 + i * 30}H376`, "#555", 2, 0.5)) +
       s.rect(120, 168, 64, 60, 8, "plastic", "pillar") +

@@ -48,7 +48,7 @@ export const hubs = {
     main: (s) =>
       s.shadow(270, 470, 200) +
       s.tube("M180 180C300 120 460 150 430 270S250 330 300 420L380 440", 14, "rubber") +
-      group("translate(420 446)", plug(s, 100, 56, s.has("grey") ? "grey" : "plastic")) +
+      group("translate(420 446)", plug(s, 100, 56, s.has("gray") ? "gray" : "plastic")) +
       group("rotate(-30 424 190)", s.rect(404, 176, 44, 30, 8, "rubber", "barrel")) +
       group(
         "rotate(40 150 190)",

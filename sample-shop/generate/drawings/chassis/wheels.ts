@@ -38,7 +38,7 @@ export const wheels = {
       black: ["black", "matte"],
       chrome: ["chrome", "polished"],
       bronze: ["bronze", "gold"],
-      gunmetal: ["gunmetal", "grey", "gray", "hyper", "anthracite"],
+      gunmetal: ["gunmetal", "gray", "gray", "hyper", "anthracite"],
       machined: ["machined"],
       steel: ["steel"],
     },
@@ -141,7 +141,7 @@ export const wheels = {
   "hub-cap": {
     traits: { black: ["black"], chrome: ["chrome"] },
     main: (s) => {
-      const m: Material = s.has("black") ? "iron" : s.has("chrome") ? "chrome" : "grey";
+      const m: Material = s.has("black") ? "iron" : s.has("chrome") ? "chrome" : "gray";
       return (
         s.shadow(270, 488, 190) +
         s.circle(270, 266, 214, m, "disc") +

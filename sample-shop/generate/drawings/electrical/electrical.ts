@@ -125,7 +125,7 @@ export const electrical = {
           [500, 140],
           [376, 204],
         ],
-        s.has("agm") ? "grey" : "plastic",
+        s.has("agm") ? "gray" : "plastic",
         "slant",
       ) +
       s.poly(
@@ -135,7 +135,7 @@ export const electrical = {
           [376, 240],
           [50, 194],
         ],
-        s.has("agm") ? "grey" : "plastic",
+        s.has("agm") ? "gray" : "plastic",
         "slant",
       ) +
       s.poly(
@@ -145,7 +145,7 @@ export const electrical = {
           [500, 174],
           [376, 240],
         ],
-        s.has("agm") ? "grey" : "plastic",
+        s.has("agm") ? "gray" : "plastic",
         "slant",
       ) +
       s.shade("M376 204L500 140V174L376 240Z", 0.25) +
@@ -212,7 +212,7 @@ export const electrical = {
           "slant",
         ) +
         s.rect(-46, 74, 84, 70, 8, s.has("red") ? "red" : "plastic", "ball", 1.5) +
-        group("translate(92 110)", plug(s, 76, 50, "grey")) +
+        group("translate(92 110)", plug(s, 76, 50, "gray")) +
         s.path("M-104 120H-66V160H-104Q-116 140 -104 120Z", "plastic", "slant") +
         hole(s, -90, 140, 11);
       return s.has("set")
@@ -281,8 +281,8 @@ export const sensors = {
     traits: { wideband: ["wideband", "fuel"] },
     main: (s) =>
       s.shadow(270, 474, 200) +
-      s.tube("M200 150C300 40 460 100 420 210S240 260 320 360L400 420", 16, s.has("rear") ? "grey" : "rubber") +
-      group("translate(424 430)", plug(s, 96, 58, s.has("wideband") ? "grey" : "plastic")) +
+      s.tube("M200 150C300 40 460 100 420 210S240 260 320 360L400 420", 16, s.has("rear") ? "gray" : "rubber") +
+      group("translate(424 430)", plug(s, 96, 58, s.has("wideband") ? "gray" : "plastic")) +
       group(
         "rotate(28 150 280)",
         s.rect(134, 96, 32, 60, 8, "rubber", "pillar"),

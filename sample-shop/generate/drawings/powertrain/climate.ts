@@ -146,7 +146,7 @@ export const climate = {
             [340, 446],
             [40, 344],
           ],
-          s.has("carbon") ? "iron" : "grey",
+          s.has("carbon") ? "iron" : "gray",
           "slant",
         ) +
         s.poly(
@@ -156,7 +156,7 @@ export const climate = {
             [500, 284],
             [340, 446],
           ],
-          s.has("carbon") ? "iron" : "grey",
+          s.has("carbon") ? "iron" : "gray",
           "slant",
         ) +
         s.shade("M340 400L500 240V284L340 446Z", 0.2) +

@@ -215,7 +215,7 @@ export const fuel = {
       bolt(s, 202, 172, 9) +
       bolt(s, 308, 172, 9) +
       group("translate(256 74) rotate(-90)", plug(s, 90, 70)) +
-      s.path("M150 280h90v-16l34 26l-34 26v-16h-90Z", "grey", "flat", 0),
+      s.path("M150 280h90v-16l34 26l-34 26v-16h-90Z", "gray", "flat", 0),
     detail: {
       at: [330, 220],
       zoom: 1.6,

@@ -220,7 +220,7 @@ export const fittings = {
       s.rect(240, 200, 180, 130, 20, "plastic", "barrel") +
       group("translate(440 264)", plug(s, 90, 80)) +
       s.circle(200, 266, 130, "plastic", "disc") +
-      s.circle(200, 266, 104, s.has("primed") ? "grey" : "iron", "ball") +
+      s.circle(200, 266, 104, s.has("primed") ? "gray" : "iron", "ball") +
       s.circle(200, 266, 78, s.has("primed") ? "white" : "plastic", "ball", 1.5) +
       s.line(circlePath(200, 266, 117), "#84898e", 3, 0.5),
     detail: {

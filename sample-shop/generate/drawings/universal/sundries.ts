@@ -56,7 +56,7 @@ export const sundries = {
     main: (s) =>
       s.shadow(270, 474, 200) +
       (s.has("donut")
-        ? s.tube(circlePath(270, 270, 140), 84, "grey") + s.line(circlePath(270, 270, 140), "#555a5f", 3, 0.5)
+        ? s.tube(circlePath(270, 270, 140), 84, "gray") + s.line(circlePath(270, 270, 140), "#555a5f", 3, 0.5)
         : s.path(
             `M270 110C350 110 372 170 440 190Q490 220 490 270T440 350C372 370 350 430 270 430S168 370 100 350Q50 320 50 270T100 190C168 170 190 110 270 110Z${circlePath(270, 270, 104)}${circlePath(104, 270, 22)}${circlePath(436, 270, 22)}`,
             "steel",
@@ -150,14 +150,14 @@ export const sundries = {
     carton: "flat",
   },
   "sealant-tube": {
-    traits: { red: ["red"], grey: ["grey"] },
+    traits: { red: ["red"], gray: ["gray"] },
     main: (s) =>
       s.shadow(270, 490, 110) +
       s.path("M258 30H282L296 130H244Z", "white", "pillar") +
       s.rect(226, 126, 88, 40, 8, "plastic", "pillar") +
       s.path(
         "M190 180Q220 164 270 164T350 180L390 470H150Z",
-        s.has("red") ? "red" : s.has("grey") ? "grey" : "plastic",
+        s.has("red") ? "red" : s.has("gray") ? "gray" : "plastic",
         "pillar",
       ) +
       s.rect(140, 462, 260, 26, 4, "steel", "barrel") +
@@ -324,11 +324,11 @@ export const sundries = {
     },
   },
   "cargo-tray": {
-    traits: { grey: ["grey"], bed: ["bed"] },
+    traits: { gray: ["gray"], bed: ["bed"] },
     main: (s) =>
       s.shadow(270, 440, 250, 24) +
-      s.path("M120 120H420L520 400Q400 430 270 430T20 400Z", s.has("grey") ? "grey" : "plastic", "slant") +
-      s.path("M144 150H396L470 376Q390 396 270 396T70 376Z", s.has("grey") ? "cloth" : "rubber", "ball", 1.5) +
+      s.path("M120 120H420L520 400Q400 430 270 430T20 400Z", s.has("gray") ? "gray" : "plastic", "slant") +
+      s.path("M144 150H396L470 376Q390 396 270 396T70 376Z", s.has("gray") ? "cloth" : "rubber", "ball", 1.5) +
       times(s.has("bed") ? 13 : 7, (i) => {
         const at = (i + 1) / (s.has("bed") ? 14 : 8);
         return s.line(`M${150 + 240 * at} 158L${84 + 372 * at} 376`, "#84898e", 3, 0.4);

@@ -127,7 +127,7 @@ export const workshop = {
       ribs(s, 238, 56, 64, 44, 9, "#000", 0.5) +
       s.path(
         "M240 104H300V140Q360 160 370 210V460Q370 482 348 482H192Q170 482 170 460V210Q180 160 240 140Z",
-        s.has("red") ? "red" : s.has("green") ? "green" : s.has("blue") ? "blue" : "grey",
+        s.has("red") ? "red" : s.has("green") ? "green" : s.has("blue") ? "blue" : "gray",
         "pillar",
       ) +
       s.rect(170, 230, 200, 190, 0, "white", "pillar", 1) +
