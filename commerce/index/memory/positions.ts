@@ -24,9 +24,9 @@ function listPositions({ rowRange, columns }: RowIndex, categoryId: number): Pos
 export async function listAllPositions(index: RowIndex): Promise<ReadonlyMap<number, Positions>> {
   const all = new Map<number, Positions>();
   for (const { id } of index.categories) {
+    await breathe();
     const [from, to] = index.rankRange(id);
     if (to - from === 1) all.set(id, listPositions(index, id));
-    await breathe();
   }
   return all;
 }
