@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useChrome();
   const isPaper = frame === "paper";
   const isEnclosed = frame === "enclosed";
+  const isHeaderless = frame === "headerless";
   const hasScripts = isScripted && !isPaper;
   const around = { ...BARE, ...chrome };
   return (
@@ -109,11 +110,19 @@ export function Layout({ children }: { children: ReactNode }) {
             {around.testNotice}
           </section>
         )}
-        {isPaper || isEnclosed ? null : <Html fragment={around.notices.hint} />}
-        {frame === "full" ? <UtilityLine promises={around.promises} {...around.notices} /> : null}
-        {frame === "headerless" ? <AccountBar shopName={SHOP_NAME} {...around} /> : null}
+        {isPaper || isEnclosed ? null : (
+          <>
+            <Html fragment={around.notices.hint} />
+            <UtilityLine
+              announcement={around.notices.announcement}
+              promises={isHeaderless ? null : around.promises}
+              campaign={isHeaderless ? null : around.notices.campaign}
+            />
+          </>
+        )}
+        {isHeaderless ? <AccountBar shopName={SHOP_NAME} {...around} /> : null}
         {isEnclosed ? <EnclosedHeader shopName={SHOP_NAME} /> : null}
-        {isEnclosed || frame === "headerless" ? null : (
+        {isEnclosed || isHeaderless ? null : (
           <Header
             shopName={SHOP_NAME}
             searchText={parameters.get("q") ?? ""}

@@ -4,9 +4,10 @@ import * as css from "./notices.css";
 
 type UtilityLineProps = {
   announcement: Fragment;
-  campaign: Fragment;
-  /** Empty beside an announcement. */
-  promises: Fragment;
+  /** Null on account pages. */
+  campaign: Fragment | null;
+  /** Empty beside an announcement; null on account pages. */
+  promises: Fragment | null;
 };
 
 /** The one line above the header. */
@@ -15,8 +16,8 @@ export function UtilityLine({ announcement, promises, campaign }: UtilityLinePro
     <div className="bg-utility text-header-text text-small" data-print="no">
       <div className={`page-width ${css.utility}`}>
         <Html fragment={announcement} />
-        <Html fragment={promises} className="max-lg:hidden" />
-        <Html fragment={campaign} />
+        {promises === null ? null : <Html fragment={promises} className="max-lg:hidden" />}
+        {campaign === null ? null : <Html fragment={campaign} />}
       </div>
     </div>
   );
