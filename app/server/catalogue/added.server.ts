@@ -4,7 +4,7 @@ import type { RecommendationScene } from "~/models/product/recommendation";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { readCart } from "~/server/cart/cart.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { listSceneProducts } from "./product-rows.server";
+import { listSharedProducts } from "./product-rows.server";
 
 const COMPLEMENTS_SHOWN = 3;
 
@@ -14,7 +14,7 @@ export async function describeAdded(
   { skuId, itemId }: { skuId: string; itemId: number },
 ): Promise<AddedPart | null> {
   const listCards = (scene: RecommendationScene) =>
-    listSceneProducts(ctx, scene, { itemId }, SMALL_ROW_ITEMS + ADD_ONS_SHOWN_MAX).catch(() => []);
+    listSharedProducts(ctx, scene, { itemId }, SMALL_ROW_ITEMS + ADD_ONS_SHOWN_MAX).catch(() => []);
   const [cart, together, complements] = await Promise.all([
     readCart(ctx, { addOns: "yes" }).catch(() => null),
     listCards("ProductTop"),
@@ -25,7 +25,8 @@ export async function describeAdded(
   const { title, partNumber, imageUrl, itemCount, carModelMatch, cartModelAttr: at } = line;
   // What goes with a part of another vehicle does not go with this one.
   const goesWith = line.carModelMatch === "NOT_FIT" ? [] : [...together, ...complements];
-  const cards = [...new Map(goesWith.map((card) => [card.id, card])).values()];
+  const isInCart = (id: number) => cart.items.some(({ itemId: added }) => added === id);
+  const cards = [...new Map(goesWith.map((card) => [card.id, card])).values()].filter(({ id }) => !isInCart(id));
   const { itemCount: pieces, subtotal, coreCharge } = cart.totals;
   return {
     ...{ title, partNumber, imageUrl },

@@ -19,10 +19,20 @@ async function listCartIds(ctx: RequestContext, cartUUID: string): Promise<reado
   return (await call(ctx, cartApi.count, { query: { cartUUID } })).itemIds;
 }
 
+/** Lists the products of a recommendation scene for the active vehicle; cached for all shoppers with the same vehicle. */
+export function listSharedProducts(
+  ctx: RequestContext,
+  scene: RecommendationScene,
+  items: SceneItems,
+  size: number,
+): Promise<ProductCard[]> {
+  const body = { ...items, ...fitBody(ctx) };
+  return callCached(ctx, "recommendations", searchApi.recommend, { query: { scene, size }, body });
+}
+
 /**
- * Lists the products of a recommendation scene for the active vehicle, without what is in the shopper's cart. The answers
- * are cached for all shoppers with the same vehicle: where one holds something of the cart, others of a longer answer
- * take its place.
+ * Lists the products of a recommendation scene for the active vehicle, without what is in the shopper's cart: where a shared
+ * answer holds something of the cart, others of a longer answer take its place.
  */
 export async function listSceneProducts(
   ctx: RequestContext,
@@ -30,9 +40,7 @@ export async function listSceneProducts(
   items: SceneItems,
   size = SMALL_ROW_ITEMS,
 ): Promise<ProductCard[]> {
-  const body = { ...items, ...fitBody(ctx) };
-  const list = (most: number) =>
-    callCached(ctx, "recommendations", searchApi.recommend, { query: { scene, size: most }, body });
+  const list = (most: number) => listSharedProducts(ctx, scene, items, most);
   const cartUUID = ctx.isBot || items.cartItemIds !== undefined ? null : ctx.cartUUID;
   if (cartUUID === null) return list(size);
   const [cards, cartIds] = await Promise.all([list(size), listCartIds(ctx, cartUUID)]);

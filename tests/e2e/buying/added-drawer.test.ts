@@ -79,6 +79,27 @@ describe("the drawer of an added part", () => {
     await visitor.close();
   });
 
+  it("offers nothing that goes with a part for another vehicle [CART-19]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await chooseVehicle(page, true);
+    await page.goto(LIST);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Show all/ })
+      .first()
+      .click();
+    const card = page.getByRole("listitem").filter({ hasText: "Doesn't fit your" }).first();
+    await page.goto((await card.getByRole("link").first().getAttribute("href")) ?? "/");
+    await settled(page, true);
+    await page.getByRole("main").getByRole("button", { name: "Add anyway" }).first().click();
+    const dialog = dialogOf(visitor);
+    await dialog.getByText("Doesn't fit your 2015 Ford F-150").waitFor();
+    expect(await dialog.getByRole("heading", { name: "You may also need" }).count()).toBe(0);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
   it("opens for parts side by side too [CART-19, CAT-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
