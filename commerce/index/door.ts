@@ -56,6 +56,8 @@ export type ListQuery = Filters & {
    * `fitsOnly`, and means the vehicle of the text if it names one.
    */
   readonly fitGroups?: boolean | undefined;
+  /** Lists what fits the vehicle first, then what may, then the rest, in each part by `sort`; leaves nothing out. */
+  readonly fitFirst?: boolean | undefined;
   readonly sort: SortValue;
   /** From 1; a page beyond the end is empty. */
   readonly page: number;

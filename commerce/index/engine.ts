@@ -79,8 +79,14 @@ export type CategoryCount = {
   readonly highCent: number;
 };
 
-/** A sort order; `verdicts` is the vehicle that "bestMatch" compares, if any. Ties are broken by id. */
-export type Order = { readonly sort: SortValue; readonly verdicts: VehicleVerdicts | null };
+/** A sort order. Ties are broken by id. */
+export type Order = {
+  readonly sort: SortValue;
+  /** The verdicts for the vehicle that the order compares; null without one. */
+  readonly verdicts: VehicleVerdicts | null;
+  /** Whether items stand by their verdict first in every order, what fits before what may and the rest; else "bestMatch" alone compares it. */
+  readonly isFitFirst: boolean;
+};
 
 /** The items that pass a frame and its filters. */
 export type Narrowed = {

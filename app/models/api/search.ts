@@ -6,7 +6,7 @@ import { fittingPartsSchema } from "~/models/product/fitting-parts";
 import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
 import { repairOfferSchema, repairSummarySchema } from "~/models/product/repair";
-import { commaList, itemPageSchema, pageQuerySchema } from "~/models/search/search";
+import { booleanText, commaList, itemPageSchema, pageQuerySchema } from "~/models/search/search";
 import { CART_MAX_LINES, RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
@@ -32,6 +32,8 @@ const vehicleCategoryHit = categoryHit.extend({
 const itemSearchQuery = pageQuerySchema.extend(listFilterSchema.shape).extend({
   /** Keys of questions about the vehicle that the shopper could not answer; with `fitGroups` they do not come again. */
   skipped: commaList.optional(),
+  /** Lists what fits the vehicle first, then what may, then the rest, each by the order; leaves nothing out. */
+  fitFirst: booleanText.optional(),
 });
 const sceneBody = z.object({
   itemId: z.int().optional(),

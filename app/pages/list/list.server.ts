@@ -92,7 +92,13 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const skipped = answers === undefined && frameVehicleId !== undefined ? [] : unknownVehicleAnswers(ctx);
   const [page, facets, arrival] = await Promise.all([
     callCached(ctx, "list", searchApi.items, {
-      query: { ...filter, page: query.page, sort: query.sort, ...(skipped.length > 0 && { skipped }) },
+      query: {
+        ...filter,
+        ...(listVehicleId !== null && !filter.fitGroups && { fitFirst: true }),
+        page: query.page,
+        sort: query.sort,
+        ...(skipped.length > 0 && { skipped }),
+      },
     }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
     loadArrival(ctx),

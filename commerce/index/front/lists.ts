@@ -302,13 +302,14 @@ export function createLists(from: ListSources, mayLag: boolean): (query: ListQue
     const core = await (mayLag ? loadCore(key, query) : computeList(from, query));
     const { narrowed, correctedText, understood, groups } = core;
     const vehicle = isVehicleRead(query) ? core.vehicle : await pickVehicle(from, query, null);
-    const compared = query.sort === "bestMatch" ? await from.fit.choose(vehicle) : null;
+    const isFitFirst = query.fitFirst === true;
+    const compared = isFitFirst || query.sort === "bestMatch" ? await from.fit.choose(vehicle) : null;
     const { page, size, sort } = query;
     const ids =
       size === 0
         ? []
         : await narrowed.page(
-            { sort, verdicts: compared === null ? null : await from.fit.verdicts(compared) },
+            { sort, verdicts: compared === null ? null : await from.fit.verdicts(compared), isFitFirst },
             (page - 1) * size,
             page * size,
           );

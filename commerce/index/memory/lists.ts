@@ -1,16 +1,17 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Hits } from "../../text/text-engine";
-import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order } from "../engine";
+import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order, VehicleVerdicts } from "../engine";
 import { attributeLabels, isUnmixed } from "../facet-options";
-import { candidateRows, FITS, fitSets, withMarks } from "./candidates";
+import { candidateRows, fitSets, withMarks } from "./candidates";
 import { centsIn, FLAGS, listedFlag } from "./columns";
 import { narrow } from "./facets";
 import { toRowRange } from "./positions";
 import type { RowIndex } from "./rows";
 import type { Snapshot } from "./snapshot";
-import { type Match, orderedWindow } from "./sorted-rows";
+import { FIT_RANK, fitRanks, type Match, orderedWindow } from "./sorted-rows";
 
 const NOTHING = new Int32Array(0);
+const NO_GROUP: Group = { rows: NOTHING, tiers: null };
 /** Estimated size of a list besides its rows: facets and the rest. */
 const LIST_BYTES = 10_000;
 
@@ -68,19 +69,16 @@ function countCategories({ categories, columns }: RowIndex, market: MarketId, gr
 /** Rows of a list that are ordered by themselves, with the tier of each if a text found them. */
 type Group = { readonly rows: Int32Array; readonly tiers: Uint8Array | null };
 
-/** Splits a list into the items that fit a vehicle and those that may; without a vehicle the second group is empty. */
-function splitByFit(index: RowIndex, all: Group, fit: FitLimit | null): readonly [first: Group, second: Group] {
-  const { rows, tiers } = all;
-  const nothing = { rows: new Int32Array(0), tiers: tiers === null ? null : new Uint8Array(0) };
-  if (fit === null || fit.maybe === null) return [all, nothing];
-  const { flags } = index.columns;
-  return withMarks(index, [[index.findRows(fit.fits), FITS]], (marks) => {
-    const isIn = (row: number) => marks[row] === FITS || ((flags[row] ?? 0) & FLAGS.universal) !== 0;
-    const pick = (isFirst: boolean): Group => ({
-      rows: rows.filter((row) => isIn(row) === isFirst),
-      tiers: tiers === null ? null : tiers.filter((_, place) => isIn(rows[place] ?? 0) === isFirst),
+/** Splits a list by the verdicts for a vehicle: the items that fit, those that may, and the rest. */
+function splitByVerdict(index: RowIndex, { rows, tiers }: Group, verdicts: VehicleVerdicts): [Group, Group, Group] {
+  return withMarks(index, fitSets(index, verdicts), (marks) => {
+    const rankOf = fitRanks(index, { marks, isRestOpen: verdicts.maybe === null });
+    const ranks = Uint8Array.from(rows, rankOf);
+    const pick = (rank: number): Group => ({
+      rows: rows.filter((_, place) => ranks[place] === rank),
+      tiers: tiers?.filter((_, place) => ranks[place] === rank) ?? null,
     });
-    return [pick(true), pick(false)];
+    return [pick(FIT_RANK.fits), pick(FIT_RANK.open), pick(FIT_RANK.not)];
   });
 }
 
@@ -125,7 +123,8 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
   );
   const { rows, facets } = narrow(index, base, filters, { market, labels });
   const whole: Group = { rows, tiers: found === null ? null : tiersByRow(rows, found) };
-  const [first, second] = splitByFit(index, whole, fit);
+  const isSplit = fit !== null && fit.maybe !== null;
+  const [first, second] = isSplit ? splitByVerdict(index, whole, fit) : [whole, NO_GROUP];
   const groups = fit?.isGrouped === true ? [first, second] : [whole];
 
   /** The rows of a group from one place to another in an order; those outside are not sorted. */
@@ -144,7 +143,8 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
     async page(order, from, end) {
       const ids: number[] = [];
       let before = 0;
-      for (const group of groups) {
+      const { verdicts, isFitFirst } = order;
+      for (const group of isFitFirst && verdicts !== null ? splitByVerdict(index, whole, verdicts) : groups) {
         const [start, stop] = [Math.max(from - before, 0), Math.min(end - before, group.rows.length)];
         if (start < stop)
           for (const row of sortedRows(order, group, start, stop)) ids.push(index.columns.ids[row] ?? 0);

@@ -1,7 +1,7 @@
 import type { SortValue } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
 import { FITS, MAY_FIT } from "./candidates";
-import { type Columns, centsIn, FLAGS } from "./columns";
+import { centsIn, FLAGS } from "./columns";
 import { sortedWindow } from "./partial-sort";
 import type { RowIndex } from "./rows";
 
@@ -13,7 +13,7 @@ const RATING_MAX = 511;
 const FIT_RANKS = 3;
 
 /** Sort ranks by fit, best first. */
-const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
+export const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
 
 /** Fit of a vehicle by row of the catalogue. */
 export type FitMarks = {
@@ -30,6 +30,15 @@ export type Match = {
   /** Null without a vehicle. */
   readonly fit: FitMarks | null;
 };
+
+/** Creates the function that ranks a row by its fit. */
+export function fitRanks({ columns: { flags } }: RowIndex, { marks, isRestOpen }: FitMarks): (row: number) => number {
+  return (row) => {
+    const [bits, mark] = [flags[row] ?? 0, marks[row] ?? 0];
+    if (mark === FITS || (bits & FLAGS.universal) !== 0) return FIT_RANK.fits;
+    return isRestOpen || mark === MAY_FIT || (bits & FLAGS.hasFitment) === 0 ? FIT_RANK.open : FIT_RANK.not;
+  };
+}
 
 type Column = Int32Array | Uint16Array;
 
@@ -56,18 +65,14 @@ function byRating(ranks: Float64Array, rows: Int32Array, rating: Uint16Array, re
   }
 }
 
-function byMatch(ranks: Float64Array, rows: Int32Array, { flags, sales }: Columns, { tiers, fit }: Match): void {
+function byMatch(ranks: Float64Array, rows: Int32Array, index: RowIndex, { tiers, fit }: Match): void {
+  const { sales } = index.columns;
+  const rankOf = fit === null ? null : fitRanks(index, fit);
   const scale = 2 ** SALES_BITS;
   const salesMax = scale - 1;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
-    let group = tiers === null ? 0 : (tiers[place] ?? 0) * FIT_RANKS;
-    if (fit !== null) {
-      const [bits, mark] = [flags[row] ?? 0, fit.marks[row] ?? 0];
-      if (mark === FITS || (bits & FLAGS.universal) !== 0) group += FIT_RANK.fits;
-      else if (fit.isRestOpen || mark === MAY_FIT || (bits & FLAGS.hasFitment) === 0) group += FIT_RANK.open;
-      else group += FIT_RANK.not;
-    }
+    const group = (tiers?.[place] ?? 0) * FIT_RANKS + (rankOf?.(row) ?? 0);
     ranks[place] = group * scale + salesMax - Math.min(sales[row] ?? 0, salesMax);
   }
 }
@@ -77,7 +82,7 @@ function rankRows(index: RowIndex, rows: Int32Array, order: Order, max: number):
   const { sales, reviews, rating } = index.columns;
   const ranks = new Float64Array(rows.length);
   const isMatched = order.sort === "bestMatch" && (order.tiers !== null || order.fit !== null);
-  if (isMatched) byMatch(ranks, rows, index.columns, order);
+  if (isMatched) byMatch(ranks, rows, index, order);
   else if (order.sort === "reviewRating,desc") byRating(ranks, rows, rating, reviews);
   else if (order.sort === "reviewCount,desc") byColumn(ranks, rows, reviews, max, true);
   else if (order.sort === "discountMinPrice,asc" || order.sort === "discountMinPrice,desc")

@@ -3,7 +3,7 @@ import type { Store } from "../../db/open";
 import { readRecord } from "../../platform/json";
 import { positionWords } from "../../text/position-words";
 import { isListed, joinMarket } from "../availability";
-import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order } from "../engine";
+import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order, VehicleVerdicts } from "../engine";
 import {
   attributeFacets,
   attributeLabels,
@@ -232,8 +232,16 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
     });
   }
 
-  const orderBy = (order: Order) =>
-    frame.fit?.isGrouped === true ? sql`may_fit, ${withinGroup(order)}` : withinGroup(order);
+  /** The rank of an item by its verdict: what fits, what may, the rest. */
+  function fitRank({ fits, maybe }: VehicleVerdicts): RawBuilder<unknown> {
+    const mayFit = maybe === null ? sql`true` : sql`(has_fitment = 0 or ${idIn(kind, "id", maybe)})`;
+    return sql`case when vehicle_universal = 1 or ${idIn(kind, "id", fits)} then 0 when ${mayFit} then 1 else 2 end`;
+  }
+
+  function orderBy(order: Order): RawBuilder<unknown> {
+    if (order.isFitFirst && order.verdicts !== null) return sql`${fitRank(order.verdicts)}, ${withinGroup(order)}`;
+    return frame.fit?.isGrouped === true ? sql`may_fit, ${withinGroup(order)}` : withinGroup(order);
+  }
 
   function withinGroup({ sort, verdicts }: Order): RawBuilder<unknown> {
     if (sort === "discountMinPrice,asc") return sql`cent, id`;
@@ -242,13 +250,7 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
     if (sort === "reviewCount,desc") return sql`review_count desc, id`;
     const keys = [sql`sales desc`, sql`id`];
     if (sort !== "bestMatch") return sql.join(keys);
-    if (verdicts !== null) {
-      const { fits, maybe } = verdicts;
-      const mayFit = maybe === null ? sql`true` : sql`(has_fitment = 0 or ${idIn(kind, "id", maybe)})`;
-      keys.unshift(
-        sql`case when vehicle_universal = 1 or ${idIn(kind, "id", fits)} then 0 when ${mayFit} then 1 else 2 end`,
-      );
-    }
+    if (verdicts !== null) keys.unshift(fitRank(verdicts));
     if (text !== null && "hits" in text) {
       const { ids, tiers } = text.hits;
       const cases = [...new Set(tiers)].map(

@@ -22,6 +22,8 @@ type PageQuery = {
   size: number;
   sort: SortValue;
   soldOut: boolean;
+  /** Whether what fits the vehicle comes first, then what may, in every order. */
+  fitFirst?: boolean | undefined;
   /** Keys of questions that the shopper could not answer. */
   skipped?: readonly string[] | undefined;
 };
@@ -32,8 +34,8 @@ const NO_PAGE: PageQuery = { page: 1, size: 0, sort: DEFAULT_SORT, soldOut: fals
 /** Reads a list with text, category, scope, vehicle and facets applied. */
 export async function readList(call: Call, filters: ListFilters, page: PageQuery = NO_PAGE): Promise<IndexList> {
   const scope = await findScope(call, filters);
-  const { page: number, size, sort, soldOut } = page;
-  return call.services.index.list({ ...filters, market: call.market, scope, page: number, size, sort, soldOut });
+  const { skipped: _skipped, ...order } = page;
+  return call.services.index.list({ ...filters, ...order, market: call.market, scope });
 }
 
 const describeGroups = async (groups: FitGroups, skipped: readonly string[]): Promise<ListFit> => ({

@@ -191,6 +191,27 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect((await list({ categoryId: CATEGORIES.pads, fitGroups: true })).fit).toBeNull();
   });
 
+  it("a list for a vehicle of all parts has what fits first, then what may, what does not fit last [VEH-30]", async () => {
+    const all = { categoryId: CATEGORIES.pads, attributeValueId: VEHICLES.xlt50, fitFirst: true, size: 100 } as const;
+    const order = ["FIT", "UNCERTAIN", "NOT_FIT"];
+    for (const sort of ["sales,desc", "bestMatch", "discountMinPrice,asc"] as const) {
+      const page = await list({ ...all, sort });
+      const verdicts = page.items.map(({ carModelMatch }) => carModelMatch);
+      expect([...new Set(verdicts)]).toEqual(order);
+      expect(verdicts).toEqual([...verdicts].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+      expect(page.total).toBe((await list({ categoryId: CATEGORIES.pads })).total);
+      const singly = await Promise.all(page.items.map((_, at) => ids({ ...all, sort, size: 1, page: at + 1 })));
+      expect(singly.flat()).toEqual(page.items.map(({ id }) => id));
+    }
+    const cheapest = (await list({ ...all, sort: "discountMinPrice,asc" })).items;
+    for (const verdict of order) {
+      const prices = cheapest
+        .filter(({ carModelMatch }) => carModelMatch === verdict)
+        .map(({ discountPrice }) => discountPrice.cent);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    }
+  });
+
   it("a text that names the active vehicle keeps its details and the answers about it [VEH-27, CAT-11]", async () => {
     const named = { q: "2015 Ford F-150 brake pads", fitGroups: true, size: 100 } as const;
     const general = await list(named);

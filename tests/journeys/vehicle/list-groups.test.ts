@@ -76,6 +76,20 @@ describe("a list for a vehicle, without JavaScript", () => {
     expect(results(await categories.follow(tile?.name ?? "", categories.the("list", "Categories")))).toBe(count);
   });
 
+  it("all parts are one list, in every order what fits first and what does not fit last [VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    for (const sort of ["", "&sort=discountMinPrice,asc"]) {
+      const all = await shopper.visit(`/categories/brakes/disc-brakes/brake-pads?fits=0${sort}`);
+      const cards = all.the("list", "Products").all("listitem");
+      const verdicts = cards.map(({ text }) =>
+        ["Fits your", "May fit", "Doesn't fit"].findIndex((each) => text.includes(each)),
+      );
+      expect([...new Set(verdicts)]).toEqual([0, 1, 2]);
+      expect(verdicts).toEqual([...verdicts].sort());
+    }
+  });
+
   it("part types and categories count what their links list, with the vehicle, without it and with all parts [VEH-30, RTE-46, RTE-39]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);

@@ -56,6 +56,7 @@ function randomQuery(dice: Dice, ids: readonly number[], brands: readonly string
     answers: vehicle?.answers,
     fitsOnly: maybe(dice, 0.3, () => true),
     fitGroups: maybe(dice, 0.4, () => true),
+    fitFirst: maybe(dice, 0.3, () => true),
     brand: maybe(dice, 0.2, () => dice.some([...brands, "none"], 0.5)),
     position: maybe(dice, 0.2, () => dice.some(positionOptions, 0.4)),
     condition: maybe(dice, 0.2, () => dice.some(["New", "Remanufactured", "Used"], 0.5)),

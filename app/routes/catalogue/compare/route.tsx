@@ -13,7 +13,11 @@ import { CompareTable } from "./compare-table";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = { title: "Compare parts", robots: "noindex" } satisfies RouteHandle;
+export const handle = {
+  title: "Compare parts",
+  robots: "noindex",
+  breadcrumbs: [{ name: "Compare parts" }],
+} satisfies RouteHandle;
 
 export const loader = pageLoader(({ ctx }) => loadComparison(ctx));
 
