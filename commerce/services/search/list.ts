@@ -34,8 +34,17 @@ const NO_PAGE: PageQuery = { page: 1, size: 0, sort: DEFAULT_SORT, soldOut: fals
 /** Reads a list with text, category, scope, vehicle and facets applied. */
 export async function readList(call: Call, filters: ListFilters, page: PageQuery = NO_PAGE): Promise<IndexList> {
   const scope = await findScope(call, filters);
-  const { skipped: _skipped, ...order } = page;
-  return call.services.index.list({ ...filters, ...order, market: call.market, scope });
+  const { page: number, size, sort, soldOut, fitFirst } = page;
+  return call.services.index.list({
+    ...filters,
+    market: call.market,
+    scope,
+    page: number,
+    size,
+    sort,
+    soldOut,
+    fitFirst,
+  });
 }
 
 const describeGroups = async (groups: FitGroups, skipped: readonly string[]): Promise<ListFit> => ({
