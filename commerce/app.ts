@@ -160,7 +160,8 @@ export async function startCommerce({
       log.warn(missing, "invoices lack the seller's number for a tax: set the content value tax_registrations");
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS, mode });
     const { app, answer } = createCommerceCalls({ store, clock, services, log });
-    await services.index.start();
+    // The first shopper does not wait for the list index.
+    await services.index.refresh();
     const { payments, shipping, taxes, files, index } = services;
     const post = openPost({ env: process.env, mode });
     const unfollow = followChanges(store, log);

@@ -4,7 +4,7 @@ import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import type { ListQuestion } from "~/models/fitment/list-question";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { Facet, SearchInterpretation, SortValue } from "~/models/search/search";
-import { DEFAULT_MARKET, type MarketId } from "~/models/shop/market";
+import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
 import { textEngine } from "../text/engines";
@@ -154,13 +154,8 @@ export type CatalogueIndex = {
    * that does not exist.
    */
   vehicleCategoryCounts(vehicle: VehicleChoice, market: MarketId): Promise<ReadonlyMap<number, CategoryCount> | null>;
-  /** Renews the state and the words that texts are understood by. */
+  /** Reads the first state and the words that texts are understood by, so that no shopper waits; later renews them. */
   refresh(): Promise<void>;
-  /**
-   * Reads the first state, then suggests for the names of part types for a tenth of that time: the first shopper neither
-   * waits for the reading, nor for code that is compiled and database pages that are read when they are first needed.
-   */
-  start(): Promise<void>;
 };
 
 /** The sources of the index. */
@@ -173,12 +168,6 @@ type IndexSources = {
   readonly engine?: "memory" | "sql";
 };
 
-/**
- * The share of the time of the first reading that goes into the first suggestions. With a million items on PostgreSQL, 300
- * suggestions of shoppers then take 1.8 ms at the median, 2.8 without.
- */
-const WARM_UP_SHARE = 0.1;
-
 function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources): CatalogueIndex {
   const { db } = store;
   const text = textEngine(store.kind);
@@ -186,22 +175,14 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   const counts = createVehicleCounts(engine, fit, lagMs > 0);
   const list = createLists({ db, text, engine, fit, counts }, lagMs > 0);
   const findVehicle = createVehicleShopper({ engine, fit, counts }, lagMs > 0);
-  const suggest: CatalogueIndex["suggest"] = async (typed, market, choice) => {
-    const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
-    const forNamed = (named: VehicleChoice) => findVehicle(named, market);
-    return listSuggestions({ db, text, engine, counts, market, vehicle, forNamed }, typed);
-  };
-  const refresh = async () => {
-    await engine.refresh();
-    for (const load of [loadPartTypes, loadVocabulary, vehicleNodes, loadVehicleLexicon, loadVehicleBeginnings]) {
-      await load(db);
-      await breathe();
-    }
-  };
   return {
     list,
     match: fit.match,
-    suggest,
+    async suggest(typed, market, choice) {
+      const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
+      const forNamed = (named: VehicleChoice) => findVehicle(named, market);
+      return listSuggestions({ db, text, engine, counts, market, vehicle, forNamed }, typed);
+    },
     namedVehicle: async (typed) => (await understand(db, typed)).vehicle,
     async items(itemIds, market) {
       const items = await engine.items(itemIds);
@@ -223,14 +204,11 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     taxonomy: engine.taxonomy,
     categoryCounts: engine.categoryCounts,
     vehicleCategoryCounts: counts.forVehicle,
-    refresh,
-    async start() {
-      const startedAt = performance.now();
-      await refresh();
-      const until = startedAt + (performance.now() - startedAt) * (1 + WARM_UP_SHARE);
-      for (const { name } of (await engine.taxonomy()).categories.values()) {
-        if (performance.now() > until) return;
-        await suggest(name, DEFAULT_MARKET.id, null);
+    async refresh() {
+      await engine.refresh();
+      for (const load of [loadPartTypes, loadVocabulary, vehicleNodes, loadVehicleLexicon, loadVehicleBeginnings]) {
+        await load(db);
+        await breathe();
       }
     },
   };
