@@ -84,7 +84,7 @@ export type Order = {
   readonly sort: SortValue;
   /** The verdicts for the vehicle that the order compares; null without one. */
   readonly verdicts: VehicleVerdicts | null;
-  /** Whether items stand by their verdict first in every order, what fits before what may and the rest; else "bestMatch" alone compares it. */
+  /** Whether what fits comes first in every order, then what may, then the rest; else only "bestMatch" compares it. */
   readonly isFitFirst: boolean;
 };
 

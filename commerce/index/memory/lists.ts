@@ -128,9 +128,14 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
   const groups = fit?.isGrouped === true ? [first, second] : [whole];
 
   /** The rows of a group from one place to another in an order; those outside are not sorted. */
-  function sortedRows({ sort, verdicts }: Order, { rows: own, tiers }: Group, from: number, to: number): Int32Array {
+  function sortedRows(
+    { sort, verdicts, isFitFirst }: Order,
+    { rows: own, tiers }: Group,
+    from: number,
+    to: number,
+  ): Int32Array {
     const sorted = (fits: Match["fit"]) => orderedWindow(index, own, { sort, market, tiers, fit: fits }, from, to);
-    if (sort !== "bestMatch" || verdicts === null) return sorted(null);
+    if (sort !== "bestMatch" || verdicts === null || isFitFirst) return sorted(null);
     return withMarks(index, fitSets(index, verdicts), (marks) =>
       sorted({ marks, isRestOpen: verdicts.maybe === null }),
     );

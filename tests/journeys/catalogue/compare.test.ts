@@ -27,6 +27,7 @@ describe("parts side by side", () => {
       const chosen = [0, 1].map((at) => boxes(list)[at]?.name.replace("Compare ", ""));
       const page = await tick(list, 0, 1);
       expect([page.status, page.h1, page.robots]).toEqual([200, "Compare 2 parts", "noindex"]);
+      expect(page.the("navigation", "Breadcrumb").text).toContain("Compare parts");
       expect(numbersIn(page)).toEqual(chosen);
       const rows = new Map(rowsOf(page).map(([label = "", ...values]) => [label.replace("Differs", ""), values]));
       for (const fact of ["Fit", "Price", "Delivery", "Brand", "Position"]) expect([...rows.keys()]).toContain(fact);
