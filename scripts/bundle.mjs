@@ -6,15 +6,11 @@ import { at } from "./setup.mjs";
 /** First-load JavaScript of a page, gzipped: the download before a first visit's page responds. */
 const MAX_FIRST_LOAD_BYTES = 108_000;
 /** Pages of a cart, an order or an account, which are seldom somebody's first. */
-const MAX_OF_BUYING_BYTES = 115_000;
-/** My account has eight views at one address. */
-const MAX_OF_ACCOUNT_BYTES = 118_000;
+const MAX_OF_BUYING_BYTES = 110_000;
 
 /** The limit of a page by the files that it shares with others. */
-function maxBytesFor({ id, scripts }) {
-  if (id === "routes/myAccount._index") return MAX_OF_ACCOUNT_BYTES;
-  const isBuying = scripts.some((url) => /^\/assets\/(?:account|checkout|orders)-/.test(url));
-  return isBuying ? MAX_OF_BUYING_BYTES : MAX_FIRST_LOAD_BYTES;
+function maxBytesFor({ scripts }) {
+  return scripts.some((url) => url.startsWith("/assets/buying-")) ? MAX_OF_BUYING_BYTES : MAX_FIRST_LOAD_BYTES;
 }
 /** Its files, the manifest of routes included: each costs a request, and small files are compressed badly. */
 const MAX_FIRST_LOAD_FILES = 6;

@@ -4,16 +4,22 @@ const STYLE = /\.css(\?|$)/;
 
 /** The areas of app/routes, and pages in them, whose visitors go from one to the other, and so fetch what they share in one file. */
 const GROUPS = {
-  cart: "checkout",
+  cart: "cart",
   checkout: "checkout",
   account: "account",
-  orders: "account",
+  orders: "orders",
   reviews: "reviews",
   catalogue: "catalogue",
   product: "catalogue",
   vehicle: "catalogue",
   // Shows the same list as My account.
   "vehicle/garage._index": "account",
+  // Shows an order as its page does.
+  "checkout/checkout.orderResult": "orders",
+  "orders/order.cancel": "returns",
+  "orders/order.certificate": "returns",
+  "orders/order.return": "returns",
+  "orders/order.return_.$orderId.$id": "returns",
   content: "content",
   system: "content",
   "web-files": "content",
@@ -31,11 +37,14 @@ function listImports(id, getModuleInfo) {
   return found;
 }
 
-/** Groups of which each page of one is likely to lead to a page of another, and that share much. */
-const PAIR = "account,checkout";
+/** The groups whose pages share the code of what is bought and was bought. */
+const BUYING = new Set(["account", "cart", "checkout", "orders", "returns"]);
 
-/** The file of modules that several pages have: their group's, that of two groups, or the one that every page has. */
-const fileFor = (names) => (names === PAIR ? "orders" : names.includes(",") ? "every-page" : names);
+/** The file of modules that pages of several groups have, or of one. */
+function fileFor(names) {
+  if (names.length === 1) return names[0];
+  return names.every((name) => BUYING.has(name)) ? "buying" : "every-page";
+}
 
 /** The file of each module by its id; modules that one page alone has stay with the page. */
 function planFiles({ getModuleIds, getModuleInfo }) {
@@ -55,7 +64,7 @@ function planFiles({ getModuleIds, getModuleInfo }) {
       if (group !== undefined) add(groups, id, group);
     }
   }
-  for (const [id, names] of groups) if (entries.get(id).size > 1) files.set(id, fileFor([...names].sort().join()));
+  for (const [id, names] of groups) if (entries.get(id).size > 1) files.set(id, fileFor([...names]));
   for (const entry of modules.filter((id) => EVERY_PAGE.test(id)))
     for (const id of listImports(entry, getModuleInfo)) files.set(id, "every-page");
   for (const id of modules.filter((each) => STYLE.test(each))) files.set(id, "every-page");

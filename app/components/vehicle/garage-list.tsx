@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Icon } from "~/components/ui/icons";
 import * as urls from "~/models/shop/urls";
 import { type ListedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
+import { Silhouette } from "./silhouette";
 
 /** Details missing from the heading: trim and engine (the whole vehicle below a custom name), and the country of sale. */
 function detailsFor(vehicle: ListedVehicle): string {
@@ -44,7 +44,7 @@ function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
     <li aria-label={vehicleName(vehicle)} className="garage-vehicle" data-default={vehicle.isDefault}>
       <div className="row min-w-0 gap-3">
         <span className={vehicle.isDefault ? "shrink-0 text-accent" : "shrink-0 text-stone"}>
-          <Icon name="car" size={26} />
+          <Silhouette outline={vehicle.silhouette} />
         </span>
         <div className="min-w-0">
           <p id={nameId} className="font-semibold">

@@ -56,6 +56,8 @@ export type SavedVehicle = z.infer<typeof savedVehicleSchema>;
 
 /** A saved vehicle on a garage page. */
 export type ListedVehicle = SavedVehicle & {
+  /** Its outline by `silhouetteFor`. */
+  readonly silhouette: string;
   /** A note that it was sold in another market. */
   readonly soldElsewhere?: string | null;
   /** The address of a member's vehicle's parts; null when it is not known. */

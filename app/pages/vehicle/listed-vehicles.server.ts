@@ -1,3 +1,4 @@
+import { silhouetteFor } from "~/models/vehicle/silhouette";
 import { soldElsewhere } from "~/models/vehicle/sold-in";
 import type { ListedVehicle } from "~/models/vehicle/vehicle";
 import type { RequestContext } from "~/server/http/context.server";
@@ -10,6 +11,7 @@ export async function listListedVehicles(ctx: RequestContext): Promise<ListedVeh
   return Promise.all(
     vehicles.map(async (vehicle) => ({
       ...vehicle,
+      silhouette: silhouetteFor(vehicle.modelName ?? ""),
       soldElsewhere: soldElsewhere(vehicle, ctx.market),
       partsUrl: ctx.isMember ? await findVehicleUrl(ctx, vehicle).catch(() => null) : null,
     })),

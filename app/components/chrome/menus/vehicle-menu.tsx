@@ -1,7 +1,8 @@
 import { Icon } from "~/components/ui/icons";
 import * as urls from "~/models/shop/urls";
+import { silhouetteFor } from "~/models/vehicle/silhouette";
 import { Link } from "../../ui/link";
-import { Silhouette } from "./silhouette";
+import { Silhouette } from "../../vehicle/silhouette";
 
 /**
  * The active vehicle: its short name for the header, which ends in its model, its full name, and the address of its page.
@@ -40,7 +41,7 @@ export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps
   return (
     <details name="header-menu">
       <summary className="vehicle-menu-button">
-        <Silhouette model={active.model} />
+        <Silhouette outline={silhouetteFor(active.model)} />
         <span className="overflow-hidden text-ellipsis">
           {isModelLast ? (
             <>

@@ -28,6 +28,18 @@ type AccountHomeProps = {
   vehicle: string | null;
 };
 
+/** What a view is for, where it has no figure of the member to show. */
+const ABOUT: Record<AccountViewType, string> = {
+  orders: "Track, pay, cancel, buy again",
+  garage: "The vehicles you buy parts for",
+  returns: "Free, with a prepaid label",
+  reviews: "Your reviews of what you bought",
+  points: "Balance, level, rewards",
+  coupons: "From points, levels and reviews",
+  addresses: "Shipping addresses",
+  profile: "Name, password, devices",
+};
+
 /** An open order: its status first, then its progress. */
 function OpenOrderCard({ order }: { order: ActionableOrder }) {
   const { orderId, items, delivery, progress, tracking, actions } = order;
@@ -129,11 +141,11 @@ export function AccountHome({ user, open, hasOrders, allClosed, figures, viewed,
       </div>
       <Orders open={open} hasOrders={hasOrders} allClosed={allClosed} />
       <ul aria-label="Your account" className="grid gap-3 mt-6 grid-cols-2 sm:grid-cols-4">
-        {ACCOUNT_VIEWS.map(({ type, label, about }) => (
+        {ACCOUNT_VIEWS.map(({ type, label }) => (
           <li key={type}>
             <Link to={urls.myAccount({ type })} className="account-tile">
               <span className="font-bold">{label}</span>
-              <span className="note">{figures[type] ?? about}</span>
+              <span className="note">{figures[type] ?? ABOUT[type]}</span>
             </Link>
           </li>
         ))}

@@ -1,13 +1,26 @@
+import { lazy, Suspense } from "react";
 import type { AccountViewType } from "~/models/account/account-views";
 import type { RefusedView } from "~/pages/account/view-answer.server";
-import { AddressesView, type AddressesViewData } from "./views/addresses-view";
-import { CouponsView, type CouponsViewData } from "./views/coupons-view";
-import { GarageView, type GarageViewData } from "./views/garage-view";
-import { OrdersView, type OrdersViewData } from "./views/orders-view";
-import { PointsView, type PointsViewData } from "./views/points-view";
-import { ProfileView, type ProfileViewData } from "./views/profile-view";
-import { ReturnsView, type ReturnsViewData } from "./views/returns-view";
-import { ReviewsView, type ReviewsViewData } from "./views/reviews-view";
+import type { AddressesViewData } from "./views/addresses-view";
+import type { CouponsViewData } from "./views/coupons-view";
+import type { GarageViewData } from "./views/garage-view";
+import type { OrdersViewData } from "./views/orders-view";
+import type { PointsViewData } from "./views/points-view";
+import type { ProfileViewData } from "./views/profile-view";
+import type { ReturnsViewData } from "./views/returns-view";
+import type { ReviewsViewData } from "./views/reviews-view";
+
+/** The views, of which a page fetches its own script alone; their forms work before it comes. */
+const AddressesView = lazy(() =>
+  import("./views/addresses-view").then((module) => ({ default: module.AddressesView })),
+);
+const CouponsView = lazy(() => import("./views/coupons-view").then((module) => ({ default: module.CouponsView })));
+const GarageView = lazy(() => import("./views/garage-view").then((module) => ({ default: module.GarageView })));
+const OrdersView = lazy(() => import("./views/orders-view").then((module) => ({ default: module.OrdersView })));
+const PointsView = lazy(() => import("./views/points-view").then((module) => ({ default: module.PointsView })));
+const ProfileView = lazy(() => import("./views/profile-view").then((module) => ({ default: module.ProfileView })));
+const ReturnsView = lazy(() => import("./views/returns-view").then((module) => ({ default: module.ReturnsView })));
+const ReviewsView = lazy(() => import("./views/reviews-view").then((module) => ({ default: module.ReviewsView })));
 
 type Views = {
   orders: OrdersViewData;
@@ -23,10 +36,9 @@ type Views = {
 /** An account view with its data. */
 type ShownView = { [T in AccountViewType]: { type: T; data: Views[T] } }[AccountViewType];
 
-/**
- * Renders one account view by its type; `refused` is the form that was not accepted, with its errors and typed values.
- */
-export function AccountViewBody({ view, refused }: { view: ShownView; refused: RefusedView }) {
+type ViewProps = { view: ShownView; refused: RefusedView };
+
+function View({ view, refused }: ViewProps) {
   switch (view.type) {
     case "orders":
       return <OrdersView data={view.data} refused={refused} />;
@@ -45,4 +57,15 @@ export function AccountViewBody({ view, refused }: { view: ShownView; refused: R
     case "profile":
       return <ProfileView data={view.data} refused={refused} />;
   }
+}
+
+/**
+ * Renders one account view by its type; `refused` is the form that was not accepted, with its errors and typed values.
+ */
+export function AccountViewBody(props: ViewProps) {
+  return (
+    <Suspense>
+      <View {...props} />
+    </Suspense>
+  );
 }

@@ -4,6 +4,7 @@ import { structuredShop } from "~/models/page/structured-data";
 import { aggregatedBrands, homePageBrands } from "~/models/product/brand";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
+import { silhouetteFor } from "~/models/vehicle/silhouette";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { listBrands } from "~/server/catalogue/brands.server";
@@ -99,7 +100,8 @@ export async function loadHome(ctx: RequestContext) {
     head,
     hero: content.home_page?.hero ?? null,
     sections,
-    vehicle: own === null ? null : { name: own.name, model: own.model, url: own.url, ...countParts(own) },
+    vehicle: own === null ? null : { name: own.name, url: own.url, ...countParts(own) },
+    silhouette: silhouetteFor(own?.model ?? ""),
     picker,
     brands,
     ...(await homeWidgets(ctx)),

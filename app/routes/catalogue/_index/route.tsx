@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { Silhouette } from "~/components/chrome/menus/silhouette";
 import { useCopyCodes } from "~/components/content/use-copy-codes";
 import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { Picture } from "~/components/ui/picture";
 import { VehiclePicker } from "~/components/vehicle/picker";
+import { Silhouette } from "~/components/vehicle/silhouette";
 import { FitCounts } from "~/components/vehicle/vehicle-tree";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
@@ -62,7 +62,7 @@ function Hero({ home }: { home: Home }) {
             // It stands on the panel in which it is chosen.
             <span className="flex-none text-header-muted max-lg:hidden">
               <Silhouette
-                model=""
+                outline={home.silhouette}
                 width={440}
                 height={172}
                 viewBox="0 0 50 19.55"
@@ -83,7 +83,7 @@ function Hero({ home }: { home: Home }) {
             <>
               <div className="row gap-5">
                 <span className="text-accent max-sm:hidden">
-                  <Silhouette model={home.vehicle.model} width={132} />
+                  <Silhouette outline={home.silhouette} width={132} />
                 </span>
                 <div>
                   <p className="note">You are shopping for</p>
