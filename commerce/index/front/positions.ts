@@ -1,7 +1,7 @@
 import { stemsForPosition } from "../../text/position-words";
 import type { PartType } from "../../text/query/part-types";
 import { isAnswered, type TextQuery } from "../../text/text-engine";
-import { stemsFor } from "../../text/words";
+import { isStopWord, stemsFor } from "../../text/words";
 import type { Engine, PositionRange } from "../engine";
 
 /** Whether some items of a part type have a position that matches a query of position words. */
@@ -31,7 +31,7 @@ export async function findPositionRange(
 ): Promise<PositionRange | null> {
   const type = stemsFor(partType.name);
   const typedStems = new Set(query.flatMap(([typed = []]) => typed));
-  if (query.length === 0 || !type.every((stem) => stem === "and" || typedStems.has(stem))) return null;
+  if (query.length === 0 || !type.every((stem) => isStopWord(stem) || typedStems.has(stem))) return null;
   const own = await engine.positions(partType.id);
   const matchGroups = (texts: readonly string[]): Matched[] =>
     texts.map((text) => {
