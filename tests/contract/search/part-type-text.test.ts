@@ -36,6 +36,32 @@ describe.each(STORE_KINDS)("a text that says a part type and where it sits, on %
     expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(items.map(({ id }) => id)));
   });
 
+  it("is answered so too when the part type's name has a word that says nothing [OPEN-34]", async () => {
+    const { db, kind: store } = api.store;
+    const [pads] = await db.selectFrom("item").select(["id", "title"]).where("id", "=", ITEMS.padsXltBoth).execute();
+    const rename = async (category: string, title: string) => {
+      await db.updateTable("category").set({ name: category }).where("id", "=", CATEGORIES.rotors).execute();
+      await db.updateTable("item").set({ title }).where("id", "=", ITEMS.padsXltBoth).execute();
+      await indexItems(db, store, [ITEMS.padsXltBoth]);
+      await bumpCatalogueVersion(db);
+    };
+    const { name } = await db
+      .selectFrom("category")
+      .select("name")
+      .where("id", "=", CATEGORIES.rotors)
+      .executeTakeFirstOrThrow();
+    await rename("Replacement Brake Rotors", "Pads for Brake Rotors");
+    try {
+      for (const q of ["brake rotors", "replacement brake rotors"]) {
+        const { total, items } = await list(q);
+        expect(total).toBe(ROTOR_COUNT);
+        expect(items.map(({ id }) => id)).not.toContain(ITEMS.padsXltBoth);
+      }
+    } finally {
+      await rename(name, pads?.title ?? "");
+    }
+  });
+
   it("where it sits is read from the position, or from the title where there is none [OPEN-34]", async () => {
     const rows = await api.store.db
       .selectFrom("item")
