@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FitVerdict } from "~/models/fitment/fitment";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./fit.css";
 
 /** A symbol for each verdict; always beside its text. */
@@ -27,7 +28,7 @@ export function FitBadge({ children, ...props }: FitProps & { children?: ReactNo
       <span aria-hidden="true" className={css.mark}>
         {MARKS[props.result]}
       </span>
-      <span>{children ?? fitWords(props)}</span>
+      <span>{children ?? unbroken(fitWords(props))}</span>
     </p>
   );
 }

@@ -70,7 +70,7 @@ function LineFit({
         <FitBadge {...fit}>
           {short === undefined ? undefined : (
             <>
-              <span className="max-sm:hidden">{fitWords(fit)}</span>
+              <span className="max-sm:hidden">{unbroken(fitWords(fit))}</span>
               <span className="sm:hidden">{short}</span>
             </>
           )}

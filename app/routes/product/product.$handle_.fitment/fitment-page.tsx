@@ -29,7 +29,10 @@ const ANY_MAKE = "Any make";
 /** Make, model and year as a plain GET form; the models are those of the chosen make. */
 function TableFilter({ urlHandle, makes, models, filter }: FitmentPageProps) {
   return (
-    <form action={urls.productFitment(urlHandle)} className="grid gap-3 sm:grid-cols-4 sm:items-end">
+    <form
+      action={urls.productFitment(urlHandle)}
+      className="grid gap-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,0.7fr)_auto] sm:items-end"
+    >
       <SelectField label="Make" name="make" defaultValue={filter.make} required={false} hideNeed>
         <option value="">All makes</option>
         {makes
