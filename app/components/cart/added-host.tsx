@@ -1,5 +1,6 @@
 import { useSubmit } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { late } from "~/components/page/late";
 import { ADDS } from "./add-one-form";
 
 export type Adding = { readonly data: FormData; readonly action: string; readonly button: HTMLElement | null };
@@ -16,12 +17,7 @@ function NoDrawer({ onAsBefore }: DrawerProps) {
   return null;
 }
 
-const AddedDrawer = lazy(() =>
-  import("./added-drawer").then(
-    (module) => ({ default: module.AddedDrawer }),
-    () => ({ default: NoDrawer }),
-  ),
-);
+const AddedDrawer = late(() => import("./added-drawer").then((module) => module.AddedDrawer), NoDrawer);
 
 const isSending = ({ button }: Adding) => button?.getAttribute("aria-busy") === "true";
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { late } from "~/components/page/late";
 import { Icon, LogoMark } from "~/components/ui/icons";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -40,7 +41,10 @@ function Logo({ shopName }: { shopName: string }) {
 }
 
 // Loads when the box is first used: most visits never use it, and the form works without it.
-const Suggest = lazy(() => import("../search/suggest").then((module) => ({ default: module.Suggest })));
+const Suggest = late(
+  () => import("../search/suggest").then((module) => module.Suggest),
+  () => null,
+);
 
 function SearchForm({ searchText }: { searchText: string | undefined }) {
   const [isUsed, setUsed] = useState(false);

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { late } from "~/components/page/late";
 import { useRouteHandle } from "~/components/page/use-route-handle";
 import { whenIdle } from "~/components/page/when-idle";
 import { pathToRoute } from "~/components/ui/routed-links";
 import { canRunProviderScripts } from "~/models/page/route-handle";
 
 // A module that fails to load leaves the page unchanged.
-const Extras = lazy(() =>
-  import("./extras").then(
-    (module) => ({ default: module.Extras }),
-    () => ({ default: () => null }),
-  ),
+const Extras = late(
+  () => import("./extras").then((module) => module.Extras),
+  () => null,
 );
 
 const INTERACTIONS = ["pointerdown", "keydown", "wheel"] as const;

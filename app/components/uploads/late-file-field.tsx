@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { late } from "../page/late";
 
-const FileField = lazy(() => import("./file-field").then((module) => ({ default: module.FileField })));
+const FileField = late(() => import("./file-field").then((module) => module.FileField));
 
 /**
  * The field for files, whose script is fetched after that of the page: until it runs, the field of the HTML takes files,

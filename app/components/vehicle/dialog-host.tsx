@@ -1,9 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { late } from "~/components/page/late";
 import { pathToRoute } from "~/components/ui/routed-links";
 import * as urls from "~/models/shop/urls";
 
+/** Opens the page in place of the dialog, whose script did not come. */
+function PickerPage({ path }: { path: string }) {
+  useEffect(() => window.location.assign(path), [path]);
+  return null;
+}
+
 // Loaded on demand, because most visits never open it and its link leads to a page that does the same.
-const VehicleDialog = lazy(() => import("./dialog").then((module) => ({ default: module.VehicleDialog })));
+const VehicleDialog = late(() => import("./dialog").then((module) => module.VehicleDialog), PickerPage);
 
 /**
  * Opens the vehicle dialog for every link to the picker page. Without a script, with a modifier key, or when the dialog

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "~/components/page/late";
 import type { AccountViewType } from "~/models/account/account-views";
 import type { RefusedView } from "~/pages/account/view-answer.server";
 import type { AddressesViewData } from "./views/addresses-view";
@@ -11,16 +12,14 @@ import type { ReturnsViewData } from "./views/returns-view";
 import type { ReviewsViewData } from "./views/reviews-view";
 
 /** The views, of which a page fetches its own script alone; their forms work before it comes. */
-const AddressesView = lazy(() =>
-  import("./views/addresses-view").then((module) => ({ default: module.AddressesView })),
-);
-const CouponsView = lazy(() => import("./views/coupons-view").then((module) => ({ default: module.CouponsView })));
-const GarageView = lazy(() => import("./views/garage-view").then((module) => ({ default: module.GarageView })));
-const OrdersView = lazy(() => import("./views/orders-view").then((module) => ({ default: module.OrdersView })));
-const PointsView = lazy(() => import("./views/points-view").then((module) => ({ default: module.PointsView })));
-const ProfileView = lazy(() => import("./views/profile-view").then((module) => ({ default: module.ProfileView })));
-const ReturnsView = lazy(() => import("./views/returns-view").then((module) => ({ default: module.ReturnsView })));
-const ReviewsView = lazy(() => import("./views/reviews-view").then((module) => ({ default: module.ReviewsView })));
+const AddressesView = late(() => import("./views/addresses-view").then((module) => module.AddressesView));
+const CouponsView = late(() => import("./views/coupons-view").then((module) => module.CouponsView));
+const GarageView = late(() => import("./views/garage-view").then((module) => module.GarageView));
+const OrdersView = late(() => import("./views/orders-view").then((module) => module.OrdersView));
+const PointsView = late(() => import("./views/points-view").then((module) => module.PointsView));
+const ProfileView = late(() => import("./views/profile-view").then((module) => module.ProfileView));
+const ReturnsView = late(() => import("./views/returns-view").then((module) => module.ReturnsView));
+const ReviewsView = late(() => import("./views/reviews-view").then((module) => module.ReviewsView));
 
 type Views = {
   orders: OrdersViewData;

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import * as css from "~/components/cart/cart.css";
 import type { ExpressMethods } from "~/components/checkout/express-pay";
 import { CartCoupon, CodeForm, CodeState, Gifts } from "~/components/checkout/promotions";
 import { Totals } from "~/components/checkout/summary/summary";
+import { late } from "~/components/page/late";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
@@ -19,7 +20,7 @@ import { useIsTotalPending } from "./pending-changes";
 import { QuantitiesForm } from "./quantity-stepper";
 
 /** Forms below the lines, which work before their script comes. */
-const AddOns = lazy(() => import("./add-ons").then((module) => ({ default: module.AddOns })));
+const AddOns = late(() => import("./add-ons").then((module) => module.AddOns));
 
 /** A refused cart form: the key of its line, "lines" for quantities, or "promotion" for the code. */
 export type RefusedForm = { form: FormState; of: string };

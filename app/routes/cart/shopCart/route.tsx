@@ -1,6 +1,7 @@
 import { Await, useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { WhatChanged } from "~/components/checkout/what-changed";
+import { late } from "~/components/page/late";
 import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -13,11 +14,11 @@ import { refusedLines } from "./entered-part-numbers";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 /** Forms below the cart, which work before their script comes. */
-const CartTools = lazy(() => import("./cart-tools").then((module) => ({ default: module.CartTools })));
+const CartTools = late(() => import("./cart-tools").then((module) => module.CartTools));
 
 // Most who open the page have parts in the cart and no order of it that waits.
-const EmptyCart = lazy(() => import("./empty-cart").then((module) => ({ default: module.EmptyCart })));
-const PlacedOrder = lazy(() => import("./empty-cart").then((module) => ({ default: module.PlacedOrder })));
+const EmptyCart = late(() => import("./empty-cart").then((module) => module.EmptyCart));
+const PlacedOrder = late(() => import("./empty-cart").then((module) => module.PlacedOrder));
 
 export const handle = {
   pageType: "shopping cart",

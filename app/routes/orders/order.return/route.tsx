@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "~/components/page/late";
 import { ReturnFrame } from "~/components/returns/return-frame";
 import { CLAIM_CHOICE, NOTHING_ENTERED, openChoices } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -14,8 +15,8 @@ import { loadFirstPart, returnAction } from "./return-form.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 /** The later steps, whose scripts are fetched when a return comes that far. */
-const EvidenceStep = lazy(() => import("./evidence-step").then((module) => ({ default: module.EvidenceStep })));
-const ReviewStep = lazy(() => import("./review-step").then((module) => ({ default: module.ReviewStep })));
+const EvidenceStep = late(() => import("./evidence-step").then((module) => module.EvidenceStep));
+const ReviewStep = late(() => import("./review-step").then((module) => module.ReviewStep));
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
 

@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { late } from "~/components/page/late";
 import { QuoteFacts } from "~/components/returns/quote-facts";
 import { orderPage } from "~/components/returns/return-frame";
 import { BackLink } from "~/components/ui/back-link";
@@ -13,9 +15,12 @@ import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Evidence, type ShownEvidence } from "./evidence";
 import { ReturnActions } from "./return-actions";
-import { GuaranteeNotice, GuaranteeOffer } from "./return-guarantee";
 import { type DropOff, SendBack } from "./send-back";
 import { WayBack } from "./way-back";
+
+// The guarantee has something to say of few returns.
+const GuaranteeNotice = late(() => import("./return-guarantee").then((module) => module.GuaranteeNotice));
+const GuaranteeOffer = late(() => import("./return-guarantee").then((module) => module.GuaranteeOffer));
 
 type ReturnedItem = {
   key: string;
@@ -99,14 +104,14 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
           </Notice>
         </div>
       )}
-      {guarantee?.card ? <GuaranteeNotice card={guarantee.card} /> : null}
+      <Suspense>{guarantee?.card ? <GuaranteeNotice card={guarantee.card} /> : null}</Suspense>
       {state === "IN_TRANSIT" ? (
         shown.label && <WayBack label={shown.label} />
       ) : shown.labelUrl === null ? null : (
         <SendBack {...shown} labelUrl={shown.labelUrl} dropOff={dropOff} />
       )}
       <ReturnActions {...shown} />
-      {guarantee?.offer ? <GuaranteeOffer amount={guarantee.offer.amount} state={state} /> : null}
+      <Suspense>{guarantee?.offer ? <GuaranteeOffer amount={guarantee.offer.amount} state={state} /> : null}</Suspense>
       <div className="grid gap-y-6 gap-x-12 items-start md:grid-cols-[minmax(0,1fr)_20rem] mt-8">
         <div className="grid gap-8">
           <section aria-labelledby="request">
