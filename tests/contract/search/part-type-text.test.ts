@@ -38,7 +38,11 @@ describe.each(STORE_KINDS)("a text that says a part type and where it sits, on %
 
   it("is answered so too when the part type's name has a word that says nothing [OPEN-34]", async () => {
     const { db, kind: store } = api.store;
-    const [pads] = await db.selectFrom("item").select(["id", "title"]).where("id", "=", ITEMS.padsXltBoth).execute();
+    const { title: ownTitle } = await db
+      .selectFrom("item")
+      .select("title")
+      .where("id", "=", ITEMS.padsXltBoth)
+      .executeTakeFirstOrThrow();
     const rename = async (category: string, title: string) => {
       await db.updateTable("category").set({ name: category }).where("id", "=", CATEGORIES.rotors).execute();
       await db.updateTable("item").set({ title }).where("id", "=", ITEMS.padsXltBoth).execute();
@@ -58,7 +62,7 @@ describe.each(STORE_KINDS)("a text that says a part type and where it sits, on %
         expect(items.map(({ id }) => id)).not.toContain(ITEMS.padsXltBoth);
       }
     } finally {
-      await rename(name, pads?.title ?? "");
+      await rename(name, ownTitle);
     }
   });
 
