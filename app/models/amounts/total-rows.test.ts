@@ -16,7 +16,7 @@ const shown = (amounts: Amounts) => totalRows(amounts).map(({ label, value }) =>
 
 describe("order summary", () => {
   it("a cart without an address says that tax comes later and that shipping is free [CART-10]", () => {
-    expect(shown(cart)).toEqual(["Subtotal $100.00", "Shipping Free", "Tax Calculated at checkout"]);
+    expect(shown(cart)).toEqual(["Subtotal $100.00", "Shipping Free", "Tax Calculated from your address"]);
   });
 
   it("what costs nothing has no row for tax, what is free of tax has one [OPEN-62]", () => {

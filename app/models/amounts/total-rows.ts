@@ -75,7 +75,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
       ? []
       : [
           tax === null
-            ? { label: "Tax", value: "Calculated at checkout" }
+            ? { label: "Tax", value: "Calculated from your address" }
             : taxRow(tax, amounts.taxes ?? [], isEstimate ? "Estimated tax" : "Tax"),
         ]),
   ];

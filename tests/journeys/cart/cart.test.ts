@@ -111,7 +111,7 @@ describe("the cart without JavaScript", () => {
       Subtotal: "$165.69",
       "Core charge": "$75.00",
       Shipping: "Free",
-      Tax: "Calculated at checkout",
+      Tax: "Calculated from your address",
       Total: "$240.69 USD",
     });
     const canadian = await fillFixedPriceCart(shop.app, shop.app.shopper({ market: "CA" }));
