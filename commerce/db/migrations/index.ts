@@ -44,6 +44,7 @@ import { foldedCoupons } from "./0043-folded-coupons";
 import { suggestionSample } from "./0044-suggestion-sample";
 import { orderedVehicles } from "./0045-ordered-vehicles";
 import { refundedParts } from "./0046-refunded-parts";
+import { refundedTaxes } from "./0047-refunded-taxes";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0044-suggestion-sample", statements: suggestionSample },
   { name: "0045-ordered-vehicles", statements: orderedVehicles },
   { name: "0046-refunded-parts", statements: refundedParts },
+  { name: "0047-refunded-taxes", statements: refundedTaxes },
 ];

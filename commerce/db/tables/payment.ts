@@ -41,6 +41,8 @@ export type PaymentRefundTable = {
   cancellation_id: Generated<string | null>;
   /** Of its amount, what was paid for parts themselves, which earned points; null where nobody divided it. */
   parts_cent: Generated<number | null>;
+  /** Of its amount, the tax; null where nobody divided it. */
+  tax_cent: Generated<number | null>;
   /** The time the provider refused it; null otherwise. Only staff can send a refused refund again. */
   refused_at: Generated<EpochMs | null>;
   created_at: EpochMs;

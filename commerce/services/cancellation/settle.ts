@@ -13,7 +13,7 @@ import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { loadWorth } from "../returns/quote";
 import { loadReturnable } from "../returns/returnable";
-import { partsShare } from "../returns/value";
+import { type RefundShares, refundShares } from "../returns/value";
 import { endCancellation, findCancellation, listCancelledParts, listDueCancellations } from "./repository";
 
 const INTERVAL_MS = 15_000;
@@ -28,18 +28,21 @@ const NOTES: Record<Actor, string> = {
   system: "Cancelled",
 };
 
-/**
- * Loads what of a cancellation's refund was paid for the parts themselves, which earn no points now. They are valued as for an
- * exchange, without the shipping that may go back with them.
- */
-async function loadPartsCent(
+/** Divides a cancellation's refund as the shopper was shown it, by what its parts were worth before they were cancelled. */
+async function loadShares(
   trx: Db,
   order: Row<"orders">,
   returned: Awaited<ReturnType<typeof listCancelledParts>>,
   { amountCent, at }: { readonly amountCent: number; readonly at: number },
-): Promise<number> {
-  const left = await loadReturnable(trx, order, at);
-  return partsShare(await loadWorth(trx, order, left, { kind: "RETURN", solution: "Exchange", returned }), amountCent);
+): Promise<RefundShares> {
+  const { pieces, lines } = await loadReturnable(trx, order, at);
+  const before = (counts: ReadonlyMap<string, number>) => {
+    const others = new Map(counts);
+    for (const { lineKey, count } of returned) others.set(lineKey, (others.get(lineKey) ?? 0) - count);
+    return others;
+  };
+  const left = { lines, pieces: { ...pieces, settled: before(pieces.settled), refunded: before(pieces.refunded) } };
+  return refundShares(await loadWorth(trx, order, left, { kind: "RETURN", solution: "Refund", returned }), amountCent);
 }
 
 /**
@@ -62,7 +65,7 @@ export async function settleCancellation(
   const parts = await listCancelledParts(trx, id);
   const refund =
     amountCent > 0
-      ? await bookRefund(trx, order.id, { ...booking, partsCent: await loadPartsCent(trx, order, parts, booking) })
+      ? await bookRefund(trx, order.id, { ...booking, ...(await loadShares(trx, order, parts, booking)) })
       : null;
   if (points > 0) await returnPoints(trx, order, { points, key: id }, at);
   await returnStock(trx, order.id, parts);

@@ -19,9 +19,20 @@ export async function insertCreditNote(trx: Db, row: NewRow<"credit_note">): Pro
   await trx.insertInto("credit_note").values(row).execute();
 }
 
-/** Lists how many of each ordered line a return brought back; none for a core return, which returns no part. */
-export async function listReturnedCounts(db: Db, returnId: string) {
-  return db
+/** The pieces of an ordered line that a refund is for. */
+type RefundedCount = {
+  readonly lineKey: string;
+  readonly returned: number;
+  readonly ordered: number;
+  /** The price of all ordered pieces after discounts, before points. */
+  readonly netCent: number;
+  /** Whether only their core charges are paid back. */
+  readonly isCore: boolean;
+};
+
+/** Lists how many pieces of each ordered line a return brought back, or old parts for their core charge. */
+export async function listReturnedCounts(db: Db, returnId: string): Promise<RefundedCount[]> {
+  const rows = await db
     .selectFrom("return_line")
     .innerJoin("return_request", "return_request.id", "return_line.return_id")
     .innerJoin("order_item", (join) =>
@@ -33,21 +44,43 @@ export async function listReturnedCounts(db: Db, returnId: string) {
       "return_line.line_key as lineKey",
       "return_line.item_count as returned",
       "order_item.item_count as ordered",
+      "order_item.unit_price_cent as unitCent",
+      "order_item.discount_cent as discountCent",
+      "return_request.kind",
     ])
     .where("return_request.id", "=", returnId)
-    .where("return_request.kind", "=", "RETURN")
     .execute();
+  return rows.map(({ lineKey, returned, ordered, unitCent, discountCent, kind }) => ({
+    lineKey,
+    returned,
+    ordered,
+    netCent: unitCent * ordered - discountCent,
+    isCore: kind === "CORE",
+  }));
 }
 
 /** Lists how many of each ordered line a cancellation took out of its order. */
-export async function listCancelledCounts(db: Db, cancellationId: string) {
-  return db
+export async function listCancelledCounts(db: Db, cancellationId: string): Promise<RefundedCount[]> {
+  const rows = await db
     .selectFrom("order_cancellation_line as l")
     .innerJoin("order_cancellation as c", "c.id", "l.cancellation_id")
     .innerJoin("order_item as i", (join) =>
       join.onRef("i.order_id", "=", "c.order_id").onRef("i.line_key", "=", "l.line_key"),
     )
-    .select(["l.line_key as lineKey", "l.item_count as returned", "i.item_count as ordered"])
+    .select([
+      "l.line_key as lineKey",
+      "l.item_count as returned",
+      "i.item_count as ordered",
+      "i.unit_price_cent as unitCent",
+      "i.discount_cent as discountCent",
+    ])
     .where("c.id", "=", cancellationId)
     .execute();
+  return rows.map(({ lineKey, returned, ordered, unitCent, discountCent }) => ({
+    lineKey,
+    returned,
+    ordered,
+    netCent: unitCent * ordered - discountCent,
+    isCore: false,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { TaxShare } from "~/models/checkout/tax";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { marketFor } from "~/models/shop/market";
-import { type Currency, money } from "~/models/shop/money";
+import { type Currency, money, spreadCents } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { loadSeller } from "../../settings/seller";
@@ -27,32 +27,22 @@ async function listRefundedCounts(db: Db, { return_id, cancellation_id }: Row<"p
   return cancellation_id === null ? [] : listCancelledCounts(db, cancellation_id);
 }
 
-/** The tax and the gross price of a refund's pieces, per tax; null for a refund without pieces. */
-async function loadReturnedTaxes(db: Db, refund: Row<"payment_refund">, taxes: readonly Row<"order_tax">[]) {
-  const counts = await listRefundedCounts(db, refund);
-  if (counts.length === 0) return null;
-  const byTax = new Map<string, { baseCent: number; taxCent: number }>();
-  for (const { lineKey, returned, ordered } of counts)
-    for (const { label, area, rate_ppm: ratePpm, base_cent, tax_cent } of taxes.filter(
-      ({ line_key }) => line_key === lineKey,
-    )) {
+/** How much of each tax is in a refund's pieces, in millionths of a cent; a core return's pieces are their core charges. */
+async function loadTaxWeights(db: Db, refund: Row<"payment_refund">, taxes: readonly Row<"order_tax">[]) {
+  const weights = new Map<string, number>();
+  for (const { lineKey, returned, ordered, netCent, isCore } of await listRefundedCounts(db, refund))
+    for (const { line_key, label, area, rate_ppm: ratePpm, base_cent } of taxes) {
+      if (line_key !== lineKey) continue;
       const key = taxKey({ label, area, ratePpm });
-      const before = byTax.get(key) ?? { baseCent: 0, taxCent: 0 };
-      byTax.set(key, {
-        baseCent: before.baseCent + share(base_cent, returned, ordered),
-        taxCent: before.taxCent + share(tax_cent, returned, ordered),
-      });
+      const taxedCent = isCore ? Math.max(0, base_cent - netCent) : base_cent;
+      weights.set(key, (weights.get(key) ?? 0) + Math.round((taxedCent * ratePpm * returned) / ordered));
     }
-  const parts = [...byTax.values()];
-  const grossCent =
-    Math.max(0, ...parts.map(({ baseCent }) => baseCent)) + parts.reduce((sum, part) => sum + part.taxCent, 0);
-  return { byTax, grossCent };
+  return weights;
 }
 
 /**
- * The taxes that a refund reverses, one by one: those of the returned pieces, scaled down when less than their price went
- * back; otherwise the order's in proportion to what was paid. Never more than is left of a tax, and all that is left with
- * the last of the money.
+ * The taxes that a refund reverses, one by one: the tax that it was booked with, by the taxes of its pieces; otherwise the
+ * order's in proportion to what was paid. Never more than is left of a tax, and all that is left with the last of the money.
  */
 async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
   const rows = await listOrderTaxes(db, [order.id]);
@@ -65,21 +55,20 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const { paidCent } = await loadCharge(db, order.id);
   const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
   const isLast = notedCent + refund.amount_cent >= paidCent;
-  const returned = await loadReturnedTaxes(db, refund, rows);
   const sums = taxSums(
     rows.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
       ...{ label, area, ratePpm, baseCent, taxCent },
     })),
   );
-  return sums.flatMap(({ label, area, ratePpm, baseCent, taxCent }) => {
-    const key = taxKey({ label, area, ratePpm });
-    const leftCent = taxCent - (credited.get(key) ?? 0);
-    const own = returned?.byTax.get(key);
-    const proportional =
-      returned === null
-        ? share(taxCent, refund.amount_cent, paidCent)
-        : share(own?.taxCent ?? 0, Math.min(refund.amount_cent, returned.grossCent), returned.grossCent);
-    const cent = isLast ? leftCent : Math.min(leftCent, proportional);
+  const weights = await loadTaxWeights(db, refund, rows);
+  const ofPieces = sums.map((tax) => weights.get(taxKey(tax)) ?? 0);
+  const left = sums.map((tax) => tax.taxCent - (credited.get(taxKey(tax)) ?? 0));
+  // Pieces of an order that was made for a return have their taxes in the order that was paid.
+  const booked = spreadCents(refund.tax_cent ?? 0, ofPieces.some((weight) => weight > 0) ? ofPieces : left);
+  return sums.flatMap(({ label, area, ratePpm, baseCent, taxCent }, index) => {
+    const leftCent = left[index] ?? 0;
+    const ownCent = refund.tax_cent === null ? share(taxCent, refund.amount_cent, paidCent) : (booked[index] ?? 0);
+    const cent = isLast ? leftCent : Math.min(leftCent, ownCent);
     if (cent <= 0) return [];
     const base = money(share(baseCent, cent, taxCent), currency);
     const registration = registrationFor(rows, { label, area });

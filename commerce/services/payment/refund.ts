@@ -68,8 +68,9 @@ type Booking = {
   readonly returnId?: string;
   /** The cancellation that it settles. */
   readonly cancellationId?: string;
-  /** Of its amount, what was paid for parts themselves, which earned points; left out where nobody divides it. */
+  /** Of its amount, what was paid for parts themselves, which earned points, and its tax; left out where nobody divides it. */
   readonly partsCent?: number;
+  readonly taxCent?: number;
 };
 
 /**
@@ -78,7 +79,7 @@ type Booking = {
  * 409 for more than is left, a 422 for another amount under a known key.
  */
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
-  const { key, amountCent, at, reason, returnId = null, cancellationId = null, partsCent = null } = booking;
+  const { key, amountCent, at, reason, returnId = null, cancellationId = null } = booking;
   // Locks the payment first, so that of two concurrent refunds the second sees the first.
   const payment = await lockPaid(trx, orderId, at);
   if (payment === undefined) return null;
@@ -95,7 +96,8 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
   const row = {
     ...{ id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", reason, return_id: returnId },
-    ...{ cancellation_id: cancellationId, parts_cent: partsCent, refused_at: null, created_at: at, updated_at: at },
+    ...{ cancellation_id: cancellationId, parts_cent: booking.partsCent ?? null, tax_cent: booking.taxCent ?? null },
+    ...{ refused_at: null, created_at: at, updated_at: at },
   };
   await insertRefund(trx, row);
   const order = await findOrder(trx, orderId);

@@ -3,6 +3,7 @@ import type { Row } from "../../db/tables";
 import { type Charge, loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { findReturnByExchange } from "./repository";
+import type { RefundShares } from "./value";
 
 type OrderCharge = Charge & { readonly orderId: string };
 
@@ -28,17 +29,22 @@ export async function listCharges(db: Db, orderId: string): Promise<OrderCharge[
   return charges;
 }
 
-/** What one charge pays back of an amount, and what of that was paid for parts. */
-type ChargeShare = { readonly orderId: string; readonly amountCent: number; readonly partsCent: number };
+/** What one charge pays back of an amount. */
+type ChargeShare = RefundShares & { readonly orderId: string; readonly amountCent: number };
 
-/** Divides an amount, and the parts' share of it, over charges: the first ones pay what is left of them. */
-export function divideOverCharges(charges: readonly OrderCharge[], cent: number, partsCent: number): ChargeShare[] {
+/** Divides an amount and its shares over charges: the first ones pay what is left of them. */
+export function divideOverCharges(
+  charges: readonly OrderCharge[],
+  cent: number,
+  { partsCent, taxCent }: RefundShares,
+): ChargeShare[] {
   let open = cent;
   return charges.flatMap(({ orderId, leftCent }) => {
     const amountCent = Math.min(open, leftCent);
     if (amountCent <= 0) return [];
     open -= amountCent;
-    return [{ orderId, amountCent, partsCent: Math.round((partsCent * amountCent) / cent) }];
+    const share = (of: number) => Math.round((of * amountCent) / cent);
+    return [{ orderId, amountCent, partsCent: share(partsCent), taxCent: share(taxCent) }];
   });
 }
 

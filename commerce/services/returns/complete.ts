@@ -21,7 +21,7 @@ import {
   updateSettlement,
 } from "./repository";
 import { loadReturnable } from "./returnable";
-import { partsShare } from "./value";
+import { type RefundShares, refundShares } from "./value";
 
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
 
@@ -37,12 +37,11 @@ export async function payBack(
     cent,
     at,
     partsCent,
+    taxCent,
     ...rest
-  }: {
+  }: RefundShares & {
     key: string;
     cent: number;
-    /** Of the amount, what was paid for parts. */
-    partsCent: number;
     at: number;
     reason: "RETURN" | "EXCHANGE" | "GOODWILL";
     returnId: string;
@@ -50,7 +49,8 @@ export async function payBack(
 ): Promise<Row<"payment_refund">[]> {
   const refunds: Row<"payment_refund">[] = [];
   let open = cent;
-  for (const { orderId: chargedId, ...share } of divideOverCharges(await listCharges(trx, orderId), cent, partsCent)) {
+  const shares = divideOverCharges(await listCharges(trx, orderId), cent, { partsCent, taxCent });
+  for (const { orderId: chargedId, ...share } of shares) {
     const refund = await bookRefund(trx, chargedId, { key, at, ...share, ...rest });
     if (refund !== null) refunds.push(refund);
     open -= share.amountCent;
@@ -126,7 +126,7 @@ export async function settleReturn(
     refundCent > 0
       ? await payBack(trx, order.id, {
           ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
-          partsCent: partsShare(value, refundCent),
+          ...refundShares(value, refundCent),
           reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
         })
       : [];

@@ -7,16 +7,14 @@ import { listCharges } from "./charges";
 import { loadWorth } from "./quote";
 import { findReturnByExchange, listLines } from "./repository";
 import { loadReturnable } from "./returnable";
-import { partsShare } from "./value";
+import { type RefundShares, refundShares } from "./value";
 
 /**
  * The money and the points that a return gives back instead of the part that was sent or reserved for it; `open` are those
  * of the points that did not come back with the exchange already.
  */
-type ValueInstead = {
+type ValueInstead = RefundShares & {
   readonly cent: number;
-  /** Of the money, what was paid for parts. */
-  readonly partsCent: number;
   readonly points: number;
   readonly open: number;
 };
@@ -43,7 +41,7 @@ export async function valueInstead(
   const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
   return {
     cent,
-    partsCent: partsShare(value, cent),
+    ...refundShares(value, cent),
     points: value.points,
     open: isExchanged ? 0 : value.points,
   };

@@ -23,7 +23,7 @@ import { divideOverCharges, isExchangeOrder, listCharges } from "./charges";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable, type Returnable } from "./returnable";
 import type { RuledOut } from "./ruled-out";
-import { coreValue, partsShare, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
+import { coreValue, refundShares, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
 /** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };
@@ -78,14 +78,16 @@ export async function loadWorth(
   const paid = await findPaidOrder(db, order);
   const rows = paid.id === order.id ? lines.map(({ row }) => row) : await listOrderLines(db, [paid.id]);
   if (request.kind === "CORE") {
-    const cent = request.returned.reduce((sum, { lineKey, count }) => {
+    let [cent, coreCent] = [0, 0];
+    for (const { lineKey, count } of request.returned) {
       const row = rows.find((line) => line.line_key === lineKey);
-      if (row === undefined) return sum;
+      if (row === undefined) continue;
       const core = { coreCent: row.core_charge_cent, coreTaxCent: row.core_tax_cent, count: row.item_count };
       const before = (pieces.settled.get(lineKey) ?? 0) + (pieces.coresSettled.get(lineKey) ?? 0);
-      return sum + coreValue(core, before, count);
-    }, 0);
-    return { cent, pointsCent: 0, points: 0, coreCent: cent, taxCent: 0, restCent: 0 };
+      cent += coreValue(core, before, count);
+      coreCent += core.coreCent * count;
+    }
+    return { cent, pointsCent: 0, points: 0, coreCent, taxCent: cent - coreCent, restCent: 0 };
   }
   const valued = await loadValueOrder(db, paid, rows);
   const pieceValue = valuePieces(
@@ -100,13 +102,23 @@ export async function loadWorth(
   // Points that also paid for taxes leave less than these: what was paid at most.
   const value = { ...pieceValue, cent: Math.min(pieceValue.cent, valued.totalCent) };
   if (request.solution !== "Refund") return value;
-  const isLast = rows.every((row) => {
-    const now = request.returned.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;
-    return (pieces.refunded.get(row.line_key) ?? 0) + now === row.item_count;
-  });
+  const countNow = ({ line_key }: Row<"order_item">) =>
+    request.returned.find(({ lineKey }) => lineKey === line_key)?.count ?? 0;
+  // A gift may stay: nothing was paid for it.
+  const bought = rows.filter(({ item_type }) => item_type !== "GIFT");
+  const isLast =
+    bought.some((row) => countNow(row) > 0) &&
+    bought.every((row) => (pieces.refunded.get(row.line_key) ?? 0) + countNow(row) === row.item_count);
   if (!isLast) return value;
   const restCent = remainderCent(valued);
-  return { ...value, cent: value.cent + restCent, restCent };
+  const lineTaxes = rows.reduce((sum, { tax_cent, core_tax_cent }) => sum + tax_cent + core_tax_cent, 0);
+  const restTaxCent = Math.min(restCent, Math.max(0, paid.tax_fee_cent - lineTaxes));
+  return {
+    ...value,
+    cent: value.cent + restCent,
+    taxCent: value.taxCent + restTaxCent,
+    restCent: restCent - restTaxCent,
+  };
 }
 
 /** The reason a line can no longer be returned or claimed. */
@@ -265,7 +277,7 @@ async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, r
   if (order.account_id === null) return 0;
   let taken = 0;
   const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
-  const shares = divideOverCharges(await listCharges(db, order.id), refundCent, partsShare(value, refundCent));
+  const shares = divideOverCharges(await listCharges(db, order.id), refundCent, refundShares(value, refundCent));
   for (const { orderId, partsCent } of shares) {
     const earnsLater = isToSend && orderId === order.id;
     taken += await foretellTakeBack(db, { id: orderId, account_id: order.account_id }, { partsCent, earnsLater });

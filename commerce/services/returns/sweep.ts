@@ -52,7 +52,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const order = await lockWithCharges(trx, before.order_id, at);
     const row = await findReturn(trx, id);
     if (row === undefined || row.solution === "Refund") return [];
-    const { cent, partsCent, points, open } = await valueInstead(trx, order, row, at);
+    const { cent, points, open, ...shares } = await valueInstead(trx, order, row, at);
     const note = await noteFor(trx, row);
     const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
     const refund = money((row.refund_cent ?? 0) + cent, currencySchema.parse(order.currency));
@@ -63,7 +63,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
       await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note });
       return [];
     }
-    const booking = { key: `unpaid-${id.slice(0, 24)}`, cent, partsCent, at, reason: "RETURN", returnId: id } as const;
+    const booking = { key: `unpaid-${id.slice(0, 24)}`, cent, ...shares, at, reason: "RETURN", returnId: id } as const;
     const booked = cent > 0 ? await payBack(trx, order.id, booking) : [];
     if (open > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points: open, key: `unpaid-${id}` }, at);
     await turnIntoRefund(trx, id, refund.cent, at);

@@ -29,19 +29,22 @@ export type Value = {
   /** The share of the price paid with points, in cents; not included in `cent`. */
   readonly pointsCent: number;
   readonly points: number;
-  /** Parts of `cent`: core charges without their tax, all taxes, and with the last piece shipping and fees. */
+  /** Parts of `cent`: core charges without their tax, all taxes, and with the last piece shipping and fees without theirs. */
   readonly coreCent: number;
   readonly taxCent: number;
   readonly restCent: number;
 };
 
 /**
- * Of an amount that is paid back for pieces, what was paid for the parts themselves: without tax, core charges, shipping and
- * fees, in proportion where less than their value is paid back.
+ * Of an amount that is paid back, in cents: what was paid for parts themselves, without tax, core charges, shipping and fees,
+ * and the tax.
  */
-export function partsShare({ cent, coreCent, taxCent, restCent }: Value, paidBackCent: number): number {
-  const parts = Math.max(0, cent - coreCent - taxCent - restCent);
-  return cent <= 0 ? 0 : Math.min(parts, Math.round((parts * paidBackCent) / cent));
+export type RefundShares = { readonly partsCent: number; readonly taxCent: number };
+
+/** Divides an amount that is paid back for pieces; in proportion where it is less than their value. */
+export function refundShares({ cent, coreCent, taxCent, restCent }: Value, paidBackCent: number): RefundShares {
+  const share = (of: number) => (cent <= 0 ? 0 : Math.min(of, paidBackCent, Math.round((of * paidBackCent) / cent)));
+  return { partsCent: share(Math.max(0, cent - coreCent - taxCent - restCent)), taxCent: share(taxCent) };
 }
 
 /** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */

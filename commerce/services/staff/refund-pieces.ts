@@ -19,7 +19,7 @@ import { loadWorth, type ReturnedLine } from "../returns/quote";
 import { findPaidOrder } from "../returns/replaced";
 import { addEvent, addReturn } from "../returns/repository";
 import { loadReturnable, type Returnable } from "../returns/returnable";
-import { partsShare } from "../returns/value";
+import { type RefundShares, refundShares } from "../returns/value";
 import { UNREFUNDABLE } from "./refund";
 
 /** Pieces of a part as staff name them. */
@@ -28,9 +28,8 @@ type NamedPieces = { readonly skuId: string; readonly itemCount: number };
 /** The refund for pieces that the shopper keeps or never received. */
 type PiecesWorth = {
   readonly parts: readonly ReturnedLine[];
-  /** Of the refund, what was paid for the parts themselves, in cents. */
-  readonly partsCent: number;
   readonly refund: Money;
+  readonly shares: RefundShares;
   readonly points: number;
   readonly method: PaymentMethod;
   readonly card: PaidCard | null;
@@ -82,8 +81,8 @@ export async function priceSentPieces(
   const paid = await findPaidOrder(db, order);
   return {
     parts,
-    partsCent: partsShare(value, cent),
     refund: money(cent, currencySchema.parse(order.currency)),
+    shares: refundShares(value, cent),
     points: value.points,
     method: paymentMethodSchema.parse(paid.payment_type),
     card: (await loadPaidCards(db, [paid.id])).get(paid.id) ?? null,
@@ -105,7 +104,7 @@ export async function refundSentPieces(
   const { worth, refunds } = await deps.store.transaction(async (trx) => {
     const order = await lockWithCharges(trx, orderId, at);
     const priced = await priceSentPieces(trx, order, named, at);
-    const { parts, partsCent, refund, points } = priced;
+    const { parts, refund, shares, points } = priced;
     const quote: ReturnQuote = { refund, points, pointsTaken: 0, hasParcel: false, exchange: null };
     const id = randomId();
     await addReturn(
@@ -129,7 +128,7 @@ export async function refundSentPieces(
     const booking = {
       key: `return-${id.slice(0, 24)}`,
       cent: refund.cent,
-      partsCent,
+      ...shares,
       at,
       returnId: id,
       reason: "GOODWILL",

@@ -50,6 +50,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0044-suggestion-sample": "1ffadefa9c41c17e",
   "0045-ordered-vehicles": "6517cb3ddb2194aa",
   "0046-refunded-parts": "a7b0dc6defc38143",
+  "0047-refunded-taxes": "49342953f54989b1",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {
