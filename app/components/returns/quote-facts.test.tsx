@@ -6,7 +6,7 @@ import { money } from "~/models/shop/money";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { QuoteFacts } from "./quote-facts";
 
-const quote = { refund: money(0, "USD"), points: 0, pointsTaken: 0, exchange: null, hasParcel: true };
+const quote = { refund: money(0, "USD"), parts: null, points: 0, pointsTaken: 0, exchange: null, hasParcel: true };
 
 type FactsProps = { over?: Partial<ReturnQuote>; state: ReturnState; solution: ReturnSolution };
 function Facts({ over, state, solution }: FactsProps) {
@@ -43,6 +43,26 @@ describe("what a return comes to", () => {
       <Facts over={{ exchange, hasParcel: false }} state="REQUESTED" solution="Exchange" />,
     );
     expect(container.textContent).toContain("$12.00, before we send it");
+  });
+
+  it("a refund says how it adds up, where it is more than a price and as long as it is that amount [ORD-12]", () => {
+    const usd = (cent: number) => money(cent, "USD");
+    const parts = {
+      ...{ price: usd(3_599), discounts: usd(549), points: usd(338), coreCharge: usd(0), tax: usd(175) },
+      shipping: usd(0),
+    };
+    const textOf = (over: Partial<ReturnQuote>) => {
+      const { container, unmount } = renderPage(<Facts over={over} state="REQUESTED" solution="Refund" />);
+      const text = container.textContent;
+      unmount();
+      return text;
+    };
+    expect(textOf({ refund: usd(2_887), parts })).toContain(
+      "How it adds upPrice $35.99 · Discounts −$5.49 · Paid with points −$3.38 · Tax $1.75",
+    );
+    expect(textOf({ refund: usd(2_000), parts }), "staff decided otherwise").not.toContain("adds up");
+    const plain = { ...parts, discounts: usd(0), points: usd(0), tax: usd(0) };
+    expect(textOf({ refund: usd(3_599), parts: plain })).not.toContain("adds up");
   });
 
   it("the same part is named as what the shopper gets, and an amount that nobody has agreed to as a proposal [ORD-12, OPEN-58]", () => {

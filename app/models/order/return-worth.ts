@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
-import { formatCount, formatMoney, type Money, moneySchema } from "~/models/shop/money";
+import { formatCount, formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
 import type { ReturnQuote, ReturnSolution, ReturnState } from "./return";
 
 /** The value of an order's pieces for each solution, before a return is requested. */
@@ -59,6 +59,25 @@ export function takenText({ pointsTaken }: Pick<ReturnQuote, "pointsTaken">, sta
   return `${formatCount(pointsTaken)}, which you earned with what we refund; never more than you have then`;
 }
 
+/** Says how a refund adds up, such as "Price $35.99 · Discounts −$5.49 · Tax $1.75"; empty where it is one amount. */
+export function refundPartsText({ parts, refund }: Pick<ReturnQuote, "parts" | "refund">): string {
+  if (parts === null) return "";
+  const { price, discounts, points, coreCharge, tax, shipping } = parts;
+  const off = (value: Money) => money(0 - value.cent, value.currency);
+  const rows = [
+    ["Price", price],
+    ["Discounts", off(discounts)],
+    ["Paid with points", off(points)],
+    ["Core charge", coreCharge],
+    ["Tax", tax],
+    ["Shipping and fees", shipping],
+  ] as const;
+  // Staff may have decided on another amount since.
+  if (rows.reduce((sum, [, { cent }]) => sum + cent, 0) !== refund.cent) return "";
+  const made = rows.filter(([, { cent }]) => cent !== 0);
+  return made.length < 2 ? "" : made.map(([name, value]) => `${name} ${formatMoney(value)}`).join(" · ");
+}
+
 /**
  * Lists what a return comes to: refund, points given back and taken back, the part that is sent instead, and its parcel.
  * An amount that nobody has agreed to yet is a proposal.
@@ -78,6 +97,7 @@ export function quoteFacts({
   return factsOf({
     "You get": solution === "Replacement" ? replacementText(hasParcel) : "",
     [refundTerm]: refund.cent > 0 ? `${formatMoney(refund)}, to your original payment` : "",
+    "How it adds up": refundPartsText(quote),
     "Points returned": points > 0 ? formatCount(points) : "",
     "Points taken back": takenText(quote, state),
     "You get instead": exchange === null ? "" : `${exchange.itemCount} × ${exchange.title}`,

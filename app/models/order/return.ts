@@ -287,6 +287,18 @@ export type ReturnOptions = z.infer<typeof returnOptionsSchema>;
 export const returnQuoteSchema = z.object({
   /** The amount paid back unless staff decide otherwise; for an exchange, the amount beyond the new product's price. */
   refund: moneySchema,
+  /** What a refund of pieces is made of; discounts and what points paid are taken off. Null where it is another amount. */
+  parts: z
+    .object({
+      price: moneySchema,
+      discounts: moneySchema,
+      points: moneySchema,
+      coreCharge: moneySchema,
+      tax: moneySchema,
+      shipping: moneySchema,
+    })
+    .nullable()
+    .default(null),
   /** Points credited back. */
   points: z.int(),
   /** Points that were earned with what is paid back and that its refund takes, as far as the member has them then. */

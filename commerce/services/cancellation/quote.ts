@@ -19,7 +19,7 @@ import { isExchangeOrder } from "../returns/charges";
 import { loadInstead } from "../returns/instead";
 import { loadWorth } from "../returns/quote";
 import { loadReturnable } from "../returns/returnable";
-import type { Value } from "../returns/value";
+import { NO_VALUE } from "../returns/value";
 import type { LinePart } from "./repository";
 
 /** Pieces to cancel as a caller names them; none stands for everything that has not shipped. */
@@ -70,8 +70,6 @@ function withGifts(lines: readonly Line[], chosen: ReadonlyMap<string, number>):
   );
 }
 
-const NOTHING: Value = { cent: 0, pointsCent: 0, points: 0, coreCent: 0, taxCent: 0, restCent: 0 };
-
 /** Pieces to cancel with what goes back for them. */
 type PricedCancellation = { readonly parts: readonly LinePart[]; readonly givesBack: GivesBack };
 
@@ -99,7 +97,7 @@ export async function priceCancellation(
   // Of a free order nothing was paid; what its return gives back is named beside it.
   const value =
     isMade && leftCent === 0
-      ? NOTHING
+      ? NO_VALUE
       : await loadWorth(db, order, left, { kind: "RETURN", solution: "Refund", returned: parts });
   const cent = isWhole ? leftCent : Math.min(value.cent, leftCent);
   const currency = currencySchema.parse(order.currency);

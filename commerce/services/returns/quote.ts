@@ -3,7 +3,7 @@ import { openPieces } from "~/models/order/pieces";
 import { type ReturnQuote, type ReturnRequest, reasonRule } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
 import { type Market, marketFor } from "~/models/shop/market";
-import { currencySchema, money } from "~/models/shop/money";
+import { type Currency, currencySchema, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -23,7 +23,7 @@ import { divideOverCharges, isExchangeOrder, listCharges } from "./charges";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable, type Returnable } from "./returnable";
 import type { RuledOut } from "./ruled-out";
-import { coreValue, refundShares, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
+import { coreValue, NO_VALUE, refundShares, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
 /** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };
@@ -87,7 +87,7 @@ export async function loadWorth(
       cent += coreValue(core, before, count);
       coreCent += core.coreCent * count;
     }
-    return { cent, pointsCent: 0, points: 0, coreCent, taxCent: cent - coreCent, restCent: 0 };
+    return { ...NO_VALUE, cent, coreCent, taxCent: cent - coreCent };
   }
   const valued = await loadValueOrder(db, paid, rows);
   const pieceValue = valuePieces(
@@ -231,6 +231,21 @@ export function exchangeDifference(value: Value, newCent: number): Difference {
 export const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) =>
   (unitCent + coreCent) * count + taxCent;
 
+/** Shows what a refund of pieces is made of; rounding that discounts and points leave counts to the points, if any. */
+export function toRefundParts(value: Value, currency: Currency): NonNullable<ReturnQuote["parts"]> {
+  const { cent, priceCent, coreCent, taxCent, restCent, pointsCent, discountCent } = value;
+  const offCent = Math.max(0, priceCent + coreCent + taxCent + restCent - cent);
+  const discountedCent = pointsCent > 0 ? Math.min(discountCent, offCent) : offCent;
+  return {
+    price: money(priceCent, currency),
+    discounts: money(discountedCent, currency),
+    points: money(offCent - discountedCent, currency),
+    coreCharge: money(coreCent, currency),
+    tax: money(taxCent, currency),
+    shipping: money(restCent, currency),
+  };
+}
+
 function toQuote(
   request: ReturnRequest,
   order: Row<"orders">,
@@ -251,6 +266,7 @@ function toQuote(
   const keepsProduct = request.solution === "Partial refund";
   return {
     refund: money(cents[request.solution], currency),
+    parts: request.solution === "Refund" ? toRefundParts(value, currency) : null,
     points,
     pointsTaken: 0,
     hasParcel: request.kind === "CORE" || (!keepsProduct && reasonRule(request.reason).hasParcel),

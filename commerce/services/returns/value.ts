@@ -33,6 +33,15 @@ export type Value = {
   readonly coreCent: number;
   readonly taxCent: number;
   readonly restCent: number;
+  /** The price of the pieces before discounts and points, and their share of the discounts. */
+  readonly priceCent: number;
+  readonly discountCent: number;
+};
+
+/** Nothing that was paid. */
+export const NO_VALUE: Value = {
+  ...{ cent: 0, pointsCent: 0, points: 0, coreCent: 0, taxCent: 0, restCent: 0 },
+  ...{ priceCent: 0, discountCent: 0 },
 };
 
 /**
@@ -90,7 +99,7 @@ function lineTotals({ lines, integralCent, points }: ValueOrder): LineTotals[] {
  * shipping and fees. Whatever the order of returns, the values add up to the line's to the cent.
  */
 export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value {
-  let [cent, pointsCent, points, coreCent, taxCent] = [0, 0, 0, 0, 0];
+  const value = { ...NO_VALUE };
   const totals = new Map(lineTotals(order).map((each) => [each.line.lineKey, each]));
   for (const { lineKey, before, count, coreBefore } of pieces) {
     const found = totals.get(lineKey);
@@ -98,13 +107,15 @@ export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value
     const { line } = found;
     const cores = Math.max(0, Math.min(count, line.count - before - coreBefore));
     const core = coreValue(line, before + coreBefore, cores);
-    cent += slice(found.cent, line.count, before, count) + core;
-    coreCent += cores * line.coreCent;
-    taxCent += slice(line.taxCent, line.count, before, count) + core - cores * line.coreCent;
-    pointsCent += slice(found.pointsCent, line.count, before, count);
-    points += slice(found.points, line.count, before, count);
+    value.cent += slice(found.cent, line.count, before, count) + core;
+    value.coreCent += cores * line.coreCent;
+    value.taxCent += slice(line.taxCent, line.count, before, count) + core - cores * line.coreCent;
+    value.pointsCent += slice(found.pointsCent, line.count, before, count);
+    value.points += slice(found.points, line.count, before, count);
+    value.priceCent += line.unitCent * count;
+    value.discountCent += slice(line.discountCent, line.count, before, count);
   }
-  return { cent, pointsCent, points, coreCent, taxCent, restCent: 0 };
+  return value;
 }
 
 /** The rest of an order's total beyond its lines, in cents: shipping, fees and their tax; refunded with the last piece. */

@@ -15,7 +15,7 @@ import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { listCharges, lockWithCharges } from "../returns/charges";
 import { payBack } from "../returns/complete";
-import { loadWorth, type ReturnedLine } from "../returns/quote";
+import { loadWorth, type ReturnedLine, toRefundParts } from "../returns/quote";
 import { findPaidOrder } from "../returns/replaced";
 import { addEvent, addReturn } from "../returns/repository";
 import { loadReturnable, type Returnable } from "../returns/returnable";
@@ -30,6 +30,7 @@ type PiecesWorth = {
   readonly parts: readonly ReturnedLine[];
   readonly refund: Money;
   readonly shares: RefundShares;
+  readonly made: ReturnQuote["parts"];
   readonly points: number;
   readonly method: PaymentMethod;
   readonly card: PaidCard | null;
@@ -79,10 +80,12 @@ export async function priceSentPieces(
   const open = (await loadLinePieces(db, order)).reduce((sum, line) => sum + openPieces(line), 0);
   if (open > 0 && cent === available) throw conflict("refundIsWhole");
   const paid = await findPaidOrder(db, order);
+  const currency = currencySchema.parse(order.currency);
   return {
     parts,
-    refund: money(cent, currencySchema.parse(order.currency)),
+    refund: money(cent, currency),
     shares: refundShares(value, cent),
+    made: toRefundParts(value, currency),
     points: value.points,
     method: paymentMethodSchema.parse(paid.payment_type),
     card: (await loadPaidCards(db, [paid.id])).get(paid.id) ?? null,
@@ -104,8 +107,8 @@ export async function refundSentPieces(
   const { worth, refunds } = await deps.store.transaction(async (trx) => {
     const order = await lockWithCharges(trx, orderId, at);
     const priced = await priceSentPieces(trx, order, named, at);
-    const { parts, refund, shares, points } = priced;
-    const quote: ReturnQuote = { refund, points, pointsTaken: 0, hasParcel: false, exchange: null };
+    const { parts, refund, shares, made, points } = priced;
+    const quote: ReturnQuote = { refund, parts: made, points, pointsTaken: 0, hasParcel: false, exchange: null };
     const id = randomId();
     await addReturn(
       trx,

@@ -237,11 +237,15 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       expect(text).toMatch(/\/order\/track\?link=[\w.-]+&to=ask/);
     }
     const taken = "Points taken back: 19, which you earned with what we refund; never more than you have then";
+    const refund = [
+      "Refund: $20.48",
+      "How it adds up: Price $24.68 · Discounts −$3.57 · Paid with points −$2.08 · Tax $1.45",
+    ];
     const saying: [mailKind: string, facts: string[]][] = [
-      ["return-requested", ["Refund: $20.48", "Points returned: 41", taken]],
-      ["return-approved", ["Refund: $20.48", "Points returned: 41", taken]],
+      ["return-requested", [...refund, "Points returned: 41", taken]],
+      ["return-approved", [...refund, "Points returned: 41", taken]],
       ["return-in-transit", []],
-      ["return-received", ["Refund: $20.48", "Points returned: 41", taken]],
+      ["return-received", [...refund, "Points returned: 41", taken]],
       ["return-completed", ["Points returned: 41"]],
     ];
     for (const [mailKind, facts] of saying) {

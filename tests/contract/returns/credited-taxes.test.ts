@@ -14,6 +14,10 @@ import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 
+const raise = (message: string): never => {
+  throw new Error(message);
+};
+
 describe.each(STORE_KINDS)("the tax that a refund's credit note reverses on %s", (kind) => {
   let shop: Shop;
   beforeAll(async () => {
@@ -71,8 +75,12 @@ describe.each(STORE_KINDS)("the tax that a refund's credit note reverses on %s",
     const { row, lines } = await load(order.orderId);
     const lineTax = lines[0]?.tax_cent ?? 0;
     expect(lineTax).toBeGreaterThan(1);
-    await returnOne(order, "SKU1");
+    const { quote } = await returnOne(order, "SKU1");
     expect((await load(order.orderId)).reversed).toEqual([Math.floor(lineTax / 2)]);
+    const { price, discounts, points, coreCharge, tax, shipping } = quote.parts ?? raise("a refund without its parts");
+    expect([price, points, tax].map(({ cent }) => cent)).toEqual([4_999, 1_500, Math.floor(lineTax / 2)]);
+    const sum = price.cent - discounts.cent - points.cent + coreCharge.cent + tax.cent + shipping.cent;
+    expect(sum, "what it says adds up").toBe(quote.refund.cent);
     await returnOne(order, "SKU1");
     const { reversed } = await load(order.orderId);
     expect(reversed.reduce((sum, cent) => sum + cent, 0)).toBe(row.tax_fee_cent);

@@ -293,13 +293,13 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     ofReturn({ state: "APPROVED", sendBy: "2026-06-29" }),
     ofReturn({
       state: "APPROVED",
-      quote: { refund: usd(5_000), points: 0, pointsTaken: 0, hasParcel: false, exchange: null },
+      quote: { refund: usd(5_000), parts: null, points: 0, pointsTaken: 0, hasParcel: false, exchange: null },
     }),
     ofReturn({
       state: "APPROVED",
       solution: "Replacement",
       reason: "missing",
-      quote: { refund: zero, points: 0, pointsTaken: 0, hasParcel: false, exchange: null },
+      quote: { refund: zero, parts: null, points: 0, pointsTaken: 0, hasParcel: false, exchange: null },
       exchangeOrder: replacementOrder,
     }),
   ],
@@ -351,7 +351,10 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "return-reminder": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
   "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],
   "return-requested": [
-    ofReturn({ solution: "Exchange", quote: { refund: zero, points: 0, pointsTaken: 0, hasParcel: true, exchange } }),
+    ofReturn({
+      solution: "Exchange",
+      quote: { refund: zero, parts: null, points: 0, pointsTaken: 0, hasParcel: true, exchange },
+    }),
     ofReturn({ kind: "CORE", reason: "other" }),
   ],
   "review-invitation": [

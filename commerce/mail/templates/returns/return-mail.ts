@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/models/order/return";
-import { takenText } from "~/models/order/return-worth";
+import { refundPartsText, takenText } from "~/models/order/return-worth";
 import { formatDay } from "~/models/shop/dates";
 import { RETURN_SEND_DAYS } from "~/models/shop/limits";
 import { formatCount, formatMoney } from "~/models/shop/money";
@@ -106,6 +106,8 @@ export function quoteFacts({ return: { quote, solution, exchangeOrder, state } }
   if (solution === "Replacement" && exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
   const isProposal = solution === "Partial refund" && state === "REQUESTED";
   if (quote.refund.cent > 0) facts.push([isProposal ? "You proposed" : "Refund", formatMoney(quote.refund)]);
+  const made = refundPartsText(quote);
+  if (made !== "") facts.push(["How it adds up", made]);
   if (quote.points > 0) facts.push(["Points returned", formatCount(quote.points)]);
   const taken = takenText(quote, state);
   if (taken !== "") facts.push(["Points taken back", taken]);
