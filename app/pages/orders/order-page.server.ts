@@ -44,6 +44,13 @@ function besideStatus(order: Order): string | null {
   return SHIPPING_LABELS[shippingStateFor(order)];
 }
 
+/** Whether all that a parcel carried was paid back, so that nobody looks for it any more. */
+const isPaidBack = ({ status, orderItems }: Order, { items }: Order["shipments"][number]): boolean =>
+  status === "REFUND" ||
+  orderItems
+    .filter(({ skuId }) => items.length === 0 || items.some((each) => each.skuId === skuId))
+    .every(({ pieces: { shipped, refunded } }) => refunded >= shipped);
+
 /** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
 export function toShownOrder(order: Order) {
   return {
@@ -64,7 +71,7 @@ export function toShownOrder(order: Order) {
     amounts: toOrderAmounts(order),
     refunds: toShownRefunds(order),
     givenBack: givenBackText(order.givenBack),
-    shipments: order.shipments,
+    shipments: order.shipments.map((parcel) => ({ ...parcel, isPaidBack: isPaidBack(order, parcel) })),
     steps: listDeliverySteps(order, Date.now()),
   };
 }
@@ -139,9 +146,10 @@ function toShownWarranties(order: OrderDetail, now: number): ShownWarranty[] {
   });
 }
 
-/** Says until when returns are free, as far as that is known: the window grows with each delivery. */
+/** Says until when returns are free, as far as that is known: the window grows with each delivery; or when they ended. */
 function returnNote(order: OrderDetail): string | null {
-  const { returnUntil, actions } = order;
+  const { returnUntil, isReturnLate, actions } = order;
+  if (returnUntil !== null && isReturnLate) return `Returns ended ${formatIsoDate(returnUntil)}.`;
   if (returnUntil === null || !actions.includes("return")) return null;
   return `Free returns ${isDelivered(order) ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
 }

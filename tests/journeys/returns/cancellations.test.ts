@@ -147,11 +147,15 @@ describe("cancelling parts of a paid order without JavaScript", () => {
       `${AMOUNT_OF_ONE} is refunded to your Visa ending in 4242`,
     );
     const order = await page();
+    expect(order.main.has("button", /^It does not move/), "two pieces may still come").toBe(true);
     expect(order.main.the("list", "Refunds").text).toMatch(/\$45\.57 · Refund by our team R-\w+/);
     const made = await order.follow(/^Refund: return R-/, order.main);
     expect(made.main.text).toContain("Refunded by our team: Refund");
     for (const untrue of ["Send it back", "Withdraw", "label"]) expect(made.main.text).not.toContain(untrue);
     expect(await readMail(orderId, "refund-done")).toContain("For: Refund by our team R-");
+    await staff("order", "refund", orderId, "--item", `${sku}=2`, "--note", "Lost as well");
+    const over = await page();
+    expect(over.main.text, "nobody looks for what was paid back").not.toMatch(/It does not move|returned for free/);
   });
 
   it("a part that was cancelled has no warranty, and is not still to be sent where the others are returned [ORD-43, ORD-04]", async () => {
