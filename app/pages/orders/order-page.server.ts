@@ -10,7 +10,7 @@ import { deliveryState, listDeliverySteps, stillToSendText, withoutParcelText } 
 import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { awaitedState, type PieceCounts, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
+import { awaitedState, openPieces, type PieceCounts, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { givenBackText, refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
@@ -176,13 +176,16 @@ function finalText(order: Order, { refund, points }: PendingCancellation): strin
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
 export function toShownOrderDetail(order: OrderDetail) {
   const payer = returnPayingInstead(order);
+  const hasOpenPieces = order.orderItems.some(({ pieces }) => openPieces(pieces) > 0);
   const hasShipped = order.orderItems.some(({ pieces }) => pieces.shipped > 0);
   return {
     ...toShownOrder(order),
     where: toOrderSummary(order),
     shipping: besideStatus(order),
     cancellation:
-      order.cancellation === null ? null : { ...order.cancellation, givesBack: finalText(order, order.cancellation) },
+      order.cancellation === null
+        ? null
+        : { ...order.cancellation, hasOpenPieces, givesBack: finalText(order, order.cancellation) },
     hasShipped,
     parcelNote:
       order.shipments.length > 0
