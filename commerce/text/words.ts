@@ -1,4 +1,5 @@
 import { foldPartNumber } from "~/models/search/search";
+import { singularFor } from "~/models/shop/singular";
 
 /** A part number is also found by a prefix of at least this many characters. */
 const NUMBER_PREFIX_MIN_CHARS = 4;
@@ -28,11 +29,9 @@ export function splitWords(text: string): string[] {
 /** Whether a word says nothing about a part ("for", "my", "replacement"). */
 export const isStopWord = (word: string) => STOP_WORDS.has(word);
 
-/** The singular of a word by spelling alone, the same for index and query: "rotors", "assemblies", "switches". */
+/** The singular of a word, the same for index and query; short words and numbers stay as they are. */
 export function stemFor(word: string): string {
-  if (word.length < STEM_MIN_CHARS || /\d/.test(word) || /(?:ss|us|is)$/.test(word) || !word.endsWith("s")) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return /(?:ch|sh|ss|x|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+  return word.length < STEM_MIN_CHARS || /\d/.test(word) ? word : singularFor(word);
 }
 
 /** The stems of a text's words. */

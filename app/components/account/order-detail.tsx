@@ -36,7 +36,7 @@ type DetailProps = {
     /** What is still to be sent, or why there is no parcel. */
     parcelNote: string | null;
     actions: readonly OrderAction[];
-    /** The sentence about free returns; null while there are none. */
+    /** The sentence about free returns, or when they ended; null for neither. */
     returnNote: string | null;
     /** Until when the order can be paid, or what of it can be cancelled; null for neither. */
     terms: string | null;
@@ -202,7 +202,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   );
 }
 
-/** Explains the actions: until when an order can be paid, what can be cancelled, or until when returns are free. */
+/** Explains the actions: until when an order can be paid, what can be cancelled, or until when returns are or were free. */
 function Terms({ order: { terms, returnNote } }: Pick<DetailProps, "order">) {
   if (terms !== null) return <p className="note">{terms}</p>;
   return returnNote === null ? null : (
@@ -244,7 +244,12 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         <Terms order={order} />
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
-      <OrderView order={{ ...order, estimate: null }} parcelNote={order.parcelNote} returns={returns ?? []} isOwnPage>
+      <OrderView
+        order={{ ...order, estimate: null }}
+        parcelNote={order.parcelNote}
+        returns={returns ?? []}
+        reports={{ orderId: order.orderId, canReturn: order.actions.includes("return") }}
+      >
         <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
         <Warranties warranties={order.warranties} />
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}

@@ -80,15 +80,26 @@ type Shipment = {
   deliveredAt: number | null;
   events: readonly { at: number; text: string; place: string }[];
   items: readonly { skuId: string; title: string; itemCount: number }[];
+  /** Whether all of it was paid back, so that it cannot be missed any more. */
+  isPaidBack: boolean;
 };
 
+/** The order whose page takes reports of its parcels, and whether its parts can be returned. */
+type ParcelReports = { readonly orderId: string; readonly canReturn: boolean };
+
 /** Tells the staff of a parcel that did not arrive; what arrived damaged or wrong is a return. */
-function ParcelProblem({ orderId, parcel }: { orderId: string; parcel: Shipment }) {
+function ParcelProblem({ orderId, canReturn, parcel }: ParcelReports & { parcel: Shipment }) {
   return (
     <details className="fold mt-2 text-small">
       <summary>Problem with this package?</summary>
       <p className="mb-3 mt-1 max-w-xl note">
-        {parcelAdvice(parcel)} Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
+        {parcelAdvice(parcel)}
+        {canReturn ? (
+          <>
+            {" "}
+            Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
+          </>
+        ) : null}
       </p>
       <Form method="post">
         <input type="hidden" name="orderId" value={orderId} />
@@ -110,12 +121,12 @@ type ShipmentsProps = {
   shipments: readonly Shipment[];
   /** What is still to be sent, or why there is no parcel; may be empty. */
   note: string;
-  /** The order whose page takes reports of its parcels; null elsewhere. */
-  reportedOn: string | null;
+  /** Null where parcels cannot be reported. */
+  reports: ParcelReports | null;
 };
 
 /** Parcels with their tracking events, newest first; delivery is a state of a parcel, not of the order. */
-export function Shipments({ shipments, note, reportedOn }: ShipmentsProps) {
+export function Shipments({ shipments, note, reports }: ShipmentsProps) {
   const below = note === "" ? null : <p className="text-slate">{unbroken(note)}</p>;
   if (shipments.length === 0) return below;
   return (
@@ -152,7 +163,7 @@ export function Shipments({ shipments, note, reportedOn }: ShipmentsProps) {
                   </li>
                 ))}
             </ol>
-            {reportedOn === null ? null : <ParcelProblem orderId={reportedOn} parcel={parcel} />}
+            {reports === null || parcel.isPaidBack ? null : <ParcelProblem {...reports} parcel={parcel} />}
           </li>
         ))}
       </ul>

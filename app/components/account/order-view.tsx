@@ -15,14 +15,14 @@ export type OrderViewProps = {
   /** Text below the parcels or in place of them; null for none. */
   parcelNote: string | null;
   returns?: readonly LineReturn[];
-  /** Whether this is the order's own page, whose forms act on the order. */
-  isOwnPage?: boolean;
+  /** What the order's own page, whose forms act on the order, says of its parcels; null elsewhere. */
+  reports?: Parameters<typeof Shipments>[0]["reports"];
   /** Further facts, below the parts. */
   children?: ReactNode;
 };
 
 /** The parts and amounts of an order first, then its parcels, then address and payment, which stand beside on wide screens. */
-export function OrderView({ order, parcelNote, returns = [], isOwnPage = false, children }: OrderViewProps) {
+export function OrderView({ order, parcelNote, returns = [], reports = null, children }: OrderViewProps) {
   return (
     <div className="grid gap-y-8 gap-x-12 items-start grid-cols-1 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="ordered" className="min-w-0">
@@ -38,11 +38,7 @@ export function OrderView({ order, parcelNote, returns = [], isOwnPage = false, 
             <h2 id="shipments" className="mb-3">
               Shipments
             </h2>
-            <Shipments
-              shipments={order.shipments}
-              note={parcelNote ?? ""}
-              reportedOn={isOwnPage ? order.orderId : null}
-            />
+            <Shipments shipments={order.shipments} note={parcelNote ?? ""} reports={reports} />
           </section>
         ) : null}
         {children}

@@ -8,12 +8,16 @@ import { unbroken } from "../ui/unbroken";
 type PendingProps = {
   orderId: string;
   /** What is being cancelled, with the sentence about what goes back. */
-  cancellation: Pick<Pending, "lines" | "until" | "isWhole"> & { readonly givesBack: string };
+  cancellation: Pick<Pending, "lines" | "until" | "isWhole"> & {
+    readonly givesBack: string;
+    /** Whether other pieces are still to be sent, which cannot be cancelled meanwhile. */
+    readonly hasOpenPieces: boolean;
+  };
 };
 
 /** The pieces being cancelled, the deadline for undoing it, and the refund that follows. */
 export function PendingCancellation({ orderId, cancellation }: PendingProps) {
-  const { lines, until, isWhole, givesBack } = cancellation;
+  const { lines, until, isWhole, givesBack, hasOpenPieces } = cancellation;
   return (
     <Notice tone="info" title={isWhole ? "This order is being cancelled" : "Parts of this order are being cancelled"}>
       <ul className="mt-1" aria-label="Being cancelled">
@@ -26,6 +30,9 @@ export function PendingCancellation({ orderId, cancellation }: PendingProps) {
       <p className="mt-1">
         You can undo it until <Moment ms={until} />. Then it is final: {givesBack}.
       </p>
+      {hasOpenPieces ? (
+        <p className="mt-1">To cancel other parts too, undo it and choose again, or wait until it is final.</p>
+      ) : null}
       <Form method="post" className="mt-3">
         <input type="hidden" name="orderId" value={orderId} />
         <Button look="secondary" name="intent" value="undo">

@@ -65,7 +65,7 @@ export function parseCancelChoice(
     const typed = (values[`count.${lineKey}`] ?? "0").trim();
     const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
     if (!(count >= 0 && count <= line.open))
-      errors[`count.${lineKey}`] = `Pieces to cancel must be a whole number from 0 to ${line.open}`;
+      errors[`count.${lineKey}`] = `Pieces of ${line.title} to cancel must be a whole number from 0 to ${line.open}`;
     else if (count > 0) items.push({ lineKey, count });
   }
   const [first] = cancellableLines(lines);

@@ -100,7 +100,7 @@ export function parseReturnChoices(values: Readonly<Record<string, string>>, lin
     if (own !== "" && !isReturnChoice(own)) errors[`reason.${lineKey}`] = "Choose a reason";
     if (most === 0) errors[`item.${lineKey}`] = notReturnableMessage(line, reason);
     else if (!(count >= 1 && count <= most))
-      errors[`count.${lineKey}`] = `Quantity must be a whole number from 1 to ${most}`;
+      errors[`count.${lineKey}`] = `Quantity of ${line.title} must be a whole number from 1 to ${most}`;
     if (isReturnChoice(reason)) chosen.push({ lineKey, count, reason });
   }
   if ((isCommonUsed || !isAnyChosen) && !isReturnChoice(common)) errors.reason = "Choose a reason";

@@ -186,6 +186,8 @@ export const orderDetailSchema = orderSchema.extend({
   actions: z.array(z.enum(ORDER_ACTIONS)),
   /** The last day of the return window as an ISO date; null before the order was paid. */
   returnUntil: z.iso.date().nullable(),
+  /** Whether nothing can be returned because that day is over. */
+  isReturnLate: z.boolean().default(false),
   /** The keys of the lines whose warranty can be claimed now. */
   claimable: z.array(z.string()).default([]),
   history: z.array(z.object({ at: z.number(), actor: z.string(), status: orderStatusSchema })),

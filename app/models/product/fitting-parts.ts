@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singularFor } from "~/models/shop/singular";
 import { productCardSchema } from "./product";
 
 /** Parts of one type and position that fit a vehicle. */
@@ -16,9 +17,10 @@ export const fittingPartsSchema = z.object({
 });
 export type FittingParts = z.infer<typeof fittingPartsSchema>;
 
-/** Returns their number and kind in words that "that fit" follows: "6 brake pads, front,". */
+/** Returns their number and kind in words that "that fit" follows: "6 brake pads, front,", "1 brake caliper, rear,". */
 export function fittingPartsText({ total, partType, position }: Omit<FittingParts, "items" | "mayFit">): string {
-  const name = partType === null ? (total === 1 ? "part" : "parts") : lowercaseWords(partType.name);
+  const names = partType === null ? "parts" : lowercaseWords(partType.name);
+  const name = total === 1 ? names.replace(LAST_WORDS, singularFor) : names;
   const text = [`${total} ${name}`, position.toLowerCase()].filter((part) => part !== "").join(", ");
   return text.includes(",") ? `${text},` : text;
 }
@@ -32,6 +34,9 @@ export function partKindText({ partType, position }: Pick<FittingParts, "partTyp
   const name = partType === null ? "parts" : lowercaseWords(partType.name);
   return position === "" ? name : `${position.toLowerCase()} ${name}`;
 }
+
+/** The words that a count of one changes: the last of a name and of each name that it joins, "wheel bearings & hubs". */
+const LAST_WORDS = /[a-z]+(?=$| (?:&|and|or|with|for) | \()/gi;
 
 /** "ABS Wheel Speed Sensors" as within a sentence: "ABS wheel speed sensors". */
 const lowercaseWords = (text: string) => text.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -10,7 +10,7 @@ import { deliveryState, listDeliverySteps, stillToSendText, withoutParcelText } 
 import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { awaitedState, type PieceCounts, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
+import { awaitedState, openPieces, type PieceCounts, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
 import { givenBackText, refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
@@ -44,6 +44,13 @@ function besideStatus(order: Order): string | null {
   return SHIPPING_LABELS[shippingStateFor(order)];
 }
 
+/** Whether all that a parcel carried was paid back, so that nobody looks for it any more. */
+const isPaidBack = ({ status, orderItems }: Order, { items }: Order["shipments"][number]): boolean =>
+  status === "REFUND" ||
+  orderItems
+    .filter(({ skuId }) => items.length === 0 || items.some((each) => each.skuId === skuId))
+    .every(({ pieces: { shipped, refunded } }) => refunded >= shipped);
+
 /** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
 export function toShownOrder(order: Order) {
   return {
@@ -64,7 +71,7 @@ export function toShownOrder(order: Order) {
     amounts: toOrderAmounts(order),
     refunds: toShownRefunds(order),
     givenBack: givenBackText(order.givenBack),
-    shipments: order.shipments,
+    shipments: order.shipments.map((parcel) => ({ ...parcel, isPaidBack: isPaidBack(order, parcel) })),
     steps: listDeliverySteps(order, Date.now()),
   };
 }
@@ -139,9 +146,10 @@ function toShownWarranties(order: OrderDetail, now: number): ShownWarranty[] {
   });
 }
 
-/** Says until when returns are free, as far as that is known: the window grows with each delivery. */
+/** Says until when returns are free, as far as that is known: the window grows with each delivery; or when they ended. */
 function returnNote(order: OrderDetail): string | null {
-  const { returnUntil, actions } = order;
+  const { returnUntil, isReturnLate, actions } = order;
+  if (returnUntil !== null && isReturnLate) return `Returns ended ${formatIsoDate(returnUntil)}.`;
   if (returnUntil === null || !actions.includes("return")) return null;
   return `Free returns ${isDelivered(order) ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
 }
@@ -168,13 +176,16 @@ function finalText(order: Order, { refund, points }: PendingCancellation): strin
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
 export function toShownOrderDetail(order: OrderDetail) {
   const payer = returnPayingInstead(order);
+  const hasOpenPieces = order.orderItems.some(({ pieces }) => openPieces(pieces) > 0);
   const hasShipped = order.orderItems.some(({ pieces }) => pieces.shipped > 0);
   return {
     ...toShownOrder(order),
     where: toOrderSummary(order),
     shipping: besideStatus(order),
     cancellation:
-      order.cancellation === null ? null : { ...order.cancellation, givesBack: finalText(order, order.cancellation) },
+      order.cancellation === null
+        ? null
+        : { ...order.cancellation, hasOpenPieces, givesBack: finalText(order, order.cancellation) },
     hasShipped,
     parcelNote:
       order.shipments.length > 0

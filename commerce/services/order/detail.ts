@@ -70,6 +70,7 @@ export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promi
     ...order,
     actions: listAllowedActions(order, row, now),
     returnUntil: window === null ? null : returnWindowEnd(window),
+    isReturnLate: orderActionProblem("return", orderFacts(order, row, now)) === "returnWindowEnded",
     claimable: listClaimable(order, row, now),
     history: events.map(({ at, actor, to_status }) => ({ at, actor, status: orderStatusSchema.parse(to_status) })),
   };

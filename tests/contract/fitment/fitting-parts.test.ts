@@ -30,6 +30,9 @@ describe.each(STORE_KINDS)("parts that fit in place of one that does not, on %s"
     expect(rear.items.length).toBe(rear.total);
     expect(rear.items.filter(({ id }) => front.items.some((each) => each.id === id)).length).toBeLessThanOrEqual(1);
     expect(fittingPartsText(rear)).toBe("7 brake rotors, rear,");
+    expect(fittingPartsText({ ...rear, total: 1 })).toBe("1 brake rotor, rear,");
+    const joined = { name: "Wheel Bearings & Hub Assemblies", path: "" };
+    expect(fittingPartsText({ total: 1, partType: joined, position: "" })).toBe("1 wheel bearing & hub assembly");
   });
 
   it("are none where the vehicle has none, and an unknown product answers 404 [PDP-19]", async () => {

@@ -89,7 +89,7 @@ describe("two parts with two reasons in one request, without JavaScript", () => 
     const refused = await page.press("Continue", page.main);
     expect([refused.status, refused.main.fieldErrors.Quantity]).toEqual([
       400,
-      "Quantity must be a whole number from 1 to 1",
+      `Quantity of ${one?.name} must be a whole number from 1 to 1`,
     ]);
     const [line] = refused.the("list", "Items").all("listitem");
     expect(line?.field(OWN).value).toBe("other");

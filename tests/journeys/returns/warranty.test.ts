@@ -35,6 +35,7 @@ describe("warranty claims without JavaScript", () => {
     const track = `/order/track?orderId=${orderId}`;
     const here = (await shopper.visit(track)).main.text;
     expect([/warranty, until /.test(here), /Free returns until /.test(here)]).toEqual([true, true]);
+    expect(here).toContain("Damaged or wrong parts are returned for free.");
     const { db } = shop.app.store;
     await db.updateTable("shipment").set({ delivered_at: null }).where("order_id", "=", orderId).execute();
     await db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
@@ -47,6 +48,10 @@ describe("warranty claims without JavaScript", () => {
     const orderId = await deliveredOrder(shopper, 400, "24 months or 24,000 miles.");
     const order = await shopper.visit(`/order/track?orderId=${orderId}`);
     expect(order.main.has("button", "Return items"), "the return window is over").toBe(false);
+    const lastDay = new Date(Date.now() - (400 - 90) * DAY_MS).getUTCFullYear();
+    expect(order.main.text).toMatch(new RegExp(`Returns ended [A-Z][a-z]{2} \\d{1,2}, ${lastDay}\\.`));
+    expect(order.main.has("link", "returned for free"), "what is over is not offered").toBe(false);
+    expect(order.main.has("button", /^It is not here/), "a parcel can be missed all the same").toBe(true);
     const ends = new Date(Date.now() - 400 * DAY_MS);
     ends.setUTCMonth(ends.getUTCMonth() + 24);
     expect(order.the("list", "Warranty").text).toContain("24-month warranty, until ");
