@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { AttemptLimit } from "../rate-limit/attempts-repository";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { type AttemptLimit, forgetAttempts, forgetAttemptsUnder } from "../rate-limit/attempts-repository";
 import { HOUR_SECONDS } from "../rate-limit/caller";
 
 /** The /24 or /64 network of an address: the owner of one address in it often owns all. */
@@ -24,6 +26,21 @@ const LONGEST_WAIT_MS = 4_000;
 /** The delay of a login's answer in milliseconds, right or wrong, after the given number of tries for its account. */
 export function loginWaitMs(tries: number): number {
   return tries <= SWIFT_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - SWIFT_TRIES - 1));
+}
+
+/** The keys that wrong passwords are counted under: each caller's for an email, all for it, and those of a member. */
+export const passwordKeys = {
+  ofCaller: (emailNorm: string, caller: string) => `login:${emailNorm}:${caller}`,
+  ofEmail: (emailNorm: string) => `login-email:${emailNorm}`,
+  ofMember: (accountId: string) => `password:${accountId}`,
+};
+
+/** Forgets the wrong passwords of a member who proved to be the owner: they were none of the new password. */
+export async function forgetWrongPasswords(trx: Db, account: Pick<Row<"account">, "id" | "email_norm">): Promise<void> {
+  // Whichever browser they were typed in: the link is often opened on another one.
+  await forgetAttemptsUnder(trx, passwordKeys.ofCaller(account.email_norm, ""));
+  await forgetAttempts(trx, passwordKeys.ofEmail(account.email_norm));
+  await forgetAttempts(trx, passwordKeys.ofMember(account.id));
 }
 
 const CONSTANT_MS = 150;

@@ -11,7 +11,7 @@ import { resetPassword } from "../../mail/templates/account/reset-password";
 import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
 import { requireUnguessable } from "./guessable-password";
-import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
+import { forgetWrongPasswords, inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL, passwordKeys } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { hashPassword, isPassword } from "./password";
 import {
@@ -36,7 +36,7 @@ export async function requirePassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const key = `password:${account.id}`;
+  const key = passwordKeys.ofMember(account.id);
   await requireAttempt(call.db, key, PASSWORD_TRIES, call.clock.now());
   if (!(await isPassword(password, account.password_hash))) throw badRequest("passwordWrong").at(field);
   await forgetAttempts(call.db, key);
@@ -58,6 +58,7 @@ async function storePassword(trx: Db, call: Call, account: Row<"account">, hash:
  */
 export async function takeOver(trx: Db, call: Call, account: Row<"account">, hash: string): Promise<void> {
   await storePassword(trx, call, account, hash);
+  await forgetWrongPasswords(trx, account);
   // Logins linked before the email was verified may not belong to its owner.
   if (account.email_verified_at === null) await deleteLinks(trx, account.id);
   await verifyEmail(trx, account.id, call.clock.now());

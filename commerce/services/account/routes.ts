@@ -12,7 +12,7 @@ import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } fro
 import { callerFor } from "../rate-limit/caller";
 import { requireCodeStep } from "../second-factor/challenge";
 import { findSavableVehicle, listGarageIds } from "./garage";
-import { addressRange, loginWaitMs } from "./limits";
+import { addressRange, loginWaitMs, passwordKeys } from "./limits";
 import { isPassword } from "./password";
 import { deleteSession, findAccountByEmail, updateAccount } from "./repository";
 import { requireAccount, startSession } from "./sessions";
@@ -26,8 +26,8 @@ function loginLimits(call: Call, emailNorm: string): { key: string; limit: Attem
   const caller = callerFor(call);
   const range = call.ip === "" ? caller : addressRange(call.ip);
   return [
-    { key: `login:${emailNorm}:${caller}`, limit: LOGIN_TRIES },
-    { key: `login-email:${emailNorm}`, limit: WIDE_TRIES },
+    { key: passwordKeys.ofCaller(emailNorm, caller), limit: LOGIN_TRIES },
+    { key: passwordKeys.ofEmail(emailNorm), limit: WIDE_TRIES },
     ...(caller === "" ? [] : [{ key: `login-caller:${range}`, limit: WIDE_TRIES }]),
   ];
 }
@@ -52,7 +52,7 @@ export const accountRoutes: readonly Route[] = [
     let tries = 0;
     for (const { key, limit } of limits) {
       const count = await requireAttempt(call.db, key, limit, now);
-      if (key.startsWith("login-email:")) tries = count;
+      if (key === passwordKeys.ofEmail(emailNorm)) tries = count;
     }
     const waitMs = loginWaitMs(tries);
     if (waitMs > 0) await call.clock.wait?.(waitMs);

@@ -111,8 +111,10 @@ export async function mailSignUp(call: Call, { email, callback, queryStr }: Sign
   await requireAttempt(call.db, `sign-up-mail:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
   const mail = { to: email, market: call.market, at: now };
   await call.store.transaction(async (trx) => {
-    if ((await findAccountByEmail(trx, emailNorm)) !== undefined) {
-      await sendMail(trx, accountExists, { ...mail, data: { callback, queryStr } });
+    const account = await findAccountByEmail(trx, emailNorm);
+    if (account !== undefined) {
+      const hasPassword = account.password_hash !== null;
+      await sendMail(trx, accountExists, { ...mail, data: { hasPassword, callback, queryStr } });
       return;
     }
     const token = await createMailedToken(trx, "SIGN_UP", { accountId: null, email, emailNorm }, now);

@@ -70,6 +70,12 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute();
 }
 
+/** Forgets the tries of every key that begins with a text. */
+export async function forgetAttemptsUnder(db: Db, prefix: string): Promise<void> {
+  const start = sql<string>`cast(${prefix} as text)`;
+  await db.deleteFrom("rate_limit").where(sql<boolean>`substr(key, 1, length(${start})) = ${start}`).execute();
+}
+
 /** The 429 answer of a limit that is used up. */
 export function tooMany(limit: AttemptLimit): ApiFailure {
   const minutes = Math.ceil(limit.seconds / 60);

@@ -121,6 +121,11 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     const { data } = await shop.call(accountApi.registerWithoutPassword, { body: { emailToken } });
     expect((await user(data.token)).data.email).toBe(email);
     expect((await login(email, "")).status).not.toBe(200);
+    await shop.call(accountApi.sendSignUpMail, { body: { email } });
+    const again = (await mailsTo(email)).findLast(({ kind: mailKind }) => mailKind === "account-exists")?.text ?? "";
+    expect(again).toContain("no password yet");
+    expect(again.indexOf("/retrievePassword"), "first what works").toBeLessThan(again.indexOf("/login"));
+    expect(again).not.toContain("your password");
     const token = await tokenTo(email, "set-password");
     shop.clock.advance(6 * 24 * HOUR_MS);
     expect((await shop.call(accountApi.resetPassword, { body: { token, password: NEXT } })).status).toBe(200);

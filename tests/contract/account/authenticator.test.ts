@@ -132,6 +132,21 @@ describe.each(STORE_KINDS)("authenticator apps on %s", (kind) => {
     expect((await enter(await stepFor(email), renewed[0] ?? "", "recovery")).status).toBe(200);
   });
 
+  it("the mail of an app or codes that a stranger may hold leads to the staff, of any other change to the security page [ACC-44, ACC-45]", async () => {
+    const { email, token, codes } = await member("rosa@example.com");
+    await shop.call(secondFactorApi.renewRecoveryCodes, { body: {} }, bearer(token));
+    expect(codes).toHaveLength(10);
+    await shop.call(secondFactorApi.removeAuthenticator, { body: {} }, bearer(token));
+    const mails = await latestMails(shop.store.db, { to: email, size: 9 });
+    const adviceOf = (about: string) => {
+      const text = mails.find(({ subject }) => subject === about)?.text ?? "";
+      return [text.includes("Set a new password"), text.includes("answer this email"), text.includes("security page")];
+    };
+    expect(adviceOf("Two-step login is on")).toEqual([true, true, false]);
+    expect(adviceOf("You have new recovery codes")).toEqual([true, true, false]);
+    expect(adviceOf("Two-step login is off")).toEqual([true, false, true]);
+  });
+
   it("a password reset keeps the app on; turning it off needs proof [ACC-41, ACC-44]", async () => {
     const { email, token, secret } = await member("radia@example.com");
     await shop.call(accountApi.forgetPassword, { body: { email } });

@@ -164,7 +164,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   "account-erased": [{}],
-  "account-exists": [{}],
+  "account-exists": [{ hasPassword: true }, { hasPassword: false }],
   "address-taken": [{}],
   "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle, imageUrl: DRAWING }],
   "change-email": [{ token }],

@@ -62,12 +62,22 @@ function eventFor(event: z.output<typeof data>): { subject: string; text: string
   }
 }
 
+/**
+ * Whether only the one who made the change may hold the codes that a login asks for now: then the member's new password
+ * does not lead to the security page, and staff have to turn two-step login off.
+ */
+const mayLockOut = ({ change }: z.output<typeof data>) => change === "authenticatorOn" || change === "codesRenewed";
+
 /** Notifies the member of a change in how the account is opened. */
 export const securityChanged = mailTemplate({
   kind: "security-changed",
   data,
   compose(event) {
     const { subject, text } = eventFor(event);
+    const needsStaff = mayLockOut(event);
+    const next = needsStaff
+      ? "answer this email: a person reads it, makes sure that the account is yours and turns two-step login off."
+      : "look at the security page of your account.";
     return {
       subject,
       preview: "Not you? See what to do.",
@@ -76,10 +86,12 @@ export const securityChanged = mailTemplate({
         { kind: "text", text },
         {
           kind: "text",
-          text: "Was it not you? Set a new password at once, which ends every login, then look at the security page of your account.",
+          text: `Was it not you? Set a new password at once, which ends every login, then ${next}`,
         },
         { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
-        { kind: "button", label: "See the security page", isSecond: true, path: urls.security() },
+        ...(needsStaff
+          ? []
+          : [{ kind: "button" as const, label: "See the security page", isSecond: true, path: urls.security() }]),
       ],
       footer: ["You get this email because it concerns the safety of your account."],
     };
