@@ -328,7 +328,6 @@ describe("account pages without JavaScript", () => {
     refused.check(/^Erase my account with/, refused.main);
     const wrong = await enter(refused, { Password: "wrong-Passw0rd" }, "Erase my account");
     expect(wrong.main.fieldErrors).toEqual({ Password: "This is not your current password" });
-    wrong.check(/^Erase my account with/, wrong.main);
     const gone = await enter(wrong, { Password: PASSWORD }, "Erase my account");
     expect([gone.path, messagesIn(gone)]).toEqual(["/", ["Your account was erased"]]);
     expect((await logIn(shopper, email, PASSWORD)).status).toBe(400);
