@@ -301,8 +301,14 @@ describe("account pages without JavaScript", () => {
       ["Your login has ended, so nothing was saved. Log in to go on"],
     ]);
     await logIn(here, email, PASSWORD);
+    await here.visit("/?discount=welcome10");
+    await enter(await here.visit("/myAccount?type=profile"), { "ZIP code": "73301" }, "Save profile");
+    const isStored = () => ["zip", "promo"].map((name) => here.jar().cookies.has(name));
+    expect(isStored()).toEqual([true, true]);
     const out = await here.visit("/logout");
-    expect(messagesIn(await out.press("Log out", out.main))).toContain("You are logged out");
+    const left = await out.press("Log out", out.main);
+    expect(messagesIn(left)).toContain("You are logged out");
+    expect(isStored(), "the next person at this browser sees neither").toEqual([false, false]);
     expect((await here.visit("/myAccount")).path).toBe("/login?callback=%2FmyAccount");
   });
 
