@@ -137,6 +137,25 @@ describe("the account's views without JavaScript", () => {
     },
   );
 
+  it.each([
+    ["US", { State: "", City: "", "ZIP code": "09180" }, "ZIP code", /^We cannot deliver to 09180 yet/],
+    [
+      "CA",
+      { "Province/Territory": "", City: "", "Postal code": "90210" },
+      "Postal code",
+      /^A Canadian postal code has letters/,
+    ],
+  ] as const)(
+    "in %s a wrong code is the one error of an address whose city and state follow from it [ACC-25, CHK-12]",
+    async (market, typed, label, error) => {
+      const { shopper } = await newMember(market);
+      const empty = await shopper.visit(view("addresses"));
+      const form = fillBook(await empty.press("Add address", empty.main), market, typed);
+      const refused = await form.press("Save address", form.main);
+      expect([refused.status, refused.main.fieldErrors]).toEqual([400, { [label]: expect.stringMatching(error) }]);
+    },
+  );
+
   it("an address of another place is asked about once, in the book, and never again at checkout [ACC-25, CHK-13]", async () => {
     const { shopper } = await newMember();
     const typed = {

@@ -15,6 +15,7 @@ import {
   listStates,
   type PlacedForm,
   stateErrors,
+  withoutDependentErrors,
   withPlace,
 } from "~/server/checkout/address-form.server";
 import { constraintsFor, typedValues } from "~/server/forms/form.server";
@@ -77,9 +78,13 @@ async function handle(input: FormInput<AddressForm, PlacedForm>): Promise<ViewAn
   return returnWith("success", "This is your default address now");
 }
 
-function refuse({ intent, state, failure }: FormRefusal): ViewAnswer {
+function refuse(
+  { intent, state: { errors, values }, failure }: FormRefusal,
+  { page }: PostedForm<PlacedForm>,
+): ViewAnswer {
   if (intent !== "save") return outdatedForm();
-  return refusedForm({ errors: failure === null ? state.errors : addressErrors(failure), values: state.values });
+  if (failure !== null) return refusedForm({ errors: addressErrors(failure), values });
+  return refusedForm({ errors: withoutDependentErrors({ ...errors, ...deliveryErrors(page) }, values), values });
 }
 
 /** Saves an address, deletes one or makes it the default, and returns to the address book. */
