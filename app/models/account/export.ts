@@ -14,7 +14,7 @@ export const EXPORT_TITLES = {
   points: "Points",
   coupons: "Coupons",
   carts: "Carts",
-  checkouts: "Unfinished checkouts",
+  checkouts: "Checkouts",
   savedCarts: "Saved and shared carts",
   stockNotices: "Parts you wait for",
   orders: "Orders",

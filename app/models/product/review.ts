@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 
+const followUpSchema = z.object({ at: z.number(), text: z.string() });
+
 export const reviewSchema = z.object({
   id: z.int(),
   itemId: z.int(),
@@ -13,7 +15,7 @@ export const reviewSchema = z.object({
   createdAt: z.number(),
   media: z.array(z.string()),
   /** Additions by the author, the oldest first. */
-  followUps: z.array(z.object({ at: z.number(), text: z.string() })).default([]),
+  followUps: z.array(followUpSchema).default([]),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -47,13 +49,16 @@ export type ReviewDraft = z.infer<typeof reviewDraftSchema>;
 /** A follow-up to the shopper's own review. */
 export const reviewFollowUpSchema = z.object({ text: reviewText });
 
+const reviewState = z.enum(["PUBLISHED", "HELD"]);
+
 /** A review with the fields that only its author sees. */
 export const ownReviewSchema = reviewSchema.extend({
   orderId: z.string(),
   skuId: z.string(),
-  state: z.enum(["PUBLISHED", "HELD"]),
+  state: reviewState,
   /** Whether staff took it off its page: it does not wait to be read. */
   isTakenOff: z.boolean().default(false),
+  followUps: z.array(followUpSchema.extend({ state: reviewState.default("PUBLISHED") })).default([]),
   /** File ids of the uploaded photos, in order. */
   photoIds: z.array(z.string()),
   /** The time until which the author may change it. */

@@ -48,21 +48,33 @@ export const action = formAction(
     before: ({ ctx }) => requireMember(ctx),
     labels: { password: "Password", sure: "The box" },
     refuse: ({ state, status, failure }) => {
-      if (failure === null) return data({ errors: state.errors, problem: null }, { status });
+      const isSure = state.values.sure !== undefined;
+      if (failure === null) return data({ errors: state.errors, problem: null, isSure }, { status });
       const wrong = failure.errors.find(({ field }) => field === "password");
       const errors: FormState["errors"] = wrong ? { password: `This ${wrong.message}` } : {};
-      return data({ errors, problem: wrong ? null : failure.text }, { status });
+      return data({ errors, problem: wrong ? null : failure.text, isSure }, { status });
     },
   },
 );
 
 /** Asks for the password, if there is one, and a checkbox, so that an account is not erased by mistake. */
-function EraseForm({ hasPassword, errors }: { hasPassword: boolean } & Pick<FormState, "errors">) {
+function EraseForm({
+  hasPassword,
+  isSure,
+  errors,
+}: { hasPassword: boolean; isSure: boolean } & Pick<FormState, "errors">) {
   return (
     <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
       {hasPassword ? <PasswordField error={errors.password} /> : null}
       <label className="flex items-start gap-2 text-small">
-        <input type="checkbox" name="sure" required className="mt-1" aria-describedby={errors.sure && "sure-error"} />
+        <input
+          type="checkbox"
+          name="sure"
+          required
+          defaultChecked={isSure}
+          className="mt-1"
+          aria-describedby={errors.sure && "sure-error"}
+        />
         Erase my account with its vehicles, addresses, points and coupons. This cannot be undone.
       </label>
       {errors.sure ? (
@@ -120,7 +132,7 @@ export default function PrivacyPage() {
           to our awards stays with its photos, without your name. To take one off, delete it or write to us first.
         </p>
         {hasPassword || isRecentLogin ? (
-          <EraseForm hasPassword={hasPassword} errors={answer?.errors ?? {}} />
+          <EraseForm hasPassword={hasPassword} isSure={answer?.isSure ?? false} errors={answer?.errors ?? {}} />
         ) : (
           <ProveAgain thirdLogins={thirdLogins} back={{ callback: urls.privacy() }} />
         )}

@@ -55,6 +55,14 @@ function thanksText({ state, isTakenOff, couponCode }: Pick<OwnReview, "state" |
   return couponCode === null ? thanks : `${thanks}. The coupon ${couponCode} is our thanks: it is in your account`;
 }
 
+function additionText({ state, isTakenOff, followUps }: OwnReview): string {
+  if (isTakenOff)
+    return "Your addition is saved. Your review stays off its page: write to us if you think that is wrong";
+  if (state !== "PUBLISHED" || followUps.at(-1)?.state === "HELD")
+    return "Thank you. We read your addition before it is shown, which takes a day or two";
+  return "Thank you. It is added to your review";
+}
+
 /** The page that a guest's review leads to: that of its part, or the home page when the part has none any more. */
 async function guestTarget(ctx: RequestContext, urlHandle: string): Promise<string> {
   const found = await findProduct(ctx, urlHandle).catch(() => null);
@@ -111,9 +119,10 @@ async function handleReview(input: FormInput<ReviewForms, FormPage>) {
       return sendReview(input, value, urlHandle, (draft) =>
         call(ctx, reviewApi.change, { body: { ...draft, id, ...proof } }),
       );
-    case "followUp":
-      await call(ctx, reviewApi.followUp, { body: { id, text: value.followUp, ...proof } });
-      return redirectWithThanks(ctx, review.urlHandle, "Thank you. It is added to your review");
+    case "followUp": {
+      const added = await call(ctx, reviewApi.followUp, { body: { id, text: value.followUp, ...proof } });
+      return redirectWithThanks(ctx, review.urlHandle, additionText(added));
+    }
     case "delete":
       await call(ctx, reviewApi.remove, { query: { id, ...proof } });
       return redirectWithThanks(ctx, urlHandle, "Your review is deleted");

@@ -55,13 +55,12 @@ export async function listMemberReviews(
     .toSorted((a, b) => b.review.created_at - a.review.created_at || b.review.id - a.review.id);
 }
 
-/** Lists follow-ups of reviews, oldest first; published ones only, or all for their author. */
+/** Lists the published follow-ups of reviews, oldest first. */
 export async function listFollowUps(
   db: Db,
   reviewIds: readonly number[],
-  isAuthor = false,
 ): Promise<Map<number, { at: number; text: string }[]>> {
-  const rows = await listFollowUpRows(db, reviewIds, isAuthor);
+  const rows = await listFollowUpRows(db, reviewIds, false);
   const grouped = groupBy(rows, ({ review_id }) => review_id);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ at, text }) => ({ at, text }))]));
 }
@@ -71,13 +70,16 @@ function ownPhoto(url: string): string {
   return fileId === undefined ? url : urls.reviewPhoto(fileId);
 }
 
+const toState = ({ status }: { status: string }) => (status === "PUBLISHED" ? "PUBLISHED" : "HELD");
+
 /** Loads own reviews in the contract's form. */
 export async function listOwnReviews(db: Db, written: readonly WrittenReview[]): Promise<OwnReview[]> {
-  const followUps = await listFollowUps(
+  const additions = await listFollowUpRows(
     db,
     written.map(({ review }) => review.id),
     true,
   );
+  const followUps = groupBy(additions, ({ review_id }) => review_id);
   const lines = await listReviewedLines(
     db,
     [...new Set(written.map(({ review }) => review.item_id))],
@@ -87,7 +89,7 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
   return written.map(({ review, source }) => {
     const line = linesBySku.get(`${source.order_id} ${source.sku_id}`);
     const media = readTexts(review.media);
-    const isShown = review.status === "PUBLISHED";
+    const state = toState(review);
     return {
       id: review.id,
       itemId: review.item_id,
@@ -99,12 +101,12 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
       isVerified: review.verified === 1,
       createdAt: review.created_at,
       // Photos of unpublished reviews are served to their author alone, at another URL.
-      media: isShown ? media : media.map((url) => ownPhoto(url)),
+      media: state === "PUBLISHED" ? media : media.map((url) => ownPhoto(url)),
       photoIds: media.flatMap((url) => findPhotoId(url) ?? []),
-      followUps: followUps.get(review.id) ?? [],
+      followUps: (followUps.get(review.id) ?? []).map((row) => ({ at: row.at, text: row.text, state: toState(row) })),
       orderId: source.order_id,
       skuId: source.sku_id,
-      state: isShown ? ("PUBLISHED" as const) : ("HELD" as const),
+      state,
       isTakenOff: source.is_held_by_staff === 1,
       editableUntil: source.editable_until,
       itemTitle: line?.title ?? "",

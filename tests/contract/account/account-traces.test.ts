@@ -123,6 +123,25 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     expect(data.mails.map(({ kind: sort }) => sort).sort()).toEqual(["newsletter welcome", "welcome"]);
   });
 
+  it("a cart and a checkout that became a paid order say when, and open ones do not [ACC-22]", async () => {
+    const { token, accountId } = await signUp(shop, "buyer@example.com", PASSWORD);
+    const [bought, open] = [await readyCart(shop), await readyCart(shop)];
+    const { data: placed } = await place(shop, bought, "of-a-buyer");
+    await payByCard(shop, placed.redirectUrl, "4242424242424242");
+    await shop.store.db
+      .updateTable("cart")
+      .set({ account_id: accountId })
+      .where("uuid", "in", [bought.cartUUID, open.cartUUID])
+      .execute();
+    const { data } = await shop.call(privacyApi.export, {}, bearer(token));
+    const moments = (part: readonly Record<string, unknown>[]) => part.map(({ orderedAt }) => typeof orderedAt).sort();
+    expect([moments(data.carts), moments(data.checkouts)]).toEqual([
+      ["object", "string"],
+      ["object", "string"],
+    ]);
+    expect(Object.values(EXPORT_TITLES).filter((title) => /unfinished/i.test(title))).toEqual([]);
+  });
+
   it("the data are as people read them: every part, moments, amounts and vehicles by name, no internal keys [ACC-22]", async () => {
     const { token, accountId } = await signUp(shop, "reader@example.com", PASSWORD);
     const me = bearer(token);
@@ -153,7 +172,9 @@ describe.each(STORE_KINDS)("what is left of a member on %s", (kind) => {
     expect(data.reviews).toMatchObject([
       { photos: 1, additions: [{ text: "Still quiet after a year", state: "held" }] },
     ]);
-    expect(data.checkouts).toMatchObject([{ email: "reader@example.com", deliveredTo: { city: "Columbus" } }]);
+    expect(data.checkouts).toMatchObject([
+      { email: "reader@example.com", deliveredTo: { city: "Columbus" }, orderedAt: null },
+    ]);
     expect(Object.keys(data)).toEqual(["exportedAt", ...Object.keys(EXPORT_TITLES)]);
     expect(data.orders).toMatchObject([
       { order: placed.orderId, total: expect.stringMatching(/^\d+\.\d\d USD$/), paidWith: "Visa ending in 4242" },

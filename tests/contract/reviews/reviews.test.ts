@@ -166,8 +166,15 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     const later = "After a winter they are as quiet as on the first day.";
     await shop.call(reviewApi.followUp, { body: { id, text: later } }, ada);
     const { data } = await shop.call(reviewApi.followUp, { body: { id, text: later } }, ada);
-    expect(data.followUps, "the same twice is one").toEqual([{ at: shop.clock.now(), text: later }]);
-    await shop.call(reviewApi.followUp, { body: { id, text: "They are shit now, all of them" } }, ada);
+    expect(data.followUps, "the same twice is one").toEqual([
+      { at: shop.clock.now(), text: later, state: "PUBLISHED" },
+    ]);
+    const rude = { body: { id, text: "They are shit now, all of them" } };
+    const { data: waiting } = await shop.call(reviewApi.followUp, rude, ada);
+    expect(
+      [waiting.state, waiting.followUps.map(({ state }) => state)],
+      "its author learns that an addition waits",
+    ).toEqual(["PUBLISHED", ["PUBLISHED", "HELD"]]);
     expect(
       (await listed(105)).reviews[0]?.followUps.map(({ text }) => text),
       "the held one is not shown",

@@ -32,7 +32,7 @@ describe("entering and leaving an account in a browser", () => {
     await page.waitForURL(/\/login/);
     expect(await page.getByRole("main").textContent()).not.toContain("demo@example.com");
     const cookieNames = (await context.cookies()).map(({ name }) => name);
-    for (const name of ["token", "email", "garage"]) expect(cookieNames).not.toContain(name);
+    for (const name of ["token", "email", "garage", "zip", "promo"]) expect(cookieNames).not.toContain(name);
     expectNoFaults(visitor);
     await visitor.close();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_VIEWS } from "~/models/account/account-views";
-import type { Page, Shopper } from "../../support/browser/browser";
-import { addToCart, buyPart, openFirstProduct, withCart } from "../../support/browser/steps";
+import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
+import { ADDRESSES, addToCart, buyPart, openFirstProduct, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { register } from "../../support/shop/checkout-steps";
 
@@ -21,6 +21,13 @@ async function newMember(market: "US" | "CA" = "US") {
   const email = `views${members}@example.com`;
   await register(shop.app, shopper, email, "good-Passw0rd");
   return { shopper, email };
+}
+
+/** Fills in the form of the address book. */
+function fillBook(page: Page, market: MarketCode, changed: Readonly<Record<string, string>>): Page {
+  const { Email: _, ...fields } = ADDRESSES[market];
+  for (const [label, text] of Object.entries({ ...fields, ...changed })) page.fill(label, text, page.main);
+  return page;
 }
 
 const view = (type: string) => `/myAccount?type=${type}`;
@@ -109,6 +116,45 @@ describe("the account's views without JavaScript", () => {
     const left = await moved.press("Delete", moved.the("list", "Addresses").first("listitem"));
     expect(left.the("list", "Addresses").all("listitem")).toHaveLength(1);
   });
+
+  it.each([
+    ["US", { State: "NY", "ZIP code": "90210" }, "ZIP code", "ZIP 90210 is in California"],
+    [
+      "CA",
+      { "Province/Territory": "QC", "Postal code": "M5H 2N2" },
+      "Postal code",
+      "Postal code M5H 2N2 is in Ontario",
+    ],
+  ] as const)(
+    "in %s a code of another state is refused at once, and nothing that is refused is offered [ACC-25, CHK-40]",
+    async (market, typed, label, error) => {
+      const { shopper } = await newMember(market);
+      const empty = await shopper.visit(view("addresses"));
+      const form = fillBook(await empty.press("Add address", empty.main), market, typed);
+      const refused = await form.press("Save address", form.main);
+      expect([refused.status, refused.main.fieldErrors]).toEqual([400, { [label]: error }]);
+      expect(refused.main.has("button", "Use as entered")).toBe(false);
+    },
+  );
+
+  it.each([
+    ["US", { State: "", City: "", "ZIP code": "09180" }, "ZIP code", /^We cannot deliver to 09180 yet/],
+    [
+      "CA",
+      { "Province/Territory": "", City: "", "Postal code": "90210" },
+      "Postal code",
+      /^A Canadian postal code has letters/,
+    ],
+  ] as const)(
+    "in %s a wrong code is the one error of an address whose city and state follow from it [ACC-25, CHK-12]",
+    async (market, typed, label, error) => {
+      const { shopper } = await newMember(market);
+      const empty = await shopper.visit(view("addresses"));
+      const form = fillBook(await empty.press("Add address", empty.main), market, typed);
+      const refused = await form.press("Save address", form.main);
+      expect([refused.status, refused.main.fieldErrors]).toEqual([400, { [label]: expect.stringMatching(error) }]);
+    },
+  );
 
   it("an address of another place is asked about once, in the book, and never again at checkout [ACC-25, CHK-13]", async () => {
     const { shopper } = await newMember();

@@ -227,6 +227,26 @@ describe("reviews without JavaScript", () => {
     expect((await guest.visit(edit)).main.text).not.toContain("is not shown yet");
   });
 
+  it("a changed review and an addition that the word list holds say that they wait to be read [REV-06, REV-07, OPEN-40]", async () => {
+    const shopper = shop.app.shopper();
+    const { form, title } = await openForm(shopper, "wiper+blades");
+    const sent = await fillReview(form, "4 stars", GOOD, "Clear view").press("Submit review", form.main);
+    const open = async (page: Page) => page.follow(`Change or delete your review of ${title}`, page.main);
+    const add = async (page: Page, text: string) =>
+      page.fill("Your addition", text, page.main).press("Add to review", page.main);
+    const rude = await add(await open(sent), "They are shit now, all of them.");
+    expect(rude.notices.join()).toContain("We read your addition before it is shown, which takes a day or two");
+    const good = await add(await open(rude), "The new ones are quiet again.");
+    expect(good.notices).toContain("Thank you. It is added to your review");
+    const edit = await open(good);
+    const held = await fillReview(edit, "1 star", `${GOOD} What a load of shit though.`).press(
+      "Save review",
+      edit.main,
+    );
+    expect(held.main.the("list", "Your reviews").text).toContain("Waits to be read, a day or two");
+    expect(held.main.the("list", "Your reviews").text).not.toContain("Not shown");
+  });
+
   it("a review that staff took off its page is not said to be read soon, also after a change [REV-08, OPEN-40]", async () => {
     const shopper = shop.app.shopper();
     const { form } = await openForm(shopper, "oil+filter");
@@ -237,7 +257,9 @@ describe("reviews without JavaScript", () => {
       .where("title", "=", "Loud")
       .executeTakeFirstOrThrow();
     await staff("review", "hold", String(id));
-    expect((await shopper.visit("/myAccount?type=reviews")).main.text).toContain("Not shown");
+    const listed = (await shopper.visit("/myAccount?type=reviews")).main;
+    expect(listed.text).toContain("Not shown");
+    expect(listed.text).not.toContain("Waits to be read");
     const own = await shopper.visit(`/reviews/write?id=${id}`);
     expect(own.main.text).toContain("Our team took your review off its page");
     const changed = await fillReview(own, "3 stars", GOOD, "Less loud").press("Save review", own.main);

@@ -76,6 +76,9 @@ export function MemberRule({ benefits, levels, rules, currency, isMember }: Memb
           <h2 id="levels" className="mb-3">
             Levels
           </h2>
+          <p className="mb-3 text-slate">
+            Points earned with orders make a level. Points that we give you are spent like them, and count for no level.
+          </p>
           <table aria-label="Levels" className="w-full text-left">
             <thead>
               <tr>

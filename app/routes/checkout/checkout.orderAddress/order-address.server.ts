@@ -7,10 +7,17 @@ import type { Order } from "~/models/order/order";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
-import { addressErrors, type PlacedForm, stateErrors, withPlace } from "~/server/checkout/address-form.server";
+import {
+  addressErrors,
+  deliveryErrors,
+  type PlacedForm,
+  stateErrors,
+  withoutDependentErrors,
+  withPlace,
+} from "~/server/checkout/address-form.server";
 import { stopPayment } from "~/server/checkout/payment-page.server";
 import { typedValues } from "~/server/forms/form.server";
-import { type FormInput, type FormRefusal, formAction } from "~/server/forms/form-action.server";
+import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { findPaidResult, proofFor } from "~/server/orders/orders.server";
 
@@ -36,12 +43,8 @@ type OrderAddressForm = ReturnType<typeof orderAddressForm>;
 
 const refuseWith = (state: FormState, status = 400) => data(state, { status });
 
-async function handle({ ctx, form, value, page: { place } }: FormInput<OrderAddressForm, PlacedForm>) {
-  if (place !== null && !place.deliverAble) {
-    const code = `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.`;
-    return refuseWith({ errors: { code }, values: typedValues(form) });
-  }
-  const errors = await stateErrors(ctx, place, value.state);
+async function handle({ ctx, form, value, page }: FormInput<OrderAddressForm, PlacedForm>) {
+  const errors = { ...(await stateErrors(ctx, page.place, value.state)), ...deliveryErrors(page) };
   if (errors.code !== undefined) return refuseWith({ errors, values: typedValues(form) });
   const { orderId, ...fields } = value;
   const proof = proofFor(ctx, orderId);
@@ -56,9 +59,9 @@ async function handle({ ctx, form, value, page: { place } }: FormInput<OrderAddr
   return redirectWithFlash(ctx, payment, { kind: "success", text: repricedText(before.order, now).slice(0, 500) });
 }
 
-function refuse({ state, failure }: FormRefusal) {
-  const { values } = state;
-  if (failure === null) return refuseWith(state);
+function refuse({ state: { errors, values }, failure }: FormRefusal, { page }: PostedForm<PlacedForm>) {
+  if (failure === null)
+    return refuseWith({ errors: withoutDependentErrors({ ...errors, ...deliveryErrors(page) }, values), values });
   if (failure.isOutage) return refuseWith({ errors: { form: NO_ANSWER_TEXT }, values }, failure.pageStatus);
   // The order is not this shopper's.
   if (failure.status === 404) return seeOther(urls.orderTrack());

@@ -92,7 +92,7 @@ export const COOKIES = {
   /** A guest's cart that could not be merged into the member's at login yet. */
   joining: minted(flag, COOKIE_SECONDS.joining, OWN_UNTIL_LOGOUT),
   /** The code of a discount link, until a cart accepts it. */
-  promo: minted(z.string().min(1).max(40), COOKIE_SECONDS.promo, OWN),
+  promo: minted(z.string().min(1).max(40), COOKIE_SECONDS.promo, OWN_UNTIL_LOGOUT),
   visitor: minted(key, COOKIE_SECONDS.visitor),
   client: minted(key, COOKIE_SECONDS.client),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), COOKIE_SECONDS.bucket),
@@ -106,7 +106,7 @@ export const COOKIES = {
     COOKIE_SECONDS.searched,
     OWN_UNTIL_LOGOUT,
   ),
-  zip: minted(z.string().min(1).max(10), COOKIE_SECONDS.zip, OWN),
+  zip: minted(z.string().min(1).max(10), COOKIE_SECONDS.zip, OWN_UNTIL_LOGOUT),
   orders: minted(
     z.array(z.object({ orderId: z.string().max(40), key: z.string().min(16).max(64) })).max(ORDER_PROOF_MAX_ORDERS),
     COOKIE_SECONDS.orders,

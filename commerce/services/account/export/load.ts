@@ -101,12 +101,16 @@ async function loadBelongings(db: Db, member: rows.Exported, at: { market: Marke
     carts: await Promise.all(
       (await rows.listCartFacts(db, member)).map(async (cart) => ({
         ...{ country: marketFor(cart.market).countryCode, startedAt: moment(cart.created_at) },
-        ...{ changedAt: moment(cart.updated_at), parts: await toCartLines(db, cart.lines) },
+        ...{
+          changedAt: moment(cart.updated_at),
+          orderedAt: moment(cart.ordered_at),
+          parts: await toCartLines(db, cart.lines),
+        },
       })),
     ),
     checkouts: (await rows.listCheckoutFacts(db, member)).map((row) => ({
       ...{ email: row.email, deliveredTo: readPlace(row.address), billedTo: readPlace(row.billing_address) },
-      changedAt: moment(row.updated_at),
+      ...{ changedAt: moment(row.updated_at), orderedAt: moment(row.ordered_at) },
     })),
     savedCarts: await Promise.all(
       (await rows.listCopyFacts(db, member)).map(async (copy) => ({

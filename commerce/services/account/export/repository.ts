@@ -143,18 +143,25 @@ export const listAdditions = (db: Db, reviewIds: readonly number[]) =>
     .orderBy("id")
     .execute();
 
-/** The unfinished checkouts of a member's carts and addresses. */
+/** The checkouts of a member's carts and addresses, with the time their cart was ordered. */
 export const listCheckoutFacts = (db: Db, { id, addresses }: Exported) =>
   db
     .selectFrom("checkout")
-    .select(["email", "address", "billing_address", "updated_at"])
+    .leftJoin("cart", "cart.uuid", "checkout.cart_uuid")
+    .select([
+      "checkout.email",
+      "checkout.address",
+      "checkout.billing_address",
+      "checkout.updated_at",
+      "cart.ordered_at",
+    ])
     .where((where) =>
       where.or([
-        where("cart_uuid", "in", where.selectFrom("cart").select("uuid").where("account_id", "=", id)),
-        where(where.fn("lower", ["email"]), "in", among(addresses)),
+        where("cart.account_id", "=", id),
+        where(where.fn("lower", ["checkout.email"]), "in", among(addresses)),
       ]),
     )
-    .orderBy("updated_at")
+    .orderBy("checkout.updated_at")
     .execute();
 
 /** The questions that a member asked, with the parts' titles. */

@@ -8,7 +8,16 @@ import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { listOwnAddresses } from "~/server/account/address-book.server";
 import { call } from "~/server/api/client.server";
-import { addressErrors, checkedSpelling, listStates, withPlace } from "~/server/checkout/address-form.server";
+import {
+  addressErrors,
+  checkedSpelling,
+  deliveryErrors,
+  listStates,
+  type PlacedForm,
+  stateErrors,
+  withoutDependentErrors,
+  withPlace,
+} from "~/server/checkout/address-form.server";
 import { constraintsFor, typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -36,21 +45,15 @@ const placeValues = ({ line1, line2, city, state, code }: Address) => ({ line1, 
 
 type AddressForm = ReturnType<typeof addressBookForm>;
 type SavedAddress = Extract<z.output<AddressForm>, { intent: "save" }>;
-type Page = Awaited<ReturnType<typeof withPlace>>;
 
 /** Saves an address as carriers write it; one of another place is offered here, once, and checkout asks no more. */
-async function save(
-  { ctx, form, page: { place, filled } }: PostedForm<Page>,
-  value: SavedAddress,
-): Promise<ViewAnswer> {
-  if (place !== null && !place.deliverAble) {
-    const code = `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.`;
-    return refusedForm({ errors: { code }, values: typedValues(form) });
-  }
+async function save({ ctx, page }: PostedForm<PlacedForm>, value: SavedAddress): Promise<ViewAnswer> {
+  const typed = typedValues(page.filled);
+  const errors = { ...(await stateErrors(ctx, page.place, value.state)), ...deliveryErrors(page) };
+  if (errors.code !== undefined) return refusedForm({ errors, values: typed });
   const { id, intent: _intent, keepAddress, isDefault, ...fields } = value;
   const address: Address = { ...fields, country: ctx.market.countryCode };
   const checked = keepAddress === "yes" ? address : await checkedSpelling(ctx, address);
-  const typed = typedValues(filled);
   if (!isSamePlace(checked, address)) {
     const suggested = { ...typed, ...placeValues(checked) };
     return refusedForm({ errors: {}, values: typed, suggestion: { suggested, typed } }, 400);
@@ -60,7 +63,7 @@ async function save(
   return redirectWithFlash(ctx, PAGE, { kind: "success", text: id === "" ? "Address added" : "Address saved" });
 }
 
-async function handle(input: FormInput<AddressForm, Page>): Promise<ViewAnswer> {
+async function handle(input: FormInput<AddressForm, PlacedForm>): Promise<ViewAnswer> {
   const { ctx, value } = input;
   if (value.intent === "save") return save(input, value);
   const { intent, id } = value;
@@ -75,9 +78,13 @@ async function handle(input: FormInput<AddressForm, Page>): Promise<ViewAnswer> 
   return returnWith("success", "This is your default address now");
 }
 
-function refuse({ intent, state, failure }: FormRefusal): ViewAnswer {
+function refuse(
+  { intent, state: { errors, values }, failure }: FormRefusal,
+  { page }: PostedForm<PlacedForm>,
+): ViewAnswer {
   if (intent !== "save") return outdatedForm();
-  return refusedForm({ errors: failure === null ? state.errors : addressErrors(failure), values: state.values });
+  if (failure !== null) return refusedForm({ errors: addressErrors(failure), values });
+  return refusedForm({ errors: withoutDependentErrors({ ...errors, ...deliveryErrors(page) }, values), values });
 }
 
 /** Saves an address, deletes one or makes it the default, and returns to the address book. */

@@ -51,8 +51,8 @@ function Level({
             aria-labelledby="to-next"
           />
           <p id="to-next" className="note">
-            {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned in{" "}
-            {levelMonths} months.
+            {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned with
+            orders in {levelMonths} months.
           </p>
         </>
       )}

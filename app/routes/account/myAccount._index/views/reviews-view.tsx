@@ -10,6 +10,12 @@ import * as urls from "~/models/shop/urls";
 
 export type ReviewsViewData = { reviews: readonly OwnReview[]; open: readonly Reviewable[]; hasOrders: boolean };
 
+/** Where a review stands: one that staff took off its page does not wait to be read. */
+function stateText({ state, isTakenOff }: OwnReview): string {
+  if (state === "PUBLISHED") return "Shown";
+  return isTakenOff ? "Not shown" : "Waits to be read, a day or two";
+}
+
 function OwnReviewCard({ review }: { review: OwnReview }) {
   return (
     <li className="review-card">
@@ -18,7 +24,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
         <span
           className={review.state === "PUBLISHED" ? "tag bg-fit-wash text-fit" : "tag bg-uncertain-wash text-uncertain"}
         >
-          {review.state === "PUBLISHED" ? "Shown" : "Not shown"}
+          {stateText(review)}
         </span>
       </div>
       <ReviewCard review={review} />
