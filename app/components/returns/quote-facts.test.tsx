@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { RETURN_STATES, type ReturnQuote, type ReturnSolution, type ReturnState } from "~/models/order/return";
-import { quoteFacts } from "~/models/order/return-worth";
+import { differenceText, exchangePriceText, quoteFacts } from "~/models/order/return-worth";
 import { money } from "~/models/shop/money";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { QuoteFacts } from "./quote-facts";
@@ -63,6 +63,20 @@ describe("what a return comes to", () => {
     expect(textOf({ refund: usd(2_000), parts }), "staff decided otherwise").not.toContain("adds up");
     const plain = { ...parts, discounts: usd(0), points: usd(0), tax: usd(0) };
     expect(textOf({ refund: usd(3_599), parts: plain })).not.toContain("adds up");
+  });
+
+  it("the price of an exchange is of all its pieces, with what its difference is made of [OPEN-58, ORD-41]", () => {
+    const usd = (cent: number) => money(cent, "USD");
+    const offer = { itemCount: 2, unitPrice: usd(5_899), coreCharge: usd(0), price: usd(12_476) };
+    expect(exchangePriceText(offer)).toBe("2 × $58.99, $124.76 with tax");
+    expect(differenceText({ toPay: usd(0), refund: usd(23_078), points: 0 })).toBe("you get $230.78 back");
+    const one = { ...offer, itemCount: 1 };
+    expect(exchangePriceText({ ...one, price: usd(6_238) })).toBe("$58.99, $62.38 with tax");
+    expect(exchangePriceText({ ...one, price: usd(5_899) }), "no tax").toBe("$58.99");
+    expect(exchangePriceText({ ...offer, price: usd(11_798) })).toBe("2 × $58.99, $117.98");
+    const core = { ...one, coreCharge: usd(1_000) };
+    expect(exchangePriceText({ ...core, price: usd(6_899) })).toBe("$58.99, $68.99 with core charge");
+    expect(exchangePriceText({ ...core, price: usd(7_200) })).toBe("$58.99, $72.00 with core charge and tax");
   });
 
   it("the same part is named as what the shopper gets, and an amount that nobody has agreed to as a proposal [ORD-12, OPEN-58]", () => {

@@ -4,10 +4,12 @@ import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import {
   EVIDENCE_GROUPS,
   type EvidenceGroup,
+  isOnePart,
   RETURN_REASONS,
   RETURN_SOLUTIONS,
   type ReturnOptions,
   type ReturnReason,
+  type ReturnSolution,
   reasonRule,
 } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
@@ -57,6 +59,13 @@ export function choiceRule(reason: ReturnChoice["reason"]) {
   const rule = reasonRule(toReason(reason));
   const { label, help } = WARRANTY_CLAIM;
   return reason === CLAIM_CHOICE ? { ...rule, label, help, solutions: ["Replacement"] as const } : rule;
+}
+
+/** The solutions of a choice: those of its reason, without an exchange for several different parts. */
+export function choiceSolutions({ lines }: ReturnOptions, { reason, items }: ReturnChoice): readonly ReturnSolution[] {
+  const solutions: readonly ReturnSolution[] = choiceRule(reason)?.solutions ?? [];
+  const chosen = lines.filter((line) => items.some(({ lineKey }) => lineKey === orderLineKey(line)));
+  return isOnePart(chosen) ? solutions : solutions.filter((solution) => solution !== "Exchange");
 }
 
 type ChosenLine = { readonly lineKey: string; readonly count: number; readonly reason: ReturnChoice["reason"] };

@@ -1,6 +1,7 @@
 import {
   CORE_SOLUTION,
   EVIDENCE_GROUPS,
+  isOnePart,
   type Return,
   type ReturnRequest,
   type ReturnSolution,
@@ -21,6 +22,7 @@ type PlainProblem =
   | "videoNotTaken"
   | "photosNotTaken"
   | "partialRefundMissing"
+  | "exchangeOnePart"
   | "exchangePartMissing";
 
 const problem = (field: string, code: PlainProblem): FieldProblem => ({ field, code, params: {} });
@@ -40,6 +42,7 @@ function coreProblems(solution: ReturnSolution): FieldProblem[] {
 export function returnProblems(
   request: Pick<ReturnRequest, "reason" | "solution" | "evidence" | "exchangeSkuId" | "partialRefund"> & {
     readonly kind?: ReturnRequest["kind"];
+    readonly items?: readonly Pick<ReturnRequest["items"][number], "skuId">[];
     readonly isWarranty?: boolean | undefined;
   },
   isRuledOut = false,
@@ -66,6 +69,8 @@ export function returnProblems(
       problems.push(problem(`evidence.photos.${group}`, "photosNotTaken"));
   if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) <= 0)
     problems.push(problem("partialRefund", "partialRefundMissing"));
+  if (request.solution === "Exchange" && !isOnePart(request.items ?? []))
+    problems.push(problem("solution", "exchangeOnePart"));
   if (request.solution === "Exchange" && (request.exchangeSkuId ?? "").trim() === "")
     problems.push(problem("exchangeSkuId", "exchangePartMissing"));
   return problems;

@@ -17,9 +17,20 @@ export const returnWorthSchema = z.object({
   partialMax: moneySchema,
   /** What the pieces pay of another part: the money and the points that were paid for them. */
   credit: moneySchema,
-  /** The quotes of the exchanges for the parts named; a part that cannot be sent now has none. */
+  /** The quotes of the exchanges for the parts named; a part that cannot be sent now has none, nor have several parts. */
   exchanges: z.array(
-    z.object({ skuId: z.string(), price: moneySchema, toPay: moneySchema, refund: moneySchema, points: z.int() }),
+    z.object({
+      skuId: z.string(),
+      /** As many pieces as are returned, and the price and core charge of one. */
+      itemCount: z.int(),
+      unitPrice: moneySchema,
+      coreCharge: moneySchema,
+      /** The full price: pieces, core charges and tax. */
+      price: moneySchema,
+      toPay: moneySchema,
+      refund: moneySchema,
+      points: z.int(),
+    }),
   ),
 });
 export type ReturnWorth = z.infer<typeof returnWorthSchema>;
@@ -31,6 +42,20 @@ export function differenceText({ toPay, refund, points }: Difference): string {
   if (toPay.cent > 0) return `you pay ${formatMoney(toPay)} on top`;
   const back = [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [formatPoints(points)] : [])];
   return back.length === 0 ? "the same price" : `you get ${back.join(" and ")} back`;
+}
+
+/** The price of an exchange as its difference is made of: "2 × $58.99, $124.76 with tax". */
+export function exchangePriceText({
+  itemCount,
+  unitPrice,
+  coreCharge,
+  price,
+}: Pick<ReturnWorth["exchanges"][number], "itemCount" | "unitPrice" | "coreCharge" | "price">): string {
+  const pieces = `${itemCount > 1 ? `${itemCount} × ` : ""}${formatMoney(unitPrice)}`;
+  const isTaxed = price.cent > (unitPrice.cent + coreCharge.cent) * itemCount;
+  const charges = [...(coreCharge.cent > 0 ? ["core charge"] : []), ...(isTaxed ? ["tax"] : [])].join(" and ");
+  if (charges === "" && itemCount === 1) return pieces;
+  return `${pieces}, ${formatMoney(price)}${charges === "" ? "" : ` with ${charges}`}`;
 }
 
 /** The text about a return's parcel, by the return's state. */

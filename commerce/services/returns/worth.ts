@@ -1,5 +1,5 @@
 import { paymentMethodSchema } from "~/models/checkout/payment";
-import type { ReturnRequest } from "~/models/order/return";
+import { isOnePart, type ReturnRequest } from "~/models/order/return";
 import type { ReturnWorth } from "~/models/order/return-worth";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -33,7 +33,7 @@ export async function loadReturnWorth(
   const [refund, part] = [await valueFor("Refund"), await valueFor("Exchange")];
   const count = returned.reduce((sum, each) => sum + each.count, 0);
   const exchanges: ReturnWorth["exchanges"] = [];
-  for (const skuId of valued.exchangeSkuIds) {
+  for (const skuId of isOnePart(valued.items) ? valued.exchangeSkuIds : []) {
     const product = await loadExchangeProduct(db, order, skuId, count, now).catch((error: unknown) => {
       if (error instanceof ApiFailure) return null;
       throw error;
@@ -43,6 +43,9 @@ export async function loadReturnWorth(
     const { toPayCent, refundCent, points } = exchangeDifference(part, costCent);
     exchanges.push({
       skuId,
+      itemCount: product.count,
+      unitPrice: money(product.unitCent, currency),
+      coreCharge: money(product.coreCent, currency),
       price: money(costCent, currency),
       toPay: money(toPayCent, currency),
       refund: money(refundCent, currency),

@@ -72,6 +72,35 @@ describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
     expect(await countReturns(proof.orderId)).toBe(0);
   });
 
+  it("an exchange is one part for its like: priced for all its pieces, refused for two different parts [OPEN-58, ORD-41]", async () => {
+    const { proof, unneeded } = await twoParts();
+    const worthOf = (items: typeof unneeded.items) =>
+      shop.call(returnApi.worthAsGuest, {
+        body: { proof, worth: { kind: "RETURN" as const, items, exchangeSkuIds: ["SKU2"] } },
+      });
+    const [two, other] = [
+      { skuId: "SKU1", itemCount: 2 },
+      { skuId: "SKU2", itemCount: 1 },
+    ];
+    const [offer] = (await worthOf([two])).data.exchanges;
+    expect(offer).toMatchObject({ itemCount: 2, unitPrice: { cent: 1_234 }, coreCharge: { cent: 0 } });
+    expect(offer?.price.cent).toBeGreaterThanOrEqual(2 * 1_234);
+    expect((await worthOf([two, other])).data.exchanges, "there is no like of two parts").toEqual([]);
+    const request = { ...unneeded, items: [two, other], solution: "Exchange" as const, exchangeSkuId: "SKU2" };
+    const refused = await shop.call(returnApi.checkAsGuest, { body: { proof, request } });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      {
+        errors: [
+          {
+            field: "solution",
+            message: "An exchange is for one part at a time: send the others in a return of their own",
+          },
+        ],
+      },
+    ]);
+  });
+
   it("the worth of pieces is what their return pays back, and what an exchange costs, without storing anything [OPEN-58, ORD-41]", async () => {
     const { proof, unneeded } = await twoParts();
     const worth = { kind: "RETURN" as const, items: unneeded.items, exchangeSkuIds: ["SKU2", "NO-SUCH-SKU"] };
@@ -81,7 +110,11 @@ describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
     const exchange = { ...unneeded, solution: "Exchange" as const, exchangeSkuId: "SKU2" };
     const { data: other } = await shop.call(returnApi.checkAsGuest, { body: { proof, request: exchange } });
     expect(data.exchanges).toEqual([
-      { skuId: "SKU2", price: other.exchange?.price, toPay: other.exchange?.toPay, refund: other.refund, points: 0 },
+      {
+        ...{ skuId: "SKU2", itemCount: 1, unitPrice: other.exchange?.unitPrice },
+        ...{ coreCharge: other.exchange?.coreCharge, price: other.exchange?.price },
+        ...{ toPay: other.exchange?.toPay, refund: other.refund, points: 0 },
+      },
     ]);
     expect(await countReturns(proof.orderId)).toBe(0);
     const none = await shop.call(returnApi.worthAsGuest, {

@@ -78,6 +78,27 @@ describe("two parts with two reasons in one request, without JavaScript", () => 
     expect(listed).toMatch(/doesNotWork, wants Replacement/);
   });
 
+  it("two parts for one reason are not exchanged for a third, and the page says why; one is, for a price with tax [OPEN-58, ORD-41]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = await deliveredOrder(shopper);
+    const form = await shopper.visit(`/order/return?orderId=${orderId}`);
+    const both = await chooseBoth(form, "Part no longer needed", "Part no longer needed");
+    expect(both.main.text).toContain(
+      "An exchange is for one part at a time: send the others in a return of their own.",
+    );
+    expect(both.main.all("radio").map(({ name }) => name)).toEqual([expect.stringContaining("Refund")]);
+    const [line] = form.the("list", "Items").all("listitem");
+    const again = await shopper.visit(`/order/return?orderId=${orderId}`);
+    again
+      .the("list", "Items")
+      .field(line?.name ?? "")
+      .check();
+    again.choose("Reason", "Part no longer needed", again.main);
+    const one = await again.press("Continue", again.main);
+    expect(one.main.text).not.toContain("one part at a time");
+    expect(one.main.text).toMatch(/\$[\d,.]+, \$[\d,.]+ with tax · you (pay \$[\d,.]+ on top|get \$[\d,.]+ back)/);
+  });
+
   it("a choice that is incomplete stays with its reasons [ORD-13, ORD-41]", async () => {
     const shopper = shop.app.shopper();
     const orderId = await deliveredOrder(shopper);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CORE_SOLUTION } from "~/models/order/return";
+import { CORE_SOLUTION, EXCHANGE_ONE_PART } from "~/models/order/return";
 import { withParams } from "./message";
 
 const title = z.string();
@@ -34,6 +34,7 @@ export const RETURN_ERRORS = {
   videoMissing: "is missing: add one",
   videoNotTaken: "is not asked for with this reason",
   partialRefundMissing: "must be more than 0, such as 12.50",
+  exchangeOnePart: EXCHANGE_ONE_PART,
   exchangePartMissing: "is missing: choose one, or enter its number",
   returnLineUnknown: "is not part of this order",
   returnLineDone: withParams({ title }, (line) => `${line.title} is in a return already`),

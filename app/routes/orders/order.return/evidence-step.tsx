@@ -8,13 +8,14 @@ import {
   CLAIM_CHOICE,
   CORE_CHOICE,
   choiceRule,
+  choiceSolutions,
   type EnteredEvidence,
   orderLineKey,
   type ReturnChoice,
   returnChoicesQuery,
   toReason,
 } from "~/models/forms/return";
-import { type ReturnOptions, solutionHelp, solutionLabel } from "~/models/order/return";
+import { EXCHANGE_ONE_PART, type ReturnOptions, solutionHelp, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
@@ -51,7 +52,8 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
   const isLast = choices.every((each, index) => index === part || each.reason === CORE_CHOICE || answers[index]);
   const rule = choiceRule(reason);
   if (rule === null) return null;
-  const isOffered = (solution: string) => rule.solutions.some((each) => each === solution);
+  const solutions = choiceSolutions(options, choice);
+  const isOffered = (solution: (typeof solutions)[number]) => solutions.includes(solution);
   const { orderId } = options;
   return (
     <div className="grid gap-y-6 gap-x-12 items-start md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -93,13 +95,13 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
         <fieldset className="solutions" id="f-solution">
           <legend className="mb-2 text-title font-semibold">What would you like?</legend>
           <FieldError error={errors.solution} />
-          {rule.solutions.map((solution) => (
+          {solutions.map((solution) => (
             <RadioCard
               key={solution}
               name="solution"
               value={solution}
               label={solutionLabel(solution, toReason(reason))}
-              defaultChecked={entered.solution === solution || rule.solutions.length === 1}
+              defaultChecked={entered.solution === solution || solutions.length === 1}
               required
             >
               <SolutionMoney solution={solution} worth={view.worth} />
@@ -108,6 +110,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
               </span>
             </RadioCard>
           ))}
+          {solutions.length < rule.solutions.length ? <p className="note">{EXCHANGE_ONE_PART}.</p> : null}
           {isOffered("Exchange") ? (
             <ExchangeChoice
               offers={view.offers}

@@ -2,10 +2,9 @@ import { Field } from "~/components/form/field";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { PartView } from "./part-view.server";
-import { exchangeText } from "./solution-money";
+import { exchangeTexts } from "./solution-money";
 
 type ExchangeChoiceProps = {
   offers: PartView["offers"];
@@ -48,8 +47,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                   <span className="block font-semibold">{unbroken(title)}</span>
                   <span className="block note">
                     {[
-                      formatMoney(discountPrice),
-                      exchangeText(worth, skuId),
+                      ...exchangeTexts(worth, skuId, discountPrice),
                       carModelMatch === "FIT" && vehicle !== "" ? `Fits your ${vehicle}` : "",
                     ]
                       .filter((text) => text !== "")

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CLAIM_CHOICE, CORE_CHOICE, choiceRule, orderLineKey, type ReturnChoice } from "~/models/forms/return";
+import { CLAIM_CHOICE, CORE_CHOICE, choiceSolutions, orderLineKey, type ReturnChoice } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
 import type { ReturnWorth } from "~/models/order/return-worth";
 import { partKindText } from "~/models/product/fitting-parts";
@@ -80,9 +80,13 @@ async function loadFitting(
  * Lists products to exchange for: of the part's type and position, for the vehicle that it was ordered for. Empty when an
  * exchange is not possible or the call fails.
  */
-async function listOffers(ctx: RequestContext, line: PartLine | undefined, choice: ReturnChoice) {
-  if (line === undefined || choiceRule(choice.reason)?.solutions.some((each) => each === "Exchange") !== true)
-    return [];
+async function listOffers(
+  ctx: RequestContext,
+  line: PartLine | undefined,
+  options: ReturnOptions,
+  choice: ReturnChoice,
+) {
+  if (line === undefined || !choiceSolutions(options, choice).includes("Exchange")) return [];
   return (await optional(ctx, listExchangeProducts(ctx, { ...line, answers: line.fit?.answers ?? [] }))) ?? [];
 }
 
@@ -112,7 +116,7 @@ export async function loadPartView(
 ): Promise<PartView> {
   const line = firstLine(page.options, choice);
   if (choice.reason !== "doesNotFit" || line === undefined) {
-    const offers = await listOffers(ctx, line, choice);
+    const offers = await listOffers(ctx, line, page.options, choice);
     const skuIds = offers.map(({ skuId }) => skuId);
     return { offers, worth: await loadWorth(ctx, page, choice, skuIds), fitting: null };
   }

@@ -1,8 +1,8 @@
 import { formatPoints } from "~/models/account/points";
 import { paidWith } from "~/models/checkout/payment";
 import type { ReturnSolution } from "~/models/order/return";
-import { differenceText, type ReturnWorth } from "~/models/order/return-worth";
-import { formatMoney } from "~/models/shop/money";
+import { differenceText, exchangePriceText, type ReturnWorth } from "~/models/order/return-worth";
+import { formatMoney, type Money } from "~/models/shop/money";
 
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
 function moneyText(
@@ -27,8 +27,17 @@ export function SolutionMoney({ solution, worth }: { solution: ReturnSolution; w
   return text === null ? null : <span className="block font-semibold">{text}</span>;
 }
 
+const findExchange = (worth: ReturnWorth | null, skuId: string) =>
+  worth?.exchanges.find((each) => each.skuId === skuId);
+
 /** The extra cost or refund of an exchange for a part; empty when unknown. */
 export function exchangeText(worth: ReturnWorth | null, skuId: string): string {
-  const found = worth?.exchanges.find((each) => each.skuId === skuId);
+  const found = findExchange(worth, skuId);
   return found === undefined ? "" : differenceText(found);
+}
+
+/** What an exchange for a part comes to: the price of all its pieces and the difference; its own price when that is unknown. */
+export function exchangeTexts(worth: ReturnWorth | null, skuId: string, ownPrice: Money): string[] {
+  const found = findExchange(worth, skuId);
+  return found === undefined ? [formatMoney(ownPrice)] : [exchangePriceText(found), differenceText(found)];
 }

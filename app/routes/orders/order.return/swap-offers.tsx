@@ -2,10 +2,9 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { FittingView, PartView } from "./part-view.server";
-import { exchangeText } from "./solution-money";
+import { exchangeText, exchangeTexts } from "./solution-money";
 
 type SwapOffersProps = {
   fitting: FittingView;
@@ -43,7 +42,7 @@ export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
                 {unbroken(title)}
               </Link>
               <p id={`swap-${skuId}`} className="note">
-                {[formatMoney(price), exchangeText(worth, skuId)].filter((text) => text !== "").join(" · ")}
+                {exchangeTexts(worth, skuId, price).join(" · ")}
               </p>
             </div>
             <input type="hidden" name={`seen.${skuId}`} value={exchangeText(worth, skuId)} />
