@@ -133,6 +133,21 @@ describe("account pages without JavaScript", () => {
     expect((await logIn(reader, email, NEXT)).path).toBe("/myAccount");
   });
 
+  it("a change of email asks who is not logged in to log in first, and comes back [ACC-23]", async () => {
+    const [shopper, email, next] = [shop.app.shopper(), fresh(), fresh()];
+    await signUp(shopper, email);
+    const profile = await shopper.visit("/myAccount?type=profile");
+    await enter(profile, { "New email": next, Password: PASSWORD }, "Send link to new email");
+    const link = await linkTo(next, "change-email");
+    const reader = shop.app.shopper();
+    const first = await reader.visit(link);
+    expect([first.h1, first.main.has("button", "Use this address")]).toEqual(["Confirm your new email", false]);
+    const login = await first.follow("Log in", first.main);
+    const back = await enter(login, { Email: email, Password: PASSWORD }, "Log in");
+    const confirmed = await back.press("Use this address", back.main);
+    expect([confirmed.path, messagesIn(confirmed)]).toEqual(["/myAccount", ["Your email address is confirmed"]]);
+  });
+
   it("signs up by a mailed link without a password, which a second link sets [ACC-14]", async () => {
     const [quick, other] = [shop.app.shopper(), fresh()];
     const page = await openSignUpLink(shop.app, quick, other);
