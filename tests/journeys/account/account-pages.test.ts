@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import { EXPORT_TITLES } from "~/models/account/export";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
+import { openFirstProduct, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { askToConfirm, openSignUpLink, register } from "../../support/shop/checkout-steps";
 
@@ -65,6 +66,7 @@ describe("account pages without JavaScript", () => {
       const result = await signUp(shopper, email);
       expect([result.path, result.h1]).toEqual(["/signUpResult", "Your account is ready"]);
       expect(result.main.has("link", "Your sign-up discount")).toBe(true);
+      expect(result.main.text, "nothing was looked at or put in a cart").not.toContain("before is here too");
       const coupons = await shopper.visit("/myAccount?type=coupons");
       expect(coupons.main.the("list", "Coupons").text, "the discount is where coupons are").toContain("Code FIRST10");
       await askToConfirm(shop.app, shopper, email);
@@ -131,6 +133,17 @@ describe("account pages without JavaScript", () => {
     expect([confirmed.path, messagesIn(confirmed)]).toEqual(["/login", ["Your email address is confirmed"]]);
     expect((await opener.visit("/myAccount")).path).toMatch(/^\/login/);
     expect((await logIn(reader, email, NEXT)).path).toBe("/myAccount");
+  });
+
+  it("the result of a sign-up names what this browser brought along: a viewed part, a cart, or both [RTE-24, ACC-14]", async () => {
+    const viewing = shop.app.shopper();
+    await openFirstProduct(await viewing.visit("/search?q=brake+pads"));
+    expect((await signUp(viewing, fresh())).main.text).toContain("What you looked at before is here too");
+    const buying = shop.app.shopper();
+    await withCart(buying);
+    expect((await signUp(buying, fresh())).main.text).toContain("What you looked at and put in the cart before is");
+    buying.jar().cookies.delete("recent");
+    expect((await buying.visit("/signUpResult")).main.text).toContain("What you put in the cart before is here too");
   });
 
   it("a change of email asks who is not logged in to log in first, and comes back [ACC-23]", async () => {
