@@ -171,6 +171,18 @@ describe("account pages without JavaScript", () => {
     expect((await logIn(quick, other, NEXT)).path).toBe("/myAccount");
   });
 
+  it("a member without any way to log in sets a password by email, on the page of passkeys too [ACC-22, ACC-44]", async () => {
+    const [quick, email] = [shop.app.shopper(), fresh()];
+    const page = await openSignUpLink(shop.app, quick, email);
+    await page.press("Continue without a password", page.main);
+    const young = await quick.visit("/myAccount/security");
+    expect(young.main.has("link", "Set a password by email")).toBe(false);
+    await shop.app.store.db.updateTable("session").set({ created_at: 0 }).execute();
+    const old = await quick.visit("/myAccount/security");
+    expect(old.main.text).not.toContain("log out");
+    expect((await old.follow("Set a password by email", old.main)).path).toBe("/retrievePassword");
+  });
+
   it.each(MARKETS)(
     "an address entered in the footer in %s is on the list only once its reader pressed the mailed link, and leaves by the mail's link, which first tells what would be missed [ACC-26, ACC-28, PROMO-16]",
     async (market) => {
