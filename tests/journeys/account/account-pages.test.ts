@@ -211,6 +211,7 @@ describe("account pages without JavaScript", () => {
       expect(messagesIn(again)).toEqual(["This address is on our list already"]);
       const dead = await stranger.visit("/subscribe/confirm?token=no-such-token-at-all");
       const refused = await dead.press("Yes, subscribe me");
+      expect(messagesIn(refused).join()).toContain("was replaced by a newer one");
       expect([refused.status, refused.main.has("link", "Enter your address")]).toEqual([400, true]);
       const page = await stranger.visit(await linkTo(email, "newsletter-welcome", market));
       expect(page.html).not.toContain(email);
