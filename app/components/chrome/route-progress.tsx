@@ -1,8 +1,10 @@
 import { useNavigation } from "@remix-run/react";
+import { useRefusalFocus } from "../form/use-refusal-focus";
 import { runner } from "./route-progress.css";
 
-/** A bar that shows while the next page loads. */
+/** A bar that shows while the next page loads; a form that was refused has the focus where it is wrong. */
 export function RouteProgress() {
+  useRefusalFocus();
   const { state } = useNavigation();
   if (state === "idle") return null;
   return (

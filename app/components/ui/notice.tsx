@@ -16,7 +16,13 @@ export function Notice({
   id?: string;
 }) {
   return (
-    <div id={id} role={tone === "error" || tone === "warning" ? "alert" : "status"} className={notice[tone]}>
+    // What has an id is led to.
+    <div
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      role={tone === "error" || tone === "warning" ? "alert" : "status"}
+      className={notice[tone]}
+    >
       {title ? <p className="font-semibold">{title}</p> : null}
       {children}
     </div>

@@ -17,6 +17,9 @@ export type VinAnswer = {
   readonly choices?: readonly { readonly to: string; readonly text: string }[];
 };
 
+/** The id of what a VIN was found to mean. */
+export const VIN_NOTICE_ID = "vin-notice";
+
 type VinFormProps = {
   /** A page's form, or one whose answer stays in place. */
   AnyForm: ComponentType<FormProps>;
@@ -61,7 +64,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
       </AnyForm>
       {answer?.notice ? (
         <div className="mb-4">
-          <Notice tone={answer.notice.tone}>
+          <Notice tone={answer.notice.tone} id={VIN_NOTICE_ID}>
             {answer.notice.texts.map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -47,6 +47,8 @@ export const securitySchema = z.object({
   isRecentLogin: z.boolean(),
   isEmailVerified: z.boolean(),
   isSubscribed: z.boolean(),
+  /** Whether a passkey logs in at this market's host. */
+  hasPasskey: z.boolean(),
   /** Names of linked providers. */
   thirdLogins: z.array(z.object({ provider: z.string(), name: z.string(), linkedAt: z.number() })),
 });

@@ -268,7 +268,8 @@ export const privacyApi = {
     rows: ["ACC-22", "ACC-23", "OPEN-60"],
     method: "GET",
     path: "/account/buyer/current/security",
-    summary: "Whether the member has a password, a verified email, a subscription, linked providers.",
+    summary:
+      "Whether the member has a password, a verified email, a subscription, a passkey of this market's host, linked providers.",
     response: securitySchema,
   }),
   unlink: endpoint({

@@ -4,7 +4,7 @@ import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
 import { PopularCategories } from "~/components/search/popular-categories";
-import { cartApi, infraApi, itemApi, paymentApi, seoApi } from "~/models/api";
+import { infraApi, itemApi, paymentApi, seoApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import { servicePromise } from "~/models/content/customer-service";
 import { listMissingPages } from "~/models/content/site-pages";
@@ -15,8 +15,7 @@ import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
-import { call } from "~/server/api/client.server";
-import { readWholeCart } from "~/server/cart/cart.server";
+import { loadCartCount } from "~/server/cart/cart.server";
 import { loadContent } from "~/server/content/content.server";
 import { loadTerms } from "~/server/content/terms.server";
 import { hasLiveChat } from "~/server/content/visitor-settings.server";
@@ -32,20 +31,6 @@ import { debugPanel } from "./debug.server";
 import { loadNotices, otherSites } from "./notices.server";
 
 const hashFor = (value: unknown) => createHash("sha1").update(JSON.stringify(value)).digest("hex").slice(0, 10);
-
-/**
- * Counts the pieces in the cart; a cart that cannot be loaded counts as empty, and the client logs the failure. On the
- * cart's own page the count is that of the cart which the page reads anyway.
- */
-async function loadCartCount(ctx: RequestContext): Promise<number> {
-  if (ctx.cartUUID === null) return 0;
-  try {
-    if (ctx.handle.pageType === "shopping cart") return (await readWholeCart(ctx))?.totals.itemCount ?? 0;
-    return (await call(ctx, cartApi.count, { query: { cartUUID: ctx.cartUUID } })).itemCount;
-  } catch {
-    return 0;
-  }
-}
 
 const cartLink = ownPart("cart-link", async (ctx) =>
   ownFragment(ctx, "cart-link", <CartLink itemCount={await loadCartCount(ctx)} />),

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NewPasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { loginUrlFor } from "~/models/account/login-callback";
 import { accountApi } from "~/models/api";
 import { confirmEmailSchema } from "~/models/forms/account";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -19,12 +20,17 @@ export const handle = { title: "Confirm your email", robots: "noindex" } satisfi
 
 const DEAD_LINK = "This link was used already, is too old, or was replaced by a newer one. Ask for a new one";
 
-export const loader = pageLoader(async ({ ctx }) => ({
-  token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",
-  isChange: ctx.url.searchParams.get("change") === "1",
-  isMember: ctx.isMember,
-  head: await loadHead(ctx),
-}));
+export const loader = pageLoader(async ({ ctx }) => {
+  const isChange = ctx.url.searchParams.get("change") === "1";
+  return {
+    token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",
+    isChange,
+    isMember: ctx.isMember,
+    /** The login that comes back here, where only a member of the account can go on. */
+    loginTo: isChange && !ctx.isMember ? loginUrlFor(ctx.url) : null,
+    head: await loadHead(ctx),
+  };
+});
 
 // Opening the page changes nothing, because mail scanners open every link.
 export const action = formAction(
@@ -55,9 +61,18 @@ export const action = formAction(
 );
 
 export default function ConfirmEmail() {
-  const { token, isChange, isMember } = useLoaderData<typeof loader>();
+  const { token, isChange, isMember, loginTo } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const problem = refused?.problem ?? (token === "" ? DEAD_LINK : null);
+  if (problem === null && loginTo !== null)
+    return (
+      <FormPage
+        title="Confirm your new email"
+        lead={<p>Log in first, to the account that gets this address. You come back to this page.</p>}
+      >
+        <ButtonLink to={loginTo}>Log in</ButtonLink>
+      </FormPage>
+    );
   const needsPassword = !isChange && (!isMember || refused?.needsPassword === true);
   const lead = isChange
     ? "One press is left. Then you log in with this address, and emails about your account go to it. Orders you have placed keep the address you gave with them."

@@ -30,11 +30,11 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
-  const [{ hasPassword, isRecentLogin, thirdLogins }, head] = await Promise.all([
+  const [{ hasPassword, isRecentLogin, thirdLogins, hasPasskey }, head] = await Promise.all([
     call(ctx, privacyApi.security),
     loadHead(ctx),
   ]);
-  return { hasPassword, isRecentLogin, thirdLogins, head };
+  return { hasPassword, isRecentLogin, ways: { thirdLogins, hasPasskey }, head };
 });
 
 export const action = formAction(
@@ -88,7 +88,7 @@ function EraseForm({
 }
 
 export default function PrivacyPage() {
-  const { hasPassword, isRecentLogin, thirdLogins } = useLoaderData<typeof loader>();
+  const { hasPassword, isRecentLogin, ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="page-width max-w-2xl pb-14">
@@ -134,7 +134,7 @@ export default function PrivacyPage() {
         {hasPassword || isRecentLogin ? (
           <EraseForm hasPassword={hasPassword} isSure={answer?.isSure ?? false} errors={answer?.errors ?? {}} />
         ) : (
-          <ProveAgain thirdLogins={thirdLogins} back={{ callback: urls.privacy() }} />
+          <ProveAgain ways={ways} back={{ callback: urls.privacy() }} />
         )}
       </section>
     </div>

@@ -4,6 +4,7 @@ import { FormPage } from "~/components/account/form-page";
 import { ButtonLink } from "~/components/ui/button";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { loadCartCount } from "~/server/cart/cart.server";
 import { readTemporary } from "~/server/http/temporary-values.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -11,6 +12,13 @@ import { pageLoader } from "~/server/page/page-loader.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true } satisfies RouteHandle;
+
+/** What a new member has from before: all of it is this browser's, because the account is new. */
+function beforeText(hasViewed: boolean, hasCart: boolean): string {
+  if (!hasViewed && !hasCart) return "";
+  const things = hasViewed && hasCart ? "looked at and put in the cart" : hasViewed ? "looked at" : "put in the cart";
+  return ` What you ${things} before is here too.`;
+}
 
 export const loader = pageLoader(async ({ ctx }) => {
   const outcome = readTemporary(ctx, "signUp");
@@ -21,6 +29,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     isNew,
     isMailed,
+    before: isNew ? beforeText(ctx.recentItemIds.length > 0, (await loadCartCount(ctx)) > 0) : "",
     email: ctx.email,
     title,
     hasNoPassword: outcome === "without-password",
@@ -31,7 +40,8 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 export default function SignUpResult() {
-  const { isNew, isMailed, email, title, hasNoPassword, hasVehicle, hasDiscount } = useLoaderData<typeof loader>();
+  const { isNew, isMailed, before, email, title, hasNoPassword, hasVehicle, hasDiscount } =
+    useLoaderData<typeof loader>();
   // This browser has not signed up recently.
   if (!isNew && !isMailed)
     return (
@@ -70,7 +80,7 @@ export default function SignUpResult() {
       title={title}
       lead={
         <>
-          <p>You are logged in. What you looked at and put in the cart before is here too.</p>
+          <p>You are logged in.{before}</p>
           <p>
             {hasNoPassword
               ? "We have sent you an email with a link: with it you choose a password, to log in anywhere."

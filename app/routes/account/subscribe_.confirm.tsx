@@ -16,7 +16,8 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { title: "Offers by email", robots: "noindex" } satisfies RouteHandle;
 
-const DEAD_LINK = "This link was used already or is too old. Enter your address once more, and a new one comes";
+const DEAD_LINK =
+  "This link was used already, is too old, or was replaced by a newer one. Use the newest email, or enter your address once more";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",

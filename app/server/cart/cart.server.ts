@@ -46,6 +46,20 @@ export async function loadCartToShow(ctx: RequestContext): Promise<{ cart: Cart 
   }
 }
 
+/**
+ * Counts the pieces in the cart; a cart that cannot be loaded counts as empty, and the client logs the failure. On the
+ * cart's own page the count is that of the cart which the page reads anyway.
+ */
+export async function loadCartCount(ctx: RequestContext): Promise<number> {
+  if (ctx.cartUUID === null) return 0;
+  try {
+    if (ctx.handle.pageType === "shopping cart") return (await readWholeCart(ctx))?.totals.itemCount ?? 0;
+    return (await call(ctx, cartApi.count, { query: { cartUUID: ctx.cartUUID } })).itemCount;
+  } catch {
+    return 0;
+  }
+}
+
 /** Returns the warning of a cart change: its first error only. */
 export function firstCartError({ errors: [first] }: Pick<Cart, "errors">): string | null {
   return first === undefined ? null : sentenceFor(first);

@@ -1,6 +1,7 @@
 import { privacyApi } from "~/models/api";
 import { conflict, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { loadPasskeyHost } from "../second-factor/passkey";
 import { listPasskeys } from "../second-factor/repository";
 import { eraseAccount } from "./erase";
 import { loadExport } from "./export/load";
@@ -16,10 +17,13 @@ export const privacyRoutes: readonly Route[] = [
   serve(privacyApi.security, async (_, call) => {
     const account = await requireAccount(call);
     const links = await listLinks(call.db, account.id);
+    const passkeys = await listPasskeys(call.db, account.id);
+    const passkeyHost = await loadPasskeyHost(call.db, call.market);
     return {
       hasPassword: account.password_hash !== null,
       isRecentLogin: await isRecentLogin(call),
       isEmailVerified: account.email_verified_at !== null,
+      hasPasskey: passkeys.some(({ host }) => host === passkeyHost),
       isSubscribed: await isSubscribed(call.db, account.email_norm),
       thirdLogins: links.map(({ provider, created_at: linkedAt }) => ({
         provider,

@@ -45,7 +45,10 @@ describe.each(STORE_KINDS)("passkeys on %s", (kind) => {
 
   it("a passkey logs in without email and password, and the member got a mail of it [ACC-43, ACC-44]", async () => {
     const owner = await member("ada@example.com");
+    const hasPasskey = async () => (await shop.call(privacyApi.security, {}, bearer(owner.token))).data.hasPasskey;
+    expect(await hasPasskey()).toBe(false);
     const { device, answer } = await add(owner);
+    expect(await hasPasskey()).toBe(true);
     expect(answer.data).toEqual({ id: device.id });
     const mails = await latestMails(shop.store.db, { to: "ada@example.com", size: 9 });
     expect(mails.find(({ subject }) => subject === "A passkey was added")?.text).toContain('"My phone"');
@@ -63,6 +66,8 @@ describe.each(STORE_KINDS)("passkeys on %s", (kind) => {
     const exported = JSON.stringify((await shop.call(privacyApi.export, {}, bearer(owner.token))).data);
     expect(exported).toContain("My phone");
     expect(exported).not.toContain(stored[0]?.public_key);
+    await shop.store.db.updateTable("passkey").set({ host: "ca.example" }).where("id", "=", device.id).execute();
+    expect(await hasPasskey(), "one of another market does not log in here").toBe(false);
   });
 
   it("refuses an answer that is replayed, late, of another page, host, user or counter, or without the check of its holder [ACC-43]", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import { EXPORT_TITLES } from "~/models/account/export";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
+import { openFirstProduct, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { askToConfirm, openSignUpLink, register } from "../../support/shop/checkout-steps";
 
@@ -65,6 +66,7 @@ describe("account pages without JavaScript", () => {
       const result = await signUp(shopper, email);
       expect([result.path, result.h1]).toEqual(["/signUpResult", "Your account is ready"]);
       expect(result.main.has("link", "Your sign-up discount")).toBe(true);
+      expect(result.main.text, "nothing was looked at or put in a cart").not.toContain("before is here too");
       const coupons = await shopper.visit("/myAccount?type=coupons");
       expect(coupons.main.the("list", "Coupons").text, "the discount is where coupons are").toContain("Code FIRST10");
       await askToConfirm(shop.app, shopper, email);
@@ -133,6 +135,32 @@ describe("account pages without JavaScript", () => {
     expect((await logIn(reader, email, NEXT)).path).toBe("/myAccount");
   });
 
+  it("the result of a sign-up names what this browser brought along: a viewed part, a cart, or both [RTE-24, ACC-14]", async () => {
+    const viewing = shop.app.shopper();
+    await openFirstProduct(await viewing.visit("/search?q=brake+pads"));
+    expect((await signUp(viewing, fresh())).main.text).toContain("What you looked at before is here too");
+    const buying = shop.app.shopper();
+    await withCart(buying);
+    expect((await signUp(buying, fresh())).main.text).toContain("What you looked at and put in the cart before is");
+    buying.jar().cookies.delete("recent");
+    expect((await buying.visit("/signUpResult")).main.text).toContain("What you put in the cart before is here too");
+  });
+
+  it("a change of email asks who is not logged in to log in first, and comes back [ACC-23]", async () => {
+    const [shopper, email, next] = [shop.app.shopper(), fresh(), fresh()];
+    await signUp(shopper, email);
+    const profile = await shopper.visit("/myAccount?type=profile");
+    await enter(profile, { "New email": next, Password: PASSWORD }, "Send link to new email");
+    const link = await linkTo(next, "change-email");
+    const reader = shop.app.shopper();
+    const first = await reader.visit(link);
+    expect([first.h1, first.main.has("button", "Use this address")]).toEqual(["Confirm your new email", false]);
+    const login = await first.follow("Log in", first.main);
+    const back = await enter(login, { Email: email, Password: PASSWORD }, "Log in");
+    const confirmed = await back.press("Use this address", back.main);
+    expect([confirmed.path, messagesIn(confirmed)]).toEqual(["/myAccount", ["Your email address is confirmed"]]);
+  });
+
   it("signs up by a mailed link without a password, which a second link sets [ACC-14]", async () => {
     const [quick, other] = [shop.app.shopper(), fresh()];
     const page = await openSignUpLink(shop.app, quick, other);
@@ -141,6 +169,18 @@ describe("account pages without JavaScript", () => {
     const set = await quick.visit(await linkTo(other, "set-password"));
     expect((await enter(set, { "New password": NEXT }, "Set password")).path).toBe("/login");
     expect((await logIn(quick, other, NEXT)).path).toBe("/myAccount");
+  });
+
+  it("a member without any way to log in sets a password by email, on the page of passkeys too [ACC-22, ACC-44]", async () => {
+    const [quick, email] = [shop.app.shopper(), fresh()];
+    const page = await openSignUpLink(shop.app, quick, email);
+    await page.press("Continue without a password", page.main);
+    const young = await quick.visit("/myAccount/security");
+    expect(young.main.has("link", "Set a password by email")).toBe(false);
+    await shop.app.store.db.updateTable("session").set({ created_at: 0 }).execute();
+    const old = await quick.visit("/myAccount/security");
+    expect(old.main.text).not.toContain("log out");
+    expect((await old.follow("Set a password by email", old.main)).path).toBe("/retrievePassword");
   });
 
   it.each(MARKETS)(
@@ -171,6 +211,7 @@ describe("account pages without JavaScript", () => {
       expect(messagesIn(again)).toEqual(["This address is on our list already"]);
       const dead = await stranger.visit("/subscribe/confirm?token=no-such-token-at-all");
       const refused = await dead.press("Yes, subscribe me");
+      expect(messagesIn(refused).join()).toContain("was replaced by a newer one");
       expect([refused.status, refused.main.has("link", "Enter your address")]).toEqual([400, true]);
       const page = await stranger.visit(await linkTo(email, "newsletter-welcome", market));
       expect(page.html).not.toContain(email);

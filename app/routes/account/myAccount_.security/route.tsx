@@ -4,11 +4,12 @@ import { RecoveryCodes } from "~/components/account/recovery-codes";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice, Problem } from "~/components/ui/notice";
-import { secondFactorApi, sessionApi } from "~/models/api";
+import { privacyApi, secondFactorApi, sessionApi } from "~/models/api";
 import { securityFormSchema } from "~/models/forms/second-factor";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import { ProveAgain } from "~/pages/account/prove-again";
 import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
@@ -29,12 +30,18 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
-  const [factors, sessions, head] = await Promise.all([
+  const [factors, { thirdLogins, hasPasskey }, sessions, head] = await Promise.all([
     call(ctx, secondFactorApi.list),
+    call(ctx, privacyApi.security),
     call(ctx, sessionApi.list),
     loadHead(ctx),
   ]);
-  return { factors, device: sessions.find(({ isCurrent }) => isCurrent)?.device ?? "", head };
+  return {
+    factors,
+    ways: { thirdLogins, hasPasskey },
+    device: sessions.find(({ isCurrent }) => isCurrent)?.device ?? "",
+    head,
+  };
 });
 
 export const action = formAction(securityFormSchema, changeSecurity, {
@@ -118,7 +125,7 @@ function Authenticator({ refused }: { refused: Refused }) {
 }
 
 export default function SecurityPage() {
-  const { factors } = useLoaderData<typeof loader>();
+  const { factors, ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer ?? NOTHING;
   const needsLogin = !factors.isRecentLogin && !factors.hasPassword;
@@ -141,7 +148,9 @@ export default function SecurityPage() {
         </div>
       )}
       {needsLogin ? (
-        <p className="mb-5 text-slate">To add or remove anything here, log out and in again first.</p>
+        <div className="mb-5">
+          <ProveAgain ways={ways} back={{ callback: urls.security() }} />
+        </div>
       ) : null}
       <Passkeys refused={refused} />
       <Authenticator refused={refused} />

@@ -16,7 +16,10 @@ export const changeEmail = mailTemplate({
         text: "You asked to use this address for your account from now on. Nothing changes until you confirm it.",
       },
       { kind: "button", label: "Use this address", path: urls.confirmEmail({ token, change: 1 }) },
-      { kind: "note", text: "The link works once and for 24 hours. You then log in with the new address." },
+      {
+        kind: "note",
+        text: "Open it where you are logged in. The link works once and for 24 hours. You then log in with the new address.",
+      },
     ],
     footer: ["Did you not ask for this? You can ignore this email: nothing changes unless the link is used."],
   }),

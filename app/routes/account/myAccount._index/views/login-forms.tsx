@@ -4,12 +4,12 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
-import { ProveAgain, type ThirdLogin } from "~/pages/account/prove-again";
+import { type LoginWays, ProveAgain } from "~/pages/account/prove-again";
 
 type EmailProps = {
   email: string;
   isVerified: boolean;
-  security: { hasPassword: boolean; isRecentLogin: boolean; thirdLogins: readonly ThirdLogin[] };
+  security: { hasPassword: boolean; isRecentLogin: boolean } & LoginWays;
   refused: FormState;
 };
 
@@ -53,7 +53,7 @@ function NewEmail({ hasPassword, refused: { errors, values } }: { hasPassword: b
 
 /** The account's email, whether it is confirmed, and the form to change it. */
 export function LoginEmail({ email, isVerified, security, refused }: EmailProps) {
-  const { hasPassword, isRecentLogin, thirdLogins } = security;
+  const { hasPassword, isRecentLogin } = security;
   const { errors } = refused;
   return (
     <>
@@ -76,7 +76,7 @@ export function LoginEmail({ email, isVerified, security, refused }: EmailProps)
         {hasPassword || isRecentLogin ? (
           <NewEmail hasPassword={hasPassword} refused={refused} />
         ) : (
-          <ProveAgain thirdLogins={thirdLogins} back={{ callback: urls.myAccount(), queryStr: '{"type":"profile"}' }} />
+          <ProveAgain ways={security} back={{ callback: urls.myAccount(), queryStr: '{"type":"profile"}' }} />
         )}
       </details>
     </>

@@ -8,18 +8,13 @@ import type { MemberSession, User } from "~/models/account/account";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
-import type { ThirdLogin } from "~/pages/account/prove-again";
+import type { LoginWays } from "~/pages/account/prove-again";
 import { LoginEmail, LoginPassword } from "./login-forms";
 import { Sessions, ThirdLogins } from "./logins";
 
 export type ProfileViewData = {
   user: Pick<User, "firstName" | "lastName" | "phone" | "zipCode" | "email">;
-  security: {
-    hasPassword: boolean;
-    isRecentLogin: boolean;
-    isEmailVerified: boolean;
-    thirdLogins: readonly ThirdLogin[];
-  };
+  security: { hasPassword: boolean; isRecentLogin: boolean; isEmailVerified: boolean } & LoginWays;
   sessions: readonly MemberSession[];
   codeLabel: string;
   codeHint: string;
