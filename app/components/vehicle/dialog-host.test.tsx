@@ -10,7 +10,7 @@ import { VehicleDialogHost } from "./dialog-host";
 
 const PICK_PAGE = {
   returnTo: "",
-  vehicles: [{ attributeValueId: 9, name: "2015 Ford F-150", isDefault: true }],
+  vehicles: [{ attributeValueId: 9, name: "2015 Ford F-150", isActive: true }],
   picker: {
     levels: VEHICLE_LEVELS.map(({ key }) => ({
       key,

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { type ListedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
@@ -38,12 +39,19 @@ function VehicleLinks({
   );
 }
 
+/** The label of the button that shops for a vehicle, which makes it a member's default; null when both are so. */
+function chooseLabel({ isActive, isDefault, accountId }: ListedVehicle): string | null {
+  if (!isActive) return "Shop for this one";
+  return accountId === null || isDefault ? null : "Make default";
+}
+
 function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
   const nameId = `vehicle-${vehicle.id}`;
+  const label = chooseLabel(vehicle);
   return (
-    <li aria-label={vehicleName(vehicle)} className="garage-vehicle" data-default={vehicle.isDefault}>
+    <li aria-label={vehicleName(vehicle)} className="garage-vehicle" data-active={vehicle.isActive}>
       <div className="row min-w-0 gap-3">
-        <span className={vehicle.isDefault ? "shrink-0 text-accent" : "shrink-0 text-stone"}>
+        <span className={vehicle.isActive ? "shrink-0 text-accent" : "shrink-0 text-stone"}>
           <Silhouette outline={vehicle.silhouette} />
         </span>
         <div className="min-w-0">
@@ -51,15 +59,16 @@ function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
             {vehicle.name || shortVehicleName(vehicle)}
           </p>
           {detailsFor(vehicle) ? <p className="note">{detailsFor(vehicle)}</p> : null}
-          {vehicle.isDefault ? <p className="text-small font-semibold text-accent">Shopping for this one</p> : null}
+          {vehicle.isActive ? <p className="text-small font-semibold text-accent">Shopping for this one</p> : null}
+          {vehicle.isDefault ? <p className="text-small font-semibold">Default of your garage</p> : null}
           <VehicleLinks vehicle={vehicle} nameId={nameId} />
         </div>
       </div>
       <Form method="post" className="wrap gap-1">
         <input type="hidden" name="attributeValueId" value={vehicle.attributeValueId} />
-        {vehicle.isDefault ? null : (
+        {label === null ? null : (
           <Button look="secondary" name="intent" value="choose" aria-describedby={nameId}>
-            Make default
+            {label}
           </Button>
         )}
         <Button look="danger" name="intent" value="remove" aria-describedby={nameId}>
@@ -84,19 +93,29 @@ export function EmptyGarage({ children }: { children: ReactNode }) {
 
 type GarageListProps = {
   vehicles: readonly ListedVehicle[];
-  /** Whether the shopper shops for a vehicle that is not among these. */
-  isChosen?: boolean;
+  /** Whether the shopper shops for a vehicle, which need not be among these. */
+  isChosen: boolean;
 };
 
-/** Vehicles of a garage, the default first, each with its own forms; asks for a default when none is chosen. */
-export function GarageList({ vehicles, isChosen = false }: GarageListProps) {
-  const hasDefault = isChosen || vehicles.some(({ isDefault }) => isDefault);
+/** Says where a garage is kept, and what choosing a vehicle of it means elsewhere. */
+export function GarageHint({ isMember }: { isMember: boolean }) {
+  return (
+    <p className="hint">
+      {isMember
+        ? "Kept in your account, on every device you log in with. The one you choose becomes your default there."
+        : `Kept in this browser for 30 days, up to ${GUEST_GARAGE_MAX_VEHICLES} vehicles.`}
+    </p>
+  );
+}
+
+/** Vehicles of a garage, the active one first, each with its own forms; asks for one when none is chosen. */
+export function GarageList({ vehicles, isChosen }: GarageListProps) {
   return (
     <>
-      {hasDefault ? null : (
+      {isChosen ? null : (
         <div className="mb-4">
           <Notice tone="info">
-            <p>No vehicle is chosen. Make one the default to see which parts fit.</p>
+            <p>No vehicle is chosen. Shop for one to see which parts fit.</p>
           </Notice>
         </div>
       )}

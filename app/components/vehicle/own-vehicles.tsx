@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 
-export type OwnVehicle = { attributeValueId: number; name: string; isDefault: boolean };
+export type OwnVehicle = { attributeValueId: number; name: string; isActive: boolean };
 
 /** The vehicles of the garage as buttons; renders nothing when it is empty. */
 export function OwnVehicles({ vehicles, returnTo }: { vehicles: readonly OwnVehicle[]; returnTo: string }) {
@@ -13,15 +13,15 @@ export function OwnVehicles({ vehicles, returnTo }: { vehicles: readonly OwnVehi
       <Form method="post" action={urls.garage()} className="wrap gap-2">
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="intent" value="choose" />
-        {vehicles.map(({ attributeValueId, name, isDefault }) => (
+        {vehicles.map(({ attributeValueId, name, isActive }) => (
           <Button
             key={attributeValueId}
             look="secondary"
             name="attributeValueId"
             value={attributeValueId}
-            aria-current={isDefault ? "true" : undefined}
+            aria-current={isActive ? "true" : undefined}
           >
-            {isDefault ? `${name} ✓` : name}
+            {isActive ? `${name} ✓` : name}
           </Button>
         ))}
       </Form>

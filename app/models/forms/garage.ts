@@ -61,7 +61,7 @@ const questionValues = z
   .pipe(z.array(z.string().min(1).max(QUALIFIER_MAX_CHARS)).max(60).catch([]));
 
 /**
- * The garage: make a vehicle the default, keep or leave that of a search, remove one, remove all, answer a list's question
+ * The garage: shop for a vehicle, keep or leave that of a search, remove one, remove all, answer a list's question
  * about one, or forget answers.
  */
 export const garageSchema = z.discriminatedUnion("intent", [

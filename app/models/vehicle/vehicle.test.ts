@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  activeFirst,
   attributeValueId,
-  defaultFirst,
   EMPTY_VEHICLE,
   missingLevels,
   nowShoppingFor,
@@ -83,12 +83,12 @@ describe("vehicle levels", () => {
     expect(missingLevels({ ...F150, trim: null, engine: null })).toEqual([]);
   });
 
-  it("the default vehicle is first, the others keep their order [VEH-07]", () => {
+  it("the active vehicle is first, the others keep their order [VEH-07]", () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 8 }), fc.nat(8), (ids, at) => {
-        const vehicles = ids.map((id, index) => ({ id, index, isDefault: index === at }));
-        const sorted = defaultFirst(vehicles);
-        expect(sorted.filter(({ isDefault }) => !isDefault)).toEqual(vehicles.filter(({ isDefault }) => !isDefault));
+        const vehicles = ids.map((id, index) => ({ id, index, isActive: index === at }));
+        const sorted = activeFirst(vehicles);
+        expect(sorted.filter(({ isActive }) => !isActive)).toEqual(vehicles.filter(({ isActive }) => !isActive));
         if (at < ids.length) expect(sorted[0]?.index).toBe(at);
       }),
     );

@@ -54,8 +54,14 @@ export const savedVehicleSchema = vehicleSchema.extend({
 });
 export type SavedVehicle = z.infer<typeof savedVehicleSchema>;
 
+/** A vehicle of the shopper's garage. A member's default is the same on every device; a guest's garage has none. */
+export type GarageVehicle = SavedVehicle & {
+  /** Whether this browser shops for it. */
+  readonly isActive: boolean;
+};
+
 /** A saved vehicle on a garage page. */
-export type ListedVehicle = SavedVehicle & {
+export type ListedVehicle = GarageVehicle & {
   /** Its outline by `silhouetteFor`. */
   readonly silhouette: string;
   /** A note that it was sold in another market. */
@@ -117,7 +123,7 @@ export function nowShoppingFor(vehicle: Vehicle): string {
   return `You are now shopping for ${shortVehicleName(vehicle)}`;
 }
 
-/** Sorts a garage: the default vehicle first, the others in their order. */
-export function defaultFirst<T extends { isDefault: boolean }>(vehicles: readonly T[]): T[] {
-  return [...vehicles].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+/** Sorts a garage: the active vehicle first, the others in their order. */
+export function activeFirst<T extends { isActive: boolean }>(vehicles: readonly T[]): T[] {
+  return [...vehicles].sort((a, b) => Number(b.isActive) - Number(a.isActive));
 }

@@ -1,6 +1,6 @@
 import { garageSchema } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
-import { nowShoppingFor } from "~/models/vehicle/vehicle";
+import { nowShoppingFor, shortVehicleName } from "~/models/vehicle/vehicle";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { answerList, forgetAnswers } from "~/server/catalogue/fit.server";
 import { type FormInput, formAction } from "~/server/forms/form-action.server";
@@ -14,11 +14,15 @@ async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: stri
   const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, page, { kind, text });
   switch (value.intent) {
     case "choose": {
+      const isNewDefault = ctx.isMember && ctx.activeVehicleId === value.attributeValueId;
       const vehicle = await chooseVehicle(ctx, value.attributeValueId);
       if (vehicle === null) return returnWith("warning", "That vehicle is no longer in your garage");
       // The header's menu is the same on every page, so it goes back to the page that the form was sent from.
       const target = value.returnTo === "" ? backTarget(ctx, page) : ownTarget(value.returnTo, page);
-      return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
+      const text = isNewDefault
+        ? `Your ${shortVehicleName(vehicle)} is the default of your garage now`
+        : nowShoppingFor(vehicle);
+      return redirectWithFlash(ctx, target, { kind: "success", text });
     }
     case "replace": {
       const { intent: _, attributeValueId: replaced, returnTo, ...chosen } = value;

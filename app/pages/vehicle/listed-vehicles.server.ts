@@ -5,7 +5,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { listGarageVehicles } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 
-/** Lists the shopper's vehicles for a garage page, the default first. Throws CallFailure for a member. */
+/** Lists the shopper's vehicles for a garage page, the active one first. Throws CallFailure for a member. */
 export async function listListedVehicles(ctx: RequestContext): Promise<ListedVehicle[]> {
   const vehicles = await listGarageVehicles(ctx);
   return Promise.all(

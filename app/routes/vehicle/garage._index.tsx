@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
-import { EmptyGarage, GarageList } from "~/components/vehicle/garage-list";
+import { EmptyGarage, GarageHint, GarageList } from "~/components/vehicle/garage-list";
 import { MakeRoom } from "~/components/vehicle/make-room";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { vehicleName } from "~/models/vehicle/vehicle";
@@ -14,6 +13,7 @@ import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { isGarageFull, loadVehicle, parseGarageQuery, toNamedVehicle } from "~/server/vehicle/garage.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -35,15 +35,16 @@ async function findAddedName(ctx: RequestContext, levels: ChosenLevels): Promise
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { returnTo, ...levels } = parseGarageQuery(ctx.url.searchParams);
-  const [vehicles, head, name] = await Promise.all([
+  const [vehicles, active, head, name] = await Promise.all([
     listListedVehicles(ctx),
+    findActiveVehicle(ctx),
     loadHead(ctx),
     findAddedName(ctx, levels),
   ]);
   const visitVehicle = await findVisitVehicle(ctx);
   return {
-    // While a search's vehicle is shopped for, none of the garage is.
-    vehicles: visitVehicle === null ? vehicles : vehicles.map((each) => ({ ...each, isDefault: false })),
+    vehicles,
+    isChosen: active !== null,
     visitVehicle,
     isMember: ctx.isMember,
     head,
@@ -54,7 +55,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = garageAction(urls.garage());
 
 export default function Garage() {
-  const { vehicles, visitVehicle, isMember, added } = useLoaderData<typeof loader>();
+  const { vehicles, isChosen, visitVehicle, isMember, added } = useLoaderData<typeof loader>();
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">
       <div className="mb-5 spread gap-3">
@@ -71,12 +72,10 @@ export default function Garage() {
         </EmptyGarage>
       ) : (
         <>
-          <GarageList vehicles={vehicles} isChosen={visitVehicle !== null} />
-          <p className="mt-4 hint">
-            {isMember
-              ? "Kept in your account, on every device you log in with."
-              : `Kept in this browser for 30 days, up to ${GUEST_GARAGE_MAX_VEHICLES} vehicles.`}
-          </p>
+          <GarageList vehicles={vehicles} isChosen={isChosen} />
+          <div className="mt-4">
+            <GarageHint isMember={isMember} />
+          </div>
         </>
       )}
     </div>

@@ -82,16 +82,16 @@ describe("guest garage", () => {
     expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 3 }, 6)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it("the default vehicle is listed first [VEH-07]", async () => {
+  it("the active vehicle is listed first, and a guest's garage has no default [VEH-07]", async () => {
     const vehicles = await listGarageVehicles(post({ vehicles: [1, 2, 3], active: 3 }));
-    expect(vehicles.map(({ attributeValueId, isDefault }) => [attributeValueId, isDefault])).toEqual([
-      [3, true],
-      [1, false],
-      [2, false],
+    expect(vehicles.map((each) => [each.attributeValueId, each.isActive, each.isDefault])).toEqual([
+      [3, true, false],
+      [1, false, false],
+      [2, false, false],
     ]);
   });
 
-  it("removing the default leaves none active, removing another keeps it [VEH-09]", async () => {
+  it("removing the active one leaves none active, removing another keeps it [VEH-09]", async () => {
     const ctx = post({ vehicles: [1, 2, 3], active: 2 });
     await removeVehicle(ctx, 1);
     expect(ctx.garage).toEqual({ vehicles: [2, 3], active: 2 });

@@ -3,7 +3,7 @@ import { accountApi, itemApi } from "~/models/api";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import type { ChosenLevels, PickerState } from "~/models/vehicle/picker";
-import { attributeValueId, defaultFirst, type SavedVehicle, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import { activeFirst, attributeValueId, type GarageVehicle, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { addAnswers } from "~/server/fitment/fitment-answers.server";
@@ -46,32 +46,33 @@ export async function loadVehicle(ctx: RequestContext, valueId: number): Promise
 }
 
 /**
- * Lists the shopper's vehicles with their names, the default first. A guest's come from the cookie, without those that
+ * Lists the shopper's vehicles with their names, the active one first. A guest's come from the cookie, without those that
  * cannot be loaded; a member's from the API, which may throw CallFailure.
  */
-export async function listGarageVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
+export async function listGarageVehicles(ctx: RequestContext): Promise<GarageVehicle[]> {
   if (ctx.isMember) return listMemberVehicles(ctx);
-  const { vehicles, active } = ctx.garage;
+  const { vehicles } = ctx.garage;
   const named = await Promise.all(
-    vehicles.map(async (id): Promise<SavedVehicle | null> => {
+    vehicles.map(async (id): Promise<GarageVehicle | null> => {
       const vehicle = await loadVehicle(ctx, id).catch(() => null);
       if (vehicle === null) return null;
-      return { ...vehicle, id: String(id), isDefault: id === active, attributeValueId: id, accountId: null };
+      const isActive = id === ctx.activeVehicleId;
+      return { ...vehicle, id: String(id), isActive, isDefault: false, attributeValueId: id, accountId: null };
     }),
   );
-  return defaultFirst(named.filter((vehicle) => vehicle !== null));
+  return activeFirst(named.filter((vehicle) => vehicle !== null));
 }
 
 /** Lists the shopper's vehicles for buttons; empty when they cannot be loaded. */
 export async function listOwnVehicles(ctx: RequestContext) {
   const vehicles = await listGarageVehicles(ctx).catch(() => []);
   return vehicles.map((vehicle) => {
-    const { attributeValueId, isDefault } = vehicle;
-    return { attributeValueId, isDefault, name: vehicleName(vehicle) };
+    const { attributeValueId, isActive } = vehicle;
+    return { attributeValueId, isActive, name: vehicleName(vehicle) };
   });
 }
 
-/** Adds a vehicle to a guest's, at most five: the oldest one that is not the default is dropped. */
+/** Adds a vehicle to a guest's, at most five: the oldest one that is not active is dropped. */
 export function withVehicle(garage: { vehicles: readonly number[]; active: number | null }, valueId: number): number[] {
   if (garage.vehicles.includes(valueId)) return [...garage.vehicles];
   const remaining = [...garage.vehicles];
@@ -136,7 +137,7 @@ export async function saveVehicle(
   return vehicle;
 }
 
-/** Makes a saved vehicle the default; null when it is not in the garage. */
+/** Makes a saved vehicle active, and the default of a member; null when it is not in the garage. */
 export async function chooseVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle | null> {
   if (ctx.isMember) {
     const chosen = await chooseForMember(ctx, valueId);
@@ -151,7 +152,7 @@ export async function chooseVehicle(ctx: RequestContext, valueId: number): Promi
   return vehicle;
 }
 
-/** Removes a vehicle; after removing the default, none is active. */
+/** Removes a vehicle; after removing the active one, none is active. */
 export async function removeVehicle(ctx: RequestContext, valueId: number): Promise<void> {
   if (ctx.isMember) return removeForMember(ctx, valueId);
   const { vehicles, active } = ctx.garage;

@@ -1,17 +1,13 @@
 import { garageApi } from "~/models/api";
-import { defaultFirst, type SavedVehicle, shortVehicleName } from "~/models/vehicle/vehicle";
+import { activeFirst, type GarageVehicle, type SavedVehicle, shortVehicleName } from "~/models/vehicle/vehicle";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** Lists the member's vehicles, the active one first. Throws CallFailure. */
-export async function listMemberVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
+/** Lists the member's vehicles, the active one first, then the default. Throws CallFailure. */
+export async function listMemberVehicles(ctx: RequestContext): Promise<GarageVehicle[]> {
   const active = ctx.activeVehicleId;
   const vehicles = await call(ctx, garageApi.list);
-  // A vehicle was chosen in this visit; that choice outranks a default set later on another device.
-  const isChosenHere = vehicles.some(({ attributeValueId }) => attributeValueId === active);
-  return isChosenHere
-    ? defaultFirst(vehicles.map((each) => ({ ...each, isDefault: each.attributeValueId === active })))
-    : vehicles;
+  return activeFirst(vehicles.map((each) => ({ ...each, isActive: each.attributeValueId === active })));
 }
 
 /** Stores the active vehicle in the cookie, from which pages read it without a call. */
@@ -37,7 +33,7 @@ export async function findWrittenVehicle(ctx: RequestContext, valueId: number): 
   return (own?.logbookCount ?? 0) > 0 ? own : undefined;
 }
 
-/** Makes a vehicle of the member's garage the default; null when it is not there. */
+/** Makes a vehicle of the member's garage the active one and the default; null when it is not there. */
 export async function chooseForMember(ctx: RequestContext, valueId: number): Promise<SavedVehicle | null> {
   const own = await findOwnVehicle(ctx, valueId);
   if (own === undefined) return null;

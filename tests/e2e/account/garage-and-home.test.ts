@@ -7,7 +7,7 @@ const shop = shopOfFile();
 const PHONE_SMALL = { width: 320, height: 640 };
 
 describe("the garage in a browser", () => {
-  it("the default stands first, and removing it leaves no vehicle to shop for [VEH-07, VEH-09]", async () => {
+  it("the chosen vehicle stands first, and removing it leaves no vehicle to shop for [VEH-07, VEH-09]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await chooseVehicle(page, true);
@@ -19,7 +19,7 @@ describe("the garage in a browser", () => {
     await settled(page, true);
     const items = page.getByRole("list", { name: "Vehicles" }).getByRole("listitem");
     expect(await items.first().getAttribute("aria-label")).toMatch(/^2012 Toyota Camry/);
-    await items.nth(1).getByRole("button", { name: "Make default" }).click();
+    await items.nth(1).getByRole("button", { name: "Shop for this one" }).click();
     await expect.poll(() => items.first().getAttribute("aria-label")).toMatch(/^2015 Ford F-150/);
     await items.first().getByRole("button", { name: "Remove", exact: true }).click();
     await page.getByRole("banner").getByRole("link", { name: "Add vehicle" }).waitFor();

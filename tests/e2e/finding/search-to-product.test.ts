@@ -187,7 +187,7 @@ describe("a member in a browser", () => {
     await expect.poll(() => vehicles(visitor).count()).toBe(before + 1);
     const civic = vehicles(visitor).filter({ hasText: "2009 Honda Civic" });
     expect(await vehicles(visitor).first().textContent()).toContain("2009 Honda Civic");
-    await vehicles(visitor).nth(1).getByRole("button", { name: "Make default" }).click();
+    await vehicles(visitor).nth(1).getByRole("button", { name: "Shop for this one" }).click();
     await expect.poll(() => vehicles(visitor).first().textContent()).not.toContain("2009 Honda Civic");
     await civic.getByRole("button", { name: "Remove", exact: true }).click();
     await expect.poll(() => civic.count()).toBe(0);

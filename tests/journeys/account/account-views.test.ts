@@ -251,6 +251,7 @@ describe("the account's views without JavaScript", () => {
     const nothing = await poor.visit(view("points"));
     expect(nothing.main.has("button", "Redeem")).toBe(false);
     expect(nothing.main.text).toContain("100 points to go");
+    expect(nothing.main.text, "a gift counts for no level").toContain("0 earned with orders in 12 months");
     expect((await poor.visit(view("coupons"))).main.text, "of a new member").toContain("10% off Code FIRST10");
   });
 
@@ -267,6 +268,7 @@ describe("the account's views without JavaScript", () => {
     expect(rules.the("list", "Benefits").all("listitem").length).toBeGreaterThan(2);
     for (const text of ["1 point per $1.00 spent on parts", "100 points take $5.00 off", "12 months", "30 days before"])
       expect(rules.main.text).toContain(text);
+    expect(rules.main.text).toContain("Points that we give you are spent like them, and count for no level");
   });
 
   it("a member of both sites changes the profile on either, and the code of the other site stays [ACC-22, MKT-01]", async () => {

@@ -37,7 +37,7 @@ describe("a member's garage without JavaScript", () => {
       .the("list", "Vehicles")
       .all("listitem")
       .find(({ text }) => text.includes("2009 Honda Civic"));
-    const chosen = await garage.press("Make default", civic);
+    const chosen = await garage.press("Shop for this one", civic);
     expect(chosen.notices).toContain("You are now shopping for 2009 Honda Civic");
     expect(vehiclesFor(chosen)[0]).toContain("2009 Honda Civic");
     expect(vehiclesFor(chosen)).toHaveLength(joined.length);
@@ -50,6 +50,42 @@ describe("a member's garage without JavaScript", () => {
     const empty = await added.press("Remove all", added.main);
     expect(vehiclesFor(empty)).toEqual([]);
     expect(vehiclesFor(await shopper.visit("/garage"))).toEqual([]);
+  });
+
+  it("the vehicle shopped for here and the default of the garage are told apart, here and on other devices [VEH-06, VEH-07]", async () => {
+    const CAMRY = ["2012", "Toyota", "Camry"] as const;
+    const elsewhere = shop.app.shopper();
+    await logIn(elsewhere);
+    await chooseVehicle(elsewhere, ["2015", "Ford", "F-150"]);
+    const here = shop.app.shopper();
+    await chooseVehicle(here, GUEST_CAR);
+    expect((await logIn(here)).notices.join()).toContain("The default of your garage is your 2015 Ford F-150");
+    const marks = (page: Page) =>
+      page
+        .the("list", "Vehicles")
+        .all("listitem")
+        .map((item) => [
+          /^\d+ \w+ [\w-]+/.exec(item.name)?.[0],
+          ["Shopping for this one", "Default of your garage"].filter((text) => item.text.includes(text)),
+          item.names("button").filter((name) => name !== "Remove"),
+        ]);
+    const CIVIC_HERE = ["2009 Honda Civic", ["Shopping for this one"], ["Make default"]];
+    const TRUCK_DEFAULT = ["2015 Ford F-150", ["Default of your garage"], ["Shop for this one"]];
+    const page = await here.visit("/garage");
+    expect(marks(page)).toEqual([CIVIC_HERE, TRUCK_DEFAULT]);
+    expect(marks(await here.visit("/myAccount?type=garage"))).toEqual([CIVIC_HERE, TRUCK_DEFAULT]);
+
+    await chooseVehicle(elsewhere, CAMRY);
+    const later = await here.visit("/garage");
+    expect(marks(later)[1], "another device made it the default").toEqual([
+      "2012 Toyota Camry",
+      ["Default of your garage"],
+      ["Shop for this one"],
+    ]);
+    const made = await later.press("Make default", later.the("list", "Vehicles").first("listitem"));
+    expect(made.notices).toContain("Your 2009 Honda Civic is the default of your garage now");
+    expect(marks(made)[0]).toEqual(["2009 Honda Civic", ["Shopping for this one", "Default of your garage"], []]);
+    await made.press("Remove all", made.main);
   });
 
   it("what the guest viewed and what the member views is kept in the account [CAT-23, CAT-24]", async () => {

@@ -51,11 +51,11 @@ async function loadFigures(ctx: RequestContext) {
   ]);
   const now = Date.now();
   const usableCount = coupons?.filter((coupon) => isCouponUsable(coupon, now)).length ?? 0;
-  const defaultVehicle = vehicles?.find(({ isDefault }) => isDefault);
+  const named = vehicles?.find(({ isActive, isDefault }) => isActive || isDefault);
   return {
     points: points === null ? null : `${formatCount(points.balance)} points`,
     coupons: usableCount === 0 ? null : `${usableCount} ready to use`,
-    garage: defaultVehicle === undefined ? null : await garageFigure(ctx, defaultVehicle),
+    garage: named === undefined ? null : await garageFigure(ctx, named),
   };
 }
 

@@ -1,15 +1,15 @@
 import { ButtonLink } from "~/components/ui/button";
-import { EmptyGarage, GarageList } from "~/components/vehicle/garage-list";
+import { EmptyGarage, GarageHint, GarageList } from "~/components/vehicle/garage-list";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import type { ListedVehicle } from "~/models/vehicle/vehicle";
 
-export type GarageViewData = { vehicles: readonly ListedVehicle[] };
+export type GarageViewData = { vehicles: readonly ListedVehicle[]; isChosen: boolean };
 
 const addVehicleUrl = () => urls.garagePick({ returnTo: urls.myAccount({ type: "garage" }) });
 
-/** The member's vehicles, the default one first, each with its own forms. */
-export function GarageView({ data: { vehicles } }: { data: GarageViewData; refused: FormState }) {
+/** The member's vehicles, the active one first, each with its own forms. */
+export function GarageView({ data: { vehicles, isChosen } }: { data: GarageViewData; refused: FormState }) {
   if (vehicles.length === 0) {
     return (
       <EmptyGarage>
@@ -19,10 +19,10 @@ export function GarageView({ data: { vehicles } }: { data: GarageViewData; refus
   }
   return (
     <>
-      <GarageList vehicles={vehicles} />
+      <GarageList vehicles={vehicles} isChosen={isChosen} />
       <div className="mt-4 cluster gap-x-4 gap-y-2">
         <ButtonLink to={addVehicleUrl()}>Add vehicle</ButtonLink>
-        <p className="hint">Kept in your account, on every device you log in with.</p>
+        <GarageHint isMember />
       </div>
     </>
   );
