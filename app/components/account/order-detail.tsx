@@ -4,7 +4,6 @@ import type { DeliveryState } from "~/models/order/delivery-state";
 import type { OrderStatus } from "~/models/order/order";
 import type { OrderAction } from "~/models/order/order-actions";
 import type { ShownRefund } from "~/models/order/refund";
-import { formatDate } from "~/models/shop/dates";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
@@ -58,7 +57,8 @@ type OrderReturn = {
   number: string;
   stateLabel: string;
   solution: string;
-  createdAt: number;
+  /** Its state, and since when it is. */
+  dated: string;
   items: readonly string[];
   /** Pieces by the key of their order line. */
   counts: Readonly<Record<string, number>>;
@@ -74,14 +74,14 @@ function Returns({ orderId, returns }: { orderId: string; returns: readonly Orde
         Returns
       </h2>
       <ul className="grid gap-3" aria-labelledby="returns">
-        {returns.map(({ id, number, stateLabel, solution, createdAt, items, made }) => (
+        {returns.map(({ id, number, solution, dated, items, made }) => (
           <li key={id}>
             <Link to={urls.returnDetail(orderId, id)} className="font-semibold underline">
               {solution}: return {number}
             </Link>
             <p className="text-small">{unbroken(items.join(", "))}</p>
             <p className="note">
-              {stateLabel} · requested {formatDate(createdAt)}
+              {dated}
               {made}
             </p>
           </li>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { refundRows, totalRows } from "~/models/amounts/total-rows";
-import { type Refund, refundNote, refundState } from "~/models/order/refund";
+import { type Refund, refundedPieces, refundNote, refundState } from "~/models/order/refund";
 import { money } from "~/models/shop/money";
 
 const AT = Date.UTC(2026, 9, 22, 12);
 const refund = (over: Partial<Refund> = {}): Refund => ({
   ...{ id: "r", amount: money(500, "CAD"), at: AT, reason: "GOODWILL", state: "DONE", method: "stripe", card: null },
-  ...{ returnNumber: null, creditNote: null, ...over },
+  ...{ returnNumber: null, pieces: [], creditNote: null, ...over },
 });
 
 describe("a refund in words", () => {
@@ -21,6 +21,15 @@ describe("a refund in words", () => {
     expect(refundState(refund({ state: "REQUESTED" }))).toMatch(/not confirmed yet$/);
     expect(refundState(refund({ state: "REFUSED" }))).toMatch(/^Not refunded yet/);
     expect(refundNote([refund({ state: "REFUSED" })])).toBe("CA$5.00 could not be refunded yet");
+  });
+
+  it("names its pieces with their part numbers, and an old part as what its charge was for [ORD-10]", () => {
+    const pad = { title: "Ceramic Pads", partNumber: "AX-1", itemCount: 2, isCore: false };
+    expect(refundedPieces(refund({ pieces: [pad, { ...pad, itemCount: 1, isCore: true }] }))).toEqual([
+      "2 × Ceramic Pads, part number AX-1",
+      "Core charge for 1 × Ceramic Pads, part number AX-1",
+    ]);
+    expect(refundedPieces(refund())).toEqual([]);
   });
 
   it("leaves a balance, and its credit note reverses both taxes of Québec [ORD-10]", () => {

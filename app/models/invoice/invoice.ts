@@ -7,7 +7,7 @@ import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { billingLines, recipientLines } from "~/models/order/billing";
 import type { Order } from "~/models/order/order";
 import { FIT_COVERAGE, guaranteeText, orderedFor } from "~/models/order/order-fit";
-import { type Refund, refundReason, refundState, sumRefunds } from "~/models/order/refund";
+import { type Refund, refundedPieces, refundReason, refundState, sumRefunds } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
 
@@ -103,6 +103,7 @@ export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invo
     price: formatMoney(net),
     amount: formatMoney(net),
   };
+  const detail = [...refundedPieces(refund), `Credit to the invoice of order ${order.orderId}`].join(" · ");
   return {
     ...toInvoice(order, seller),
     title: `Credit note ${number}`,
@@ -111,7 +112,7 @@ export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invo
     paidBack: "",
     corrections: [],
     guarantee: "",
-    lines: [{ ...line, detail: `Credit to the invoice of order ${order.orderId}` }],
+    lines: [{ ...line, detail }],
     amounts: {
       subtotal: net,
       discount: none,

@@ -11,6 +11,7 @@ const facts = (over: Partial<OrderFacts>): OrderFacts => ({
   isCancelling: false,
   isInReturnWindow: true,
   hasReturnable: true,
+  hasReviewable: over.hasShipped ?? false,
   ...over,
 });
 const open = (over: Partial<OrderFacts>) =>
@@ -36,6 +37,12 @@ describe("what an order allows", () => {
     expect(open({ status: "REFUND", ...shipped })).toEqual(["delete", "review", "invoice"]);
     expect(open({ status: "CANCELLED" })).toEqual(["delete", "invoice"]);
     expect(open({ status: "CANCELLED", paidAt: null })).toEqual(["delete"]);
+  });
+
+  it("what was paid back as lost has no review [ORD-28]", () => {
+    const lost = { hasShipped: true, hasOpenPieces: false, hasReviewable: false } as const;
+    expect(open({ status: "PARTIAL_REFUND", ...lost })).toEqual(["return", "invoice"]);
+    expect(open({ status: "REFUND", ...lost })).toEqual(["delete", "invoice"]);
   });
 
   it("nothing goes back after the window [ORD-12, OPEN-11]", () => {

@@ -15,6 +15,8 @@ export type OrderFacts = {
   isInReturnWindow: boolean;
   /** Whether a piece, or an old part for its core charge, may still go back. */
   hasReturnable: boolean;
+  /** Whether any piece was sent and not paid back as lost. */
+  hasReviewable: boolean;
 };
 
 const SHIPPED: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND", "REFUND"];
@@ -48,7 +50,7 @@ export function orderActionProblem(action: OrderAction, facts: OrderFacts) {
     case "return":
       return returnProblem(facts);
     case "review":
-      return facts.hasShipped && SHIPPED.includes(status) ? null : "orderNotReviewable";
+      return facts.hasReviewable && SHIPPED.includes(status) ? null : "orderNotReviewable";
     case "invoice":
       return paidAt === null ? "orderHasNoInvoice" : null;
   }

@@ -19,6 +19,10 @@ export const pieceCountsSchema = z.object({
   refunded: z.int(),
   /** Pieces that another one of the same product replaced and that were not paid back since. */
   replaced: z.int(),
+  /** Pieces at the warehouse whose return was declined after they came: still the shopper's, to be sent back. */
+  declined: z.int().optional(),
+  /** Those of `refunded` that never came back, such as pieces of a lost parcel. */
+  lost: z.int().optional(),
   /** Pieces that left and are in no return; those of `shipped` when absent. */
   returnable: z.int().optional(),
 });
@@ -67,6 +71,10 @@ export type OrderState = {
 /** The pieces of a line that are still to be sent, and so may be cancelled. */
 export const openPieces = ({ ordered, shipped, cancelled }: PieceCounts): number =>
   Math.max(0, ordered - shipped - cancelled);
+
+/** The pieces of a line that were sent and may have come to their buyer. */
+export const arrivablePieces = ({ shipped, lost = 0 }: Pick<PieceCounts, "shipped" | "lost">): number =>
+  Math.max(0, shipped - lost);
 
 function sumPieces(lines: readonly PieceCounts[], count: (line: PieceCounts) => number): number {
   return lines.reduce((sum, line) => sum + count(line), 0);

@@ -38,6 +38,10 @@ export const refundSchema = z.object({
   card: paidCardSchema.nullable().default(null),
   /** The number of the return that it settles; null for others. */
   returnNumber: z.string().nullable(),
+  /** The pieces it pays for, by line; empty for an amount without pieces. `isCore`: old parts, for their core charge. */
+  pieces: z
+    .array(z.object({ title: z.string(), partNumber: z.string(), itemCount: z.int(), isCore: z.boolean() }))
+    .default([]),
   /** The credit note; null until the provider has taken the refund, and for a charge without an invoice. */
   creditNote: z
     .object({
@@ -78,6 +82,13 @@ const REASON_TEXTS: Record<RefundReason, string> = {
 /** Names the reason of a refund: "Return R-7K2M9QXA". */
 export const refundReason = ({ reason, returnNumber }: Pick<Refund, "reason" | "returnNumber">): string =>
   [REASON_TEXTS[reason], returnNumber ?? ""].filter((text) => text !== "").join(" ");
+
+/** Names the pieces that a refund pays for: "1 × Brake Caliper, part number BC-100". */
+export const refundedPieces = ({ pieces }: Pick<Refund, "pieces">): string[] =>
+  pieces.map(({ title, partNumber, itemCount, isCore }) => {
+    const text = `${itemCount} × ${title}, part number ${partNumber}`;
+    return isCore ? `Core charge for ${text}` : text;
+  });
 
 /** Names the destination of a refund within a sentence: "your Visa ending in 4242", "PayPal, which you paid with". */
 export function refundWay({

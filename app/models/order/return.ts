@@ -384,6 +384,8 @@ export const returnSchema = returnRequestSchema.omit({ items: true, triedOn: tru
       isUnpaid: z.boolean(),
       /** Whether all of it has left the warehouse. */
       isSent: z.boolean().default(false),
+      /** Whether it was cancelled, so that the return pays back instead: soon, unless it is a refund already. */
+      isCancelled: z.boolean().default(false),
     })
     .nullable(),
   /** Whether the same part, or the one chosen instead, cannot be sent now, because too few pieces are in stock. */

@@ -9,7 +9,7 @@ import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
 import { quoteFacts } from "~/models/order/return-worth";
-import { formatDay } from "~/models/shop/dates";
+import { formatDate, formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";
@@ -90,14 +90,27 @@ const ARRIVED_NEXT = "The carrier brought your package to our warehouse. We open
 const isArrived = ({ state, label }: Pick<Return, "state" | "label">): boolean =>
   state === "IN_TRANSIT" && label !== null && label.arrivedAt !== null;
 
+/** Says that the order made for a return was cancelled, which becomes a refund soon; empty while the order stands. */
+function stoppedText({ state, solution, exchangeOrder }: Return): string {
+  if (exchangeOrder === null || !exchangeOrder.isCancelled || solution === "Refund") return "";
+  const part = solution === "Exchange" ? "the part you chose instead" : "the same part";
+  const text = `Order ${exchangeOrder.orderId} of ${part} was cancelled`;
+  return state === "COMPLETED"
+    ? `${text}, so we are paying your part back. The amount will be shown here in a few minutes.`
+    : `${text}, so you get your money back instead.`;
+}
+
 function nextStepText(found: Return, card: GuaranteeCard | null): string {
+  const stopped = stoppedText(found);
+  if (found.state === "COMPLETED" && stopped !== "") return stopped;
   if (found.state === "COMPLETED") return outcomeText(found);
   if (found.state === "CANCELLED") return withdrawnText(found);
   if (found.state === "REJECTED") return declinedText(found, "our email");
   if (isArrived(found))
     return found.solution === "Replacement" && found.exchangeOrder === null
       ? `${ARRIVED_NEXT} Then we send the same one.`
-      : ARRIVED_NEXT;
+      : `${stopped} ${ARRIVED_NEXT}`.trim();
+  if (stopped !== "") return `${stopped} ${plainNext(found)}`;
   const replacement = found.solution === "Replacement" ? replacementNext(found, card) : null;
   if (replacement !== null) return replacement;
   const soldOut = soldOutText(found);
@@ -133,8 +146,18 @@ export async function loadShownGuarantee(ctx: RequestContext, orderId: string, i
 /** Whether staff refunded pieces that nobody sends back, which is stored as a return that they made. */
 const isByStaff = ({ history }: Pick<Return, "history">): boolean => history[0]?.actor === "staff";
 
+const PAID_BACK = "Paid back";
+
+/** Whether a return was complete before an event: the order of its part was cancelled since, and it was paid back. */
+const isPaidBackLater = (history: Return["history"], index: number): boolean =>
+  history.slice(0, index).some(({ state }) => state === "COMPLETED");
+
 const stateLabel = (found: Pick<Return, "state" | "history" | "label">): string =>
-  isByStaff(found) ? "Paid back" : isArrived(found) ? "Arrived at our warehouse" : STATE_WORDS[found.state].label;
+  isByStaff(found) ? PAID_BACK : isArrived(found) ? "Arrived at our warehouse" : STATE_WORDS[found.state].label;
+
+/** Says since when a return is: "Requested Nov 29, 2026"; staff's refund was never requested. */
+const datedText = (found: Pick<Return, "createdAt" | "history">): string =>
+  `${isByStaff(found) ? PAID_BACK : "Requested"} ${formatDate(found.createdAt)}`;
 
 /** Names what a return is: a warranty claim, an old part, or its reason. */
 function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "history">): string {
@@ -160,6 +183,7 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     reason: returnLabel(found),
     isOutOfStock: found.isOutOfStock && found.isWarranty !== true,
     stateLabel: stateLabel(found),
+    dated: datedText(found),
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),
     hasCertificate: items.some(({ fit }) => fit !== null),
     ...{ solution: solutionLabel(found.solution, reason), facts: quoteFacts(found) },
@@ -167,9 +191,9 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     next: nextStepText(found, guarantee?.card ?? null),
     guarantee,
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
-    history: history.map(({ at, state: was, note }) => ({
+    history: history.map(({ at, state: was, note }, index) => ({
       at,
-      label: isByStaff(found) ? stateLabel(found) : STATE_WORDS[was].label,
+      label: isByStaff(found) || isPaidBackLater(history, index) ? PAID_BACK : STATE_WORDS[was].label,
       note,
     })),
   };
@@ -179,7 +203,8 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
 const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "CANCELLED"];
 
 /** Names the order that was made for a return: nothing is called sent before all of it has left. */
-function madeText({ orderId, isUnpaid, isSent }: NonNullable<Return["exchangeOrder"]>): string {
+function madeText({ orderId, isUnpaid, isSent, isCancelled }: NonNullable<Return["exchangeOrder"]>): string {
+  if (isCancelled) return `order ${orderId} was cancelled, so it is being paid back`;
   if (isUnpaid) return `order ${orderId} waits for its payment`;
   return isSent ? `sent as order ${orderId}` : `to be sent as order ${orderId}`;
 }
@@ -191,7 +216,10 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
   const found = await optional(ctx, listOrderReturns(ctx, proof));
   return (
     found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder, history, label }) => ({
-      ...{ id, number, createdAt },
+      ...{ id, number },
+      dated: isByStaff({ history })
+        ? datedText({ createdAt, history })
+        : `${stateLabel({ state, history, label })} · requested ${formatDate(createdAt)}`,
       solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
       // The order of a return that became a refund was cancelled.
       made: exchangeOrder === null || solution === "Refund" ? "" : ` · ${madeText(exchangeOrder)}`,
@@ -204,9 +232,10 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
 
 /** Converts a return for the list. */
 export function toListedReturn(found: Return) {
-  const { id, number, orderId, createdAt, refund, items, solution, kind, reason, state } = found;
+  const { id, number, orderId, refund, items, solution, kind, reason, state } = found;
   return {
-    ...{ id, number, orderId, createdAt, refund },
+    ...{ id, number, orderId, refund },
+    dated: datedText(found),
     solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
     state,
     stateLabel: stateLabel(found),

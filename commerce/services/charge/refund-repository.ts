@@ -2,6 +2,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { type Refund, refundSchema } from "~/models/order/refund";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import { groupBy } from "../../platform/group-by";
 import { toPaidCard } from "./card-repository";
 
 type OrderRefund = Refund & { readonly orderId: string };
@@ -14,6 +15,40 @@ function stateFrom({ state, refused_at }: { state: string; refused_at: number | 
   return refused_at === null ? "REQUESTED" : "REFUSED";
 }
 
+/** Lists the pieces that returns and cancellations are about, by the id of either. */
+async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Refund["pieces"]>> {
+  if (ids.length === 0) return new Map();
+  const returned = await db
+    .selectFrom("return_line as l")
+    .innerJoin("return_request as q", "q.id", "l.return_id")
+    .innerJoin("order_item as i", (join) =>
+      join.onRef("i.order_id", "=", "q.order_id").onRef("i.line_key", "=", "l.line_key"),
+    )
+    .select(["q.id", "q.kind", "i.title", "i.part_number", "l.item_count"])
+    .where("q.id", "in", [...ids])
+    .orderBy("l.line_key")
+    .execute();
+  const cancelled = await db
+    .selectFrom("order_cancellation_line as l")
+    .innerJoin("order_cancellation as c", "c.id", "l.cancellation_id")
+    .innerJoin("order_item as i", (join) =>
+      join.onRef("i.order_id", "=", "c.order_id").onRef("i.line_key", "=", "l.line_key"),
+    )
+    .select(["c.id", "i.title", "i.part_number", "l.item_count"])
+    .where("c.id", "in", [...ids])
+    .orderBy("l.line_key")
+    .execute();
+  const rows = [...returned, ...cancelled.map((row) => ({ ...row, kind: "CANCELLATION" }))];
+  return new Map(
+    [...groupBy(rows, ({ id }) => id)].map(([id, own]) => [
+      id,
+      own.map(({ kind, title, part_number, item_count }) => ({
+        ...{ title, partNumber: part_number, itemCount: item_count, isCore: kind === "CORE" },
+      })),
+    ]),
+  );
+}
+
 /** Lists every refund of orders with its credit note, oldest first, those of late charges too. */
 export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): Promise<OrderRefund[]> {
   if (orderIds.length === 0) return [];
@@ -22,6 +57,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .innerJoin("payment as p", "p.id", "r.payment_id")
     .leftJoin("credit_note as n", "n.refund_id", "r.id")
     .leftJoin("return_request as q", "q.id", "r.return_id")
+    .select(["r.return_id", "r.cancellation_id"])
     .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at"])
     .select(["p.order_id", "p.method", "p.card_brand", "p.card_last_four", "p.currency", "q.number as return_number"])
     .select(["n.number", "n.taxes", "n.created_at as noted_at"])
@@ -29,6 +65,8 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .orderBy("r.created_at")
     .orderBy("r.id")
     .execute();
+  const subjects = rows.map((row) => row.return_id ?? row.cancellation_id ?? "").filter((id) => id !== "");
+  const pieces = await listPieces(db, subjects);
   return rows.map((row) => ({
     orderId: row.order_id,
     id: row.id,
@@ -39,6 +77,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     method: paymentMethodSchema.parse(row.method),
     card: toPaidCard(row),
     returnNumber: row.return_number,
+    pieces: pieces.get(row.return_id ?? row.cancellation_id ?? "") ?? [],
     creditNote:
       row.number === null || row.noted_at === null
         ? null

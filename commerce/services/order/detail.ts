@@ -1,7 +1,7 @@
 import { lineKey } from "~/models/cart/cart";
 import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
 import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
-import { openPieces } from "~/models/order/pieces";
+import { arrivablePieces, openPieces } from "~/models/order/pieces";
 import { isInReturnWindow, type ReturnWindow, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import { isWarrantyRunning, receivedAt } from "~/models/warranty/warranty";
@@ -39,6 +39,7 @@ export function orderFacts(order: Order, row: Row<"orders">, now: number): Order
     isCancelling: order.cancellation !== null,
     isInReturnWindow: window !== null && isInReturnWindow(window, now),
     hasReturnable: order.orderItems.some(isReturnable),
+    hasReviewable: order.orderItems.some(({ pieces }) => arrivablePieces(pieces) > 0),
   };
 }
 
@@ -55,8 +56,9 @@ function listClaimable(order: Order, row: Row<"orders">, now: number): string[] 
   if (orderActionProblem("return", facts) !== null) return [];
   const { id: market } = marketFor(row.market);
   return order.orderItems.flatMap((item) => {
-    const { shipped, returning, returned, replaced } = item.pieces;
-    const isClaimable = isWarrantyRunning(item.warranty, now, market) && shipped - returning - returned - replaced > 0;
+    const { shipped, returning, returned, replaced, declined = 0 } = item.pieces;
+    const left = shipped - returning - returned - replaced - declined;
+    const isClaimable = isWarrantyRunning(item.warranty, now, market) && left > 0;
     return isClaimable ? [lineKey(item)] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { returnQuoteSchema } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -11,7 +12,7 @@ import { loadPayment } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { loadOrder } from "../order/view";
 import { issueCreditNote } from "./credit-note";
-import { findRefund } from "./repository";
+import { findRefund, findStaffReturn } from "./repository";
 
 async function loadSubject(trx: Db, refundId: string) {
   const refund = await findRefund(trx, refundId);
@@ -30,7 +31,13 @@ async function mailRefund(
   const { email, address, refunds, orderId } = await loadOrder(trx, found.order);
   const refund = refunds.find(({ id }) => id === refundId);
   if (refund === undefined) return;
-  const data = { orderId, firstName: address.firstName, link: await orderLinkToken(trx, found.order, at), refund };
+  const link = await orderLinkToken(trx, found.order, at);
+  // A return that a shopper asked for has mails of its own, which say both.
+  const { return_id: returnId } = found.refund;
+  const isByStaff = refund.reason === "GOODWILL" && returnId !== null;
+  const made = isByStaff ? await findStaffReturn(trx, returnId) : undefined;
+  const points = made === undefined ? 0 : returnQuoteSchema.parse(JSON.parse(made.quote)).points;
+  const data = { orderId, firstName: address.firstName, link, refund, points, note: made?.note ?? "" };
   await sendMail(trx, template, { to: email, orderId, market: marketFor(found.order.market).id, at, data });
 }
 

@@ -73,6 +73,19 @@ export function findRefund(db: Db, id: string): Promise<Row<"payment_refund"> | 
   return db.selectFrom("payment_refund").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Finds the quote and the note of a return that staff made of pieces which nobody sends back; undefined for any other. */
+export function findStaffReturn(db: Db, id: string): Promise<{ quote: string; note: string } | undefined> {
+  return db
+    .selectFrom("return_request as q")
+    .innerJoin("return_event as e", "e.return_id", "q.id")
+    .select(["q.quote", "e.note"])
+    .where("q.id", "=", id)
+    .where("e.actor", "=", "staff")
+    .where("e.state", "=", "COMPLETED")
+    .orderBy("e.id")
+    .executeTakeFirst();
+}
+
 /** Lets a refused refund be sent again; undefined when there is none. */
 export function reopenRefund(db: Db, id: string, now: number): Promise<Row<"payment_refund"> | undefined> {
   return db

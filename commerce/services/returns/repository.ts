@@ -346,14 +346,32 @@ export type Pieces = {
   readonly coresSettled: ReadonlyMap<string, number>;
 };
 
-/** Counts the pieces of the orders' returns by line key; rejected and withdrawn returns do not count. */
+/**
+ * Counts the pieces of the orders' returns by line key; rejected and withdrawn returns do not count, but for old parts that
+ * came before they were declined, which the shop has.
+ */
 export async function loadPieces(db: Db, orderIds: readonly string[]): Promise<Pieces> {
   const rows = await db
     .selectFrom("return_line")
     .innerJoin("return_request", "return_request.id", "return_line.return_id")
     .select(["line_key", "item_count", "kind", "solution", "state", "exchange_order_id"])
     .where("return_request.order_id", "in", [...orderIds])
-    .where("state", "not in", ["REJECTED", "CANCELLED"])
+    .where("state", "!=", "CANCELLED")
+    .where((where) =>
+      where.or([
+        where("state", "!=", "REJECTED"),
+        where.and([
+          where("kind", "=", "CORE"),
+          where.exists(
+            where
+              .selectFrom("return_event")
+              .select("return_event.id")
+              .whereRef("return_event.return_id", "=", "return_request.id")
+              .where("return_event.state", "=", "RECEIVED"),
+          ),
+        ]),
+      ]),
+    )
     .execute();
   const counted = () => new Map<string, number>();
   const [used, settled, refunded, replaced] = [counted(), counted(), counted(), counted()];

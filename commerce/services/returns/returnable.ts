@@ -23,7 +23,9 @@ export type OpenLine = {
   /** The fit it was ordered with; undefined for gifts, exchanges and older orders. */
   readonly fit: OrderFit | undefined;
   readonly shipped: number;
-  /** Pieces that may still be returned. */
+  /** Pieces that were sent and are in no return that goes on or was settled. */
+  readonly unsettled: number;
+  /** Those of them that may still be returned: a declined part is at the warehouse until it is sent back. */
   readonly returnable: number;
   /** Old parts that may still be sent in for their core charge. */
   readonly coreReturnable: number;
@@ -76,17 +78,19 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     const gone = countIn(family.used) - countIn(family.replaced) + countIn(pieces.cores);
     const warranty = item?.warranty ?? null;
     const isCovered = isClaimOpen && isWarrantyRunning(warranty, now, marketFor(order.market).id);
-    const left = Math.max(0, shipped - countIn(pieces.used));
+    const unsettled = Math.max(0, shipped - countIn(pieces.used));
+    const declined = item?.pieces.declined ?? 0;
     return {
       // What was paid back in part stays the shopper's, and under warranty.
       ...{
         row,
         warranty,
-        claimable: isCovered ? Math.max(0, shipped - countIn(pieces.used) + countIn(pieces.paidInPart)) : 0,
+        claimable: isCovered ? Math.max(0, shipped - countIn(pieces.used) + countIn(pieces.paidInPart) - declined) : 0,
       },
       fit: item?.fit ?? undefined,
       shipped,
-      returnable: left,
+      unsettled,
+      returnable: Math.max(0, unsettled - declined),
       coreReturnable: row.core_charge_cent > 0 ? Math.max(0, shipped - gone) : 0,
     };
   });

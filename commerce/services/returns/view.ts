@@ -137,6 +137,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
         : {
             ...{ orderId: made.id, key: made.access_key },
             ...{ isUnpaid: made.status === "PAYMENT_PENDING", isSent: !NOT_SENT.includes(made.status) },
+            isCancelled: made.status === "CANCELLED",
           },
     files: files.map(({ id, kind, group_name, mime }) => ({
       fileId: id,

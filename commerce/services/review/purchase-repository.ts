@@ -17,20 +17,6 @@ export function listOrdersToReview(
     .execute();
 }
 
-/** Lists the lines in the parcels of orders by order and line key; the key is null for a parcel without a list. */
-export async function listShippedLineKeys(
-  db: Db,
-  orderIds: readonly string[],
-): Promise<{ order_id: string; line_key: string | null }[]> {
-  if (orderIds.length === 0) return [];
-  return db
-    .selectFrom("shipment")
-    .leftJoin("shipment_item", "shipment_item.shipment_id", "shipment.id")
-    .select(["shipment.order_id", "shipment_item.line_key"])
-    .where("shipment.order_id", "in", [...orderIds])
-    .execute();
-}
-
 /** Lists the SKUs in a parcel; null for a parcel without a list of its lines. */
 export async function listParcelSkus(db: Db, orderId: string, shipmentId: string): Promise<Set<string> | null> {
   const rows = await db

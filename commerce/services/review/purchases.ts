@@ -1,9 +1,11 @@
+import { arrivablePieces } from "~/models/order/pieces";
 import type { Reviewable } from "~/models/product/review";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
+import { listLinePieces } from "../order/pieces/repository";
 import { findOrder, listOrderLines } from "../order/repository";
-import { listReviewedProducts, listShippedLineKeys } from "./purchase-repository";
+import { listReviewedProducts } from "./purchase-repository";
 
 export type PurchasedLine = Pick<
   Row<"order_item">,
@@ -15,6 +17,7 @@ export type PurchasedLine = Pick<
 export type Purchase = {
   readonly order: Row<"orders">;
   readonly line: PurchasedLine;
+  /** Whether a piece of it was sent that was not paid back as lost. */
   readonly hasShipped: boolean;
 };
 
@@ -28,22 +31,6 @@ export const toReviewable = ({ order, line }: Pick<Purchase, "order" | "line">):
   vehicle: line.vehicle,
 });
 
-/** Statuses that imply shipping, even without a recorded shipment. */
-const SENT = ["SHIPPED", "RETURNING"];
-/** Stands for all lines of an order where a parcel lists none; no line has an empty key. */
-const ANY_LINE = "";
-
-/** Loads which lines of orders were shipped: those listed in parcels, or all when a parcel lists none or the status implies it. */
-async function loadShippedLines(db: Db, orders: readonly Row<"orders">[]): Promise<(line: PurchasedLine) => boolean> {
-  const sent = new Set(orders.filter(({ status }) => SENT.includes(status)).map(({ id }) => id));
-  const rows = await listShippedLineKeys(
-    db,
-    orders.map(({ id }) => id).filter((id) => !sent.has(id)),
-  );
-  const keys = new Set(rows.map(({ order_id, line_key }) => `${order_id} ${line_key ?? ANY_LINE}`));
-  return ({ order_id: id, line_key: key }) => sent.has(id) || keys.has(`${id} ${ANY_LINE}`) || keys.has(`${id} ${key}`);
-}
-
 /** Lists the products of orders in the orders' order, each once an order, in line order. */
 export async function listPurchases(db: Db, orders: readonly Row<"orders">[]): Promise<Purchase[]> {
   const lines = await listOrderLines(
@@ -51,12 +38,13 @@ export async function listPurchases(db: Db, orders: readonly Row<"orders">[]): P
     orders.map(({ id }) => id),
   );
   const linesByOrder = groupBy(lines, ({ order_id }) => order_id);
-  const isShipped = await loadShippedLines(db, orders);
+  const pieces = await listLinePieces(db, orders);
   return orders.flatMap((order) => {
     const purchases = new Map<string, Purchase>();
     for (const line of linesByOrder.get(order.id) ?? []) {
       const existing = purchases.get(line.sku_id);
-      const hasShipped = isShipped(line);
+      const own = pieces.get(order.id)?.find(({ line_key }) => line_key === line.line_key);
+      const hasShipped = own !== undefined && arrivablePieces(own) > 0;
       if (existing === undefined || (!existing.hasShipped && hasShipped))
         purchases.set(line.sku_id, { order, line, hasShipped });
     }

@@ -45,8 +45,8 @@ function takePieces({ lines }: Returnable, { skuId, itemCount }: NamedPieces): R
   const [first] = own;
   if (first === undefined) throw conflict("refundPartUnknown", { skuId });
   let left = itemCount;
-  const parts = own.flatMap(({ row, returnable }) => {
-    const count = Math.min(left, returnable);
+  const parts = own.flatMap(({ row, unsettled }) => {
+    const count = Math.min(left, unsettled);
     left -= count;
     return count > 0 ? [{ lineKey: row.line_key, count }] : [];
   });

@@ -4,6 +4,7 @@ import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { orderApi, paymentApi, returnApi } from "~/models/api";
 import { formatMoney, money } from "~/models/shop/money";
 import { cancelText } from "~/routes/orders/order.cancel/what-goes-back";
+import { toShownReturn } from "~/server/returns/return-page.server";
 import { settleCancellationsLater, singleProvider } from "../../support/data/payments";
 import { askReturn, complete, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
 import { payByCard, type Shop } from "../../support/data/test-shop";
@@ -25,6 +26,12 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     return data.givesBack;
   };
   const read = async ({ orderId, key }: Proof) => (await shop.call(orderApi.proven, { body: { orderId, key } })).data;
+  const readReturn = async ({ orderId, key }: Proof) => {
+    const { data } = await shop.call(returnApi.listAsGuest, { body: { orderId, key } });
+    const [found] = data;
+    if (found === undefined) throw new Error("no return");
+    return found;
+  };
   const cancel = ({ orderId, key }: Proof) => shop.call(orderApi.cancel, { body: { orderId, key } });
   const mailOf = async (mailKind: string, text: string) => {
     const rows = await shop.store.db
@@ -69,10 +76,19 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     const mail = await mailOf("order-cancelled", made.orderId);
     expect(mail).toContain(`Your return ${requested.number} pays you back instead. We write again when it does.`);
     expect(mail).not.toContain("none is refunded");
+    const shown = toShownReturn(await readReturn(order), null);
+    expect(shown.next, "before the money is booked").toBe(
+      `Order ${made.orderId} of the same part was cancelled, so we are paying your part back. The amount will be shown here in a few minutes.`,
+    );
     await payBack();
+    const after = toShownReturn(await readReturn(order), null);
+    expect(after.history.map(({ label }) => label)).toEqual([
+      ...["Requested", "Approved", "Received", "Complete", "Paid back"],
+    ]);
     expect((await read(order)).refunds.map(({ amount }) => amount.cent)).toEqual([order.totalCent]);
     const done = await mailOf("return-completed", `of return ${requested.number}`);
     expect(done, "the cancelled order is no result").not.toContain("New order");
+    expect(done).toContain("You asked for: Replacement");
   });
 
   it("an exchange names the difference that was paid and what its return gives back; together they are all that was paid [OPEN-57, OPEN-58]", async () => {
@@ -96,7 +112,9 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     expect(back.instead).toMatchObject({ refund: { cent: cheap.totalCent }, points: 0, isAtOnce: true });
     await cancel(made);
     await settleCancellationsLater(shop);
+    expect(toShownReturn(await readReturn(cheap), null).next).toMatch(/^Order AW\w+ of the part you chose instead was/);
     await payBack();
+    expect(await mailOf("return-completed", `of return ${requested.number}`)).toContain("You asked for: Exchange");
     const backAgain = async (proof: Proof) => (await read(proof)).refunds.map(({ amount }) => amount.cent);
     expect([await backAgain(made), await backAgain(cheap)]).toEqual([[refund.cent], [cheap.totalCent]]);
     const { data: returns } = await shop.call(returnApi.listAsGuest, {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLinePieces } from "#commerce/services/order/pieces/repository";
+import { priceSentPieces } from "#commerce/services/staff/refund-pieces";
 import { operationsApi, returnApi } from "~/models/api";
 import { openPieces } from "~/models/order/pieces";
 import { stockFor } from "../../support/data/change-item";
@@ -62,6 +63,32 @@ describe.each(STORE_KINDS)("the pieces of orders on %s", (kind) => {
       if (end === "open") await withdraw(proof, data.id);
       expect(await readOrder(proof)).toEqual({ status: "SHIPPED", open: 0 });
     }
+  });
+
+  it("a part that came and was declined is not returned again while it is at the warehouse; staff may still pay it back [ORD-13, OPEN-10]", async () => {
+    const proof = await paidOrder();
+    await ship(proof, 3);
+    const returnable = async () => {
+      const { data } = await shop.call(returnApi.optionsAsGuest, { body: { orderId: proof.orderId, key: proof.key } });
+      return data.lines.map((line) => line.returnable);
+    };
+    const unseen = (await ask(proof)).data;
+    await decide(shop, unseen.id, { state: "REJECTED" });
+    expect(await returnable(), "a part that never left its buyer").toEqual([3]);
+    const { data } = await ask(proof, 2);
+    await decide(shop, data.id, { state: "APPROVED" });
+    await decide(shop, data.id, { state: "RECEIVED" });
+    await decide(shop, data.id, { state: "REJECTED" });
+    expect(await returnable()).toEqual([1]);
+    expect((await ask(proof, 2)).status).toBe(400);
+    await ask(proof);
+    const row = await shop.store.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", proof.orderId)
+      .executeTakeFirstOrThrow();
+    const named = [{ skuId: "SKU1", itemCount: 2 }];
+    expect((await priceSentPieces(shop.store.db, row, named, shop.clock.now())).refund.cent).toBeGreaterThan(0);
   });
 
   it("a full refund puts what was not sent in stock again, once; a cancellation needs that nothing has left [OPEN-03, OPEN-63]", async () => {

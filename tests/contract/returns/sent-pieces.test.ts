@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { moveOrder } from "#commerce/services/order/status";
+import { listPurchases } from "#commerce/services/review/purchases";
 import { priceSentPieces, refundSentPieces } from "#commerce/services/staff/refund-pieces";
 import { operationsApi, orderApi } from "~/models/api";
+import { toCreditNote } from "~/models/invoice/invoice";
 import { setStock, stockFor } from "../../support/data/change-item";
 import { insertMember } from "../../support/data/orders";
 import { singleProvider } from "../../support/data/payments";
@@ -61,6 +63,22 @@ describe.each(STORE_KINDS)("money for pieces that were sent on %s", (kind) => {
       [[quoted.refund.cent, "GOODWILL"]],
     ]);
     expect(after.refunds[0]?.creditNote?.taxes.length, "its tax is reversed").toBeGreaterThan(0);
+    const seller = { lines: [], taxRegistrations: [] };
+    const [booked] = after.refunds;
+    const [piece] = booked?.pieces ?? [];
+    expect(piece).toMatchObject({ itemCount: 1, partNumber: after.orderItems[0]?.partNumber, isCore: false });
+    const pieceText = `1 × ${piece?.title}, part number ${piece?.partNumber}`;
+    expect(booked && toCreditNote(after, booked, seller)?.lines[0]?.detail).toBe(
+      `${pieceText} · Credit to the invoice of order ${order.orderId}`,
+    );
+    const { text } = await shop.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "=", "refund-done")
+      .where("text", "like", `%${order.orderId}%`)
+      .executeTakeFirstOrThrow();
+    const mail = text.replace(/\s+/g, " ");
+    expect([mail.includes("Our note: Lost"), mail.includes(`Part: ${pieceText}`)]).toEqual([true, true]);
     const tooMany = await askReturn(shop, order, { items: named(3) });
     expect([tooMany.status, tooMany.errors[0]?.message]).toEqual([400, "must be at most 2"]);
     expect((await askReturn(shop, order, { items: named(1) })).status).toBe(200);
@@ -81,6 +99,19 @@ describe.each(STORE_KINDS)("money for pieces that were sent on %s", (kind) => {
       order.totalCent,
       "REFUND",
     ]);
+  });
+
+  it("what was paid back as lost is not reviewed, the rest is [REV-05, OPEN-40]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }, { skuId: "SKU2" }]);
+    const reviewable = async () =>
+      (await listPurchases(shop.store.db, [await rowOf(order.orderId)]))
+        .filter(({ hasShipped }) => hasShipped)
+        .map(({ line }) => line.sku_id);
+    expect((await reviewable()).sort()).toEqual(["SKU1", "SKU2"]);
+    await refund(order, 1);
+    expect([await reviewable(), (await read(order)).actions.includes("review")]).toEqual([["SKU2"], true]);
+    await refund(order, 1, "SKU2");
+    expect([await reviewable(), (await read(order)).actions.includes("review")]).toEqual([[], false]);
   });
 
   it("another part, a piece that was not sent and an order without a charge are refused with the reason [OPEN-63]", async () => {

@@ -5,6 +5,7 @@ const usd = (cent: number) => ({ cent, currency: "USD" as const, precision: 2 })
 const refund = {
   ...{ id: "r1", amount: { cent: 500, currency: "USD" as const, precision: 2 }, at: Date.UTC(2026, 9, 22) },
   ...{ reason: "GOODWILL", state: "DONE", method: "oceanpayment", returnNumber: null },
+  pieces: [{ title: "Ceramic Brake Pad Set", partNumber: "AX-1001", itemCount: 1, isCore: false }],
   creditNote: { number: "CN-US-000001", at: Date.UTC(2026, 9, 22), taxes: [] },
 };
 /** A drawing as the shop keeps it, and a photo on its own path. */
@@ -88,7 +89,7 @@ const order = {
 };
 const orderFacts = { orderId: order.orderId, firstName: "Dana", link: token };
 const zero = usd(0);
-const replacementOrder = { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: false, isSent: false };
+const replacementOrder = { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: false, isSent: false, isCancelled: false };
 
 const aReturn = (over: Partial<Return> = {}): Return =>
   returnSchema.parse({
@@ -305,10 +306,14 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "return-cancelled": [ofState("CANCELLED")],
   "refund-done": [
-    { ...orderFacts, refund },
-    { ...orderFacts, refund: { ...refund, reason: "RETURN", returnNumber: "R-7K2M9QXA", creditNote: null } },
+    { ...orderFacts, refund, points: 0, note: "" },
+    { ...orderFacts, refund: { ...refund, returnNumber: "R-7K2M9QXA" }, points: 120, note: "Lost by UPS" },
+    {
+      ...{ ...orderFacts, points: 0, note: "" },
+      refund: { ...refund, reason: "RETURN", returnNumber: "R-7K2M9QXA", creditNote: null },
+    },
   ],
-  "refund-refused": [{ ...orderFacts, refund: { ...refund, state: "REFUSED", creditNote: null } }],
+  "refund-refused": [{ ...orderFacts, refund: { ...refund, state: "REFUSED", creditNote: null }, points: 0, note: "" }],
   "return-completed": [
     ofReturn({ state: "COMPLETED", refund: usd(25_998) }),
     ofReturn({ state: "COMPLETED", solution: "Replacement", reason: "damaged", exchangeOrder: replacementOrder }),

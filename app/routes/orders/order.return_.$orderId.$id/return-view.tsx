@@ -44,7 +44,8 @@ type ShownReturn = ShownEvidence & {
   facts: readonly QuoteFact[];
   /** What a completed return gave back; empty before, and for nothing. */
   paidBack: string;
-  createdAt: number;
+  /** Since when it is: "Requested Nov 29, 2026". */
+  dated: string;
   items: readonly ReturnedItem[];
   hasCertificate: boolean;
   guarantee: Guarantee | null;
@@ -81,7 +82,7 @@ function History({ history }: Pick<ShownReturn, "history">) {
 
 /** One return: its status, the next step, and its items. */
 export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProps) {
-  const { number, orderId, state, stateLabel, next, reason, solution, createdAt, items, refund } = shown;
+  const { number, orderId, state, stateLabel, next, reason, solution, dated, items, refund } = shown;
   const { guarantee, hasCertificate, paidBack, facts } = shown;
   const isOngoing = state !== "REJECTED" && state !== "CANCELLED";
   return (
@@ -119,7 +120,7 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
               {reason}: {solution}
             </h2>
             <p className="mb-3 hint">
-              Requested {formatDate(createdAt)} · order {orderId}
+              {dated} · order {orderId}
             </p>
             {hasCertificate ? (
               <p className="mb-3">

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
-import { refundReason, refundSchema, refundWay } from "~/models/order/refund";
-import { formatMoney } from "~/models/shop/money";
+import { refundedPieces, refundReason, refundSchema, refundWay } from "~/models/order/refund";
+import { formatCount, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { contactAction, creditNoteAction } from "./order-actions";
@@ -13,13 +13,17 @@ export const refundMailSchema = z.object({
   /** Token of the link that opens the order without a login. */
   link: z.string(),
   refund: refundSchema,
+  /** Points that went back with it. */
+  points: z.int().default(0),
+  /** What staff wrote to the buyer; may be empty. */
+  note: z.string().default(""),
 });
 
 /** Says that a refund went out: how much, for what, which way, and where its credit note is. */
 export const refundDone = mailTemplate({
   kind: "refund-done",
   data: refundMailSchema,
-  compose({ orderId, firstName, link, refund }) {
+  compose({ orderId, firstName, link, refund, points, note: words }) {
     const amount = formatMoney(refund.amount);
     const way = `It goes to ${refundWay(refund)}. Banks take ${REFUND_DAYS} to show it.`;
     const note = refund.creditNote;
@@ -29,11 +33,14 @@ export const refundDone = mailTemplate({
       heading: `We refunded ${amount}`,
       blocks: [
         { kind: "text", text: `Hello ${firstName}, we sent ${amount} back for order ${orderId}. ${way}` },
+        ...(words === "" ? [] : [{ kind: "text", text: `Our note: ${words}` } as const]),
         {
           kind: "facts",
           rows: [
             ["Amount", `${amount} ${refund.amount.currency}`],
             ["For", refundReason(refund)],
+            ...refundedPieces(refund).map((text) => ["Part", text] as const),
+            ...(points === 0 ? [] : ([["Points returned", formatCount(points)]] as const)),
             ...(note === null ? [] : ([["Credit note", note.number]] as const)),
           ],
         },

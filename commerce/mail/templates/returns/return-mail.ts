@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CORE_RETURN, RETURN_REASONS, returnSchema, solutionLabel } from "~/models/order/return";
+import {
+  CORE_RETURN,
+  RETURN_REASONS,
+  type Return,
+  type ReturnSolution,
+  returnSchema,
+  solutionLabel,
+} from "~/models/order/return";
 import { refundPartsText, takenText } from "~/models/order/return-worth";
 import { formatDay } from "~/models/shop/dates";
 import { RETURN_SEND_DAYS } from "~/models/shop/limits";
@@ -33,14 +40,23 @@ type Words = {
   readonly button?: string;
 };
 
-const factsFor = ({
-  return: { orderId, number, kind, isWarranty, reason, solution },
-}: ReturnMail): [string, string][] => [
-  ["Order number", orderId],
-  ["Return number", number],
-  ["Reason", isWarranty ? WARRANTY_CLAIM.label : kind === "CORE" ? CORE_RETURN.label : RETURN_REASONS[reason].label],
-  ["You asked for", solutionLabel(solution, reason)],
-];
+/** What was asked for: a return pays back instead once the order of its part is cancelled, or its part cannot be had. */
+function requestedSolution({ solution, exchangeSkuId, exchangeOrder, history }: Return): ReturnSolution {
+  const isChosen = history.some(({ actor, state }, index) => index > 0 && actor === "shopper" && state !== "CANCELLED");
+  if (solution !== "Refund" || isChosen) return solution;
+  if (exchangeSkuId !== undefined) return "Exchange";
+  return exchangeOrder === null ? "Refund" : "Replacement";
+}
+
+function factsFor({ return: found }: ReturnMail): [string, string][] {
+  const { orderId, number, kind, isWarranty, reason } = found;
+  return [
+    ["Order number", orderId],
+    ["Return number", number],
+    ["Reason", isWarranty ? WARRANTY_CLAIM.label : kind === "CORE" ? CORE_RETURN.label : RETURN_REASONS[reason].label],
+    ["You asked for", solutionLabel(requestedSolution(found), reason)],
+  ];
+}
 
 /** A mail about a return: the words of its state, the facts and the items, the same in all of them. */
 export function returnContent(mail: ReturnMail, words: Words): MailContent {

@@ -25,6 +25,8 @@ type Facts = {
     readonly state: string;
     readonly solution: string;
     readonly exchange_order_id: string | null;
+    /** Whether its parts came to the warehouse. */
+    readonly wasReceived: boolean;
   })[];
   /** Pieces that were paid back after they had replaced pieces of the order. */
   readonly refundedReplacements: readonly Counted[];
@@ -49,7 +51,8 @@ function countPieces(line: Counted, facts: Facts): PieceCounts {
   const isOwn = ({ line_key }: { line_key: string }) => line_key === line.line_key;
   const ownCancelled = facts.cancelled.filter(isOwn);
   const cancelled = facts.isCancelled ? ordered : Math.min(ordered, sum(ownCancelled));
-  const returns = facts.returned.filter(isOwn);
+  const all = facts.returned.filter(isOwn);
+  const returns = all.filter(({ state }) => state !== "REJECTED");
   const done = returns.filter(({ state }) => state === "COMPLETED");
   const solved = (...solutions: string[]) => sum(done.filter(({ solution }) => solutions.includes(solution)));
   const replaced = solved("Replacement");
@@ -57,8 +60,11 @@ function countPieces(line: Counted, facts: Facts): PieceCounts {
   // Before replacements were orders, the part sent once more stayed a piece of the order itself.
   const isAgainHere = (row: (typeof done)[number]) => row.solution === "Replacement" && row.exchange_order_id === null;
   const sent = countSent(facts, line.line_key, ordered - cancelled);
+  const declined = sum(all) - sum(returns);
   return {
-    returnable: Math.max(0, sent.shipped - sum(returns) + sum(done.filter(isAgainHere))),
+    returnable: Math.max(0, sent.shipped - sum(returns) + sum(done.filter(isAgainHere)) - declined),
+    declined,
+    lost: sum(done.filter(({ solution, wasReceived }) => solution === "Refund" && !wasReceived)),
     ordered,
     cancelled,
     cancelling: sum(ownCancelled.filter(({ state }) => state === "PENDING")),
@@ -113,15 +119,23 @@ function listParcels(db: Db, ids: readonly string[]): Promise<Facts["parcels"][n
     .execute();
 }
 
-function listReturned(db: Db, ids: readonly string[]): Promise<Facts["returned"][number][]> {
-  return db
+/** Lists the pieces of returns by line; withdrawn returns do not count, and declined ones only once their parts came. */
+async function listReturned(db: Db, ids: readonly string[]): Promise<Facts["returned"][number][]> {
+  const rows = await db
     .selectFrom("return_line")
-    .innerJoin("return_request", "return_request.id", "return_line.return_id")
-    .select(["order_id", "line_key", "item_count", "state", "solution", "exchange_order_id"])
+    .innerJoin("return_request as r", "r.id", "return_line.return_id")
+    .leftJoin("return_event as e", (join) => join.onRef("e.return_id", "=", "r.id").on("e.state", "=", "RECEIVED"))
+    .select(["r.id", "order_id", "line_key", "item_count", "r.state", "solution", "exchange_order_id"])
+    .select("e.return_id as received_id")
     .where("order_id", "in", [...ids])
     .where("kind", "=", "RETURN")
-    .where("state", "not in", ["REJECTED", "CANCELLED"])
+    .where("r.state", "!=", "CANCELLED")
     .execute();
+  // A return that waits for stock has several events of its state.
+  const byLine = new Map(rows.map((row) => [`${row.id} ${row.line_key}`, row]));
+  return [...byLine.values()]
+    .map(({ id: _id, received_id, ...row }) => ({ ...row, wasReceived: received_id !== null }))
+    .filter(({ state, wasReceived }) => state !== "REJECTED" || wasReceived);
 }
 
 /** Lists what was paid back of replacements, by the order that paid for them; their lines have the same keys. */

@@ -4,7 +4,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import type { FormState } from "~/models/forms/form-state";
-import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
@@ -12,7 +11,8 @@ type ListedReturn = {
   id: string;
   number: string;
   orderId: string;
-  createdAt: number;
+  /** Since when it is: "Requested Nov 29, 2026". */
+  dated: string;
   stateLabel: string;
   reason: string;
   solution: string;
@@ -23,7 +23,7 @@ type ListedReturn = {
 export type ReturnsViewData = { returns: readonly ListedReturn[]; hasOrders: boolean };
 
 function ReturnCard({ listed }: { listed: ListedReturn }) {
-  const { id, number, orderId, createdAt, stateLabel, reason, solution, refund, items } = listed;
+  const { id, number, orderId, dated, stateLabel, reason, solution, refund, items } = listed;
   return (
     <li aria-label={`Return ${number} of order ${orderId}`} className="panel">
       <div className="cluster gap-x-4 gap-y-1">
@@ -33,7 +33,7 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
         <span className="tag bg-accent-wash text-accent">{stateLabel}</span>
       </div>
       <p className="mt-1 note">
-        Order {orderId} · requested {formatDate(createdAt)} · {reason} · {solution}
+        Order {orderId} · {dated} · {reason} · {solution}
         {refund !== null && refund.cent > 0 ? ` · refund ${formatMoney(refund)}` : null}
       </p>
       <div className="wrap gap-2.5 mt-3">
