@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { useNavigate } from "@remix-run/react";
 import { waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { useRoutedLinks } from "../ui/routed-links";
@@ -7,11 +9,25 @@ import { RouteAnnouncer } from "./route-announcer";
 
 function Page() {
   useRoutedLinks();
+  const navigate = useNavigate();
+  const [isListed, setIsListed] = useState(true);
+  const remove = () => {
+    setIsListed(false);
+    navigate("/", { replace: true });
+  };
   return (
     <>
       <RouteAnnouncer />
       <main>
         <h1>First page</h1>
+        <button type="button" onClick={() => navigate("/", { replace: true })}>
+          Save
+        </button>
+        {isListed ? (
+          <button type="button" onClick={remove}>
+            Delete
+          </button>
+        ) : null}
         <a href="/?sort=price">Sorted</a>
         <a href="/#there">Below</a>
         <p id="there">Below</p>
@@ -30,6 +46,15 @@ describe("a page that a link led to", () => {
     await user.click(getByRole("link", { name: "Sorted" }));
     await waitFor(() => expect(getByRole("status").textContent).toBe("Sorted parts"));
     expect(document.activeElement).toBe(getByRole("link", { name: "Sorted" }));
+  });
+
+  it("an answer at the same address moves the focus to the heading only when the pressed button has gone [UI-15]", async () => {
+    const { user, getByRole } = renderFirst();
+    await user.click(getByRole("button", { name: "Save" }));
+    expect(document.activeElement).toBe(getByRole("button", { name: "Save" }));
+    await user.click(getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(document.activeElement).toBe(getByRole("heading", { name: "First page" })));
+    expect(getByRole("status").textContent, "the page is the same, so its title is not said").toBe("");
   });
 
   it("an anchor of the page is neither said nor focused [UI-15]", async () => {

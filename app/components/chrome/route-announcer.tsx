@@ -17,8 +17,9 @@ const isFocusLost = () => document.activeElement === null || document.activeElem
 
 /**
  * What a browser does for a document it loads: a new page says its title and has the focus on its heading. A change of
- * the same page, such as a filter, says the title and leaves the focus where it is, unless its element has gone. Without a
- * network it says so, for all to see. A page that is come back to is read anew.
+ * the same page, such as a filter, says the title and leaves the focus where it is, unless its element has gone; so does
+ * the answer to a form at the same address, without the title. Without a network it says so, for all to see. A page that is
+ * come back to is read anew.
  */
 export function RouteAnnouncer() {
   const location = useLocation();
@@ -31,8 +32,7 @@ export function RouteAnnouncer() {
     if (before === location) return;
     shown.current = location;
     const isOtherPage = before.pathname !== location.pathname;
-    if (!isOtherPage && before.search === location.search) return;
-    setTitle(document.title);
+    if (isOtherPage || before.search !== location.search) setTitle(document.title);
     const isAnchor = location.hash !== "" && document.getElementById(location.hash.slice(1)) !== null;
     if (!isAnchor && document.querySelector("dialog[open]") === null && (isOtherPage || isFocusLost())) focusHeading();
   }, [location]);
