@@ -98,7 +98,8 @@ function FitAnswer({
           </span>
           {isUniversal && fit.vehicle === null ? "Universal" : named}
         </h2>
-        {fit.result === "FIT" && fit.vehicle !== null ? (
+        {/* The guarantee covers parts that are listed for the vehicle, as the order's certificate says. */}
+        {fit.result === "FIT" && fit.vehicle !== null && !isUniversal ? (
           <p className="note">Guaranteed fit, or your money back.</p>
         ) : null}
         <FitReason fit={fit} />

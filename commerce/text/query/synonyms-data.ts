@@ -17,7 +17,7 @@ parking brake cables: e-brake cable, ebrake cable, emergency brake cable, hand b
 abs wheel speed sensors: abs sensor, wheel speed sensor, wheel abs sensor
 tail lights: tail lamp, tail lite, taillite, taillight, taillamp, rear lamp, rear light, brake light assembly, brake light, brake lamp, stop light, stop lamp, back light, tail light assembly, tail lamp assembly
 headlights: headlamp, headlite, head lite, head light, head lamp, front light, headlight assembly, headlamp assembly
-headlight bulbs: headlamp bulb, h11 bulb, h7 bulb, h4 bulb, 9005 bulb, 9006 bulb, low beam bulb, high beam bulb
+headlight bulbs: headlamp bulb, low beam bulb, high beam bulb
 fog lights: fog lamp, foglight, driving light
 turn signal lights: turn signal, blinker, indicator, indicator light, turn lamp, corner light, side marker, side marker light, signal light
 third brake lights: high mount brake light, center brake light, chmsl, 3rd brake light

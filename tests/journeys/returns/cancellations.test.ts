@@ -61,7 +61,9 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     expect(noted.main.text).toContain("Parts of this order are being cancelled");
     expect(noted.main.text).toMatch(/You can undo it until .* Eastern time\. Then it is final: \$/);
     expect(noted.main.has("button", /^Cancel /), "one cancellation at a time").toBe(false);
-    expect(noted.main.text).toContain("To cancel other parts too, undo it and choose again, or wait until it is final.");
+    expect(noted.main.text).toContain(
+      "To cancel other parts too, undo it and choose again, or wait until it is final.",
+    );
     const undone = await noted.press("Undo cancellation", noted.main);
     expect(undone.notices.join(" ")).toContain("The cancellation is undone");
     expect(undone.main.text).not.toContain("being cancelled");

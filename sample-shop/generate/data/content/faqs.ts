@@ -170,7 +170,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "payment",
     "How can I pay?",
-    "By card, PayPal, Stripe, Pay later, Klarna, and by Google Pay or Apple Pay where your browser supports them. Checkout shows those available to you; [payment methods](/page/payment-method) explains each.",
+    "By card, PayPal, Pay later, Klarna, and by Google Pay or Apple Pay where your browser supports them. Checkout shows those available to you; [payment methods](/page/payment-method) explains each.",
   ],
   [
     "payment",

@@ -3,31 +3,29 @@ import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
 
-type MethodId = (typeof PAYMENT_METHODS)[number]["id"];
-
-const ABOUT: Record<MethodId, string> = {
+const ABOUT: Readonly<Record<string, string>> = {
   oceanpayment:
-    "Visa, Mastercard, American Express and Discover, credit or debit. You type the number on the payment provider's own page.",
+    "Visa, Mastercard, American Express and Discover, credit or debit. You type the number on the payment provider's own page; where that is Stripe's, a card that you saved there works too.",
   payPal: "Sign in at PayPal and approve. We see neither your card nor your bank. Also from the cart.",
-  stripe: "A card, or one you have saved with Stripe, on Stripe's own page.",
   payLater: "Four parts over six weeks, free of interest, with the partner named there. Also from the cart.",
   googlePay: "A card saved in your Google account, where your browser supports it.",
   applePay: "A card in your Apple Wallet, where your device supports it.",
   klarna: "Pay within 30 days or in parts, where Klarna offers it to you.",
 };
 
-const METHOD_ROWS = PAYMENT_METHODS.map(({ id, label }) => `| ${label} | ${ABOUT[id]} |`).join("\n");
+/** Two providers take cards; a shopper sees one of them, as "Card". */
+const METHOD_ROWS = PAYMENT_METHODS.filter(({ id }) => id !== "stripe").map(({ id, label }) => `| ${label} | ${ABOUT[id]} |`).join("\n");
 
 export const PAYMENT_METHOD: SeedPage = {
   path: "/page/payment-method",
   title: "Payment methods",
   description:
-    "Card, PayPal, Stripe, Pay later, Google Pay, Apple Pay and Klarna: how each works, when you are charged, taxes, codes and what to do after a decline.",
+    "Card, PayPal, Pay later, Google Pay, Apple Pay and Klarna: how each works, when you are charged, taxes, codes and what to do after a decline.",
   updatedAt: "2026-02-24",
   body: `
 You pay in US dollars on the US site and in Canadian dollars on the Canadian site. The amount on the button is the amount charged. Nothing is converted at the last moment.
 
-## Seven ways to pay
+## Six ways to pay
 
 | Method | How it works |
 |---|---|
