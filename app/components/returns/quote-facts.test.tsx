@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { RETURN_STATES, type ReturnQuote, type ReturnSolution, type ReturnState } from "~/models/order/return";
+import { RETURN_STATES, type ReturnSolution, type ReturnState } from "~/models/order/return";
+import type { ReturnQuote } from "~/models/order/return-quote";
 import { differenceText, exchangePriceText, quoteFacts } from "~/models/order/return-worth";
 import { money } from "~/models/shop/money";
 import { renderPage } from "../../../tests/support/component/shop-page";

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { guaranteeSchema } from "~/models/order/guarantee";
-import {
-  dropOffPlaceSchema,
-  returnOptionsSchema,
-  returnQuoteSchema,
-  returnRequestSchema,
-  returnSchema,
-} from "~/models/order/return";
+import { dropOffPlaceSchema, returnOptionsSchema, returnRequestSchema, returnSchema } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import { returnWorthSchema } from "~/models/order/return-worth";
 import { endpoint } from "./contract";
 import { ownershipProof } from "./proof";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { formatCount, formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
-import type { ReturnQuote, ReturnSolution, ReturnState } from "./return";
+import type { ReturnSolution, ReturnState } from "./return";
+import type { ReturnQuote } from "./return-quote";
 
 /** The value of an order's pieces for each solution, before a return is requested. */
 export const returnWorthSchema = z.object({

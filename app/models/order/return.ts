@@ -6,6 +6,7 @@ import { type MarketId, marketFor } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
 import { lineWarrantySchema } from "~/models/warranty/warranty";
 import { orderItemSchema } from "./order";
+import { returnQuoteSchema } from "./return-quote";
 
 /** The solutions a shopper can request. Exchange is another product, Replacement the same one. */
 export const RETURN_SOLUTIONS = ["Exchange", "Refund", "Replacement", "Partial refund"] as const;
@@ -289,48 +290,6 @@ export const returnOptionsSchema = z.object({
   ),
 });
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>;
-
-/** The amounts that a return request leads to. */
-export const returnQuoteSchema = z.object({
-  /** The amount paid back unless staff decide otherwise; for an exchange, the amount beyond the new product's price. */
-  refund: moneySchema,
-  /** What a refund of pieces is made of; discounts and what points paid are taken off. Null where it is another amount. */
-  parts: z
-    .object({
-      price: moneySchema,
-      discounts: moneySchema,
-      points: moneySchema,
-      coreCharge: moneySchema,
-      tax: moneySchema,
-      shipping: moneySchema,
-    })
-    .nullable()
-    .default(null),
-  /** Points credited back. */
-  points: z.int(),
-  /** Points that were earned with what is paid back and that its refund takes, as far as the member has them then. */
-  pointsTaken: z.int().default(0),
-  /** Whether the shopper has to send a parcel; we give a prepaid label for it. */
-  hasParcel: z.boolean(),
-  exchange: z
-    .object({
-      skuId: z.string(),
-      title: z.string(),
-      urlHandle: z.string(),
-      imageUrl: z.string(),
-      itemCount: z.int(),
-      unitPrice: moneySchema,
-      /** Core charge of one piece. */
-      coreCharge: moneySchema,
-      tax: moneySchema,
-      /** The full price: pieces, core charges and tax. */
-      price: moneySchema,
-      /** The difference the shopper has to pay; zero when there is none. */
-      toPay: moneySchema,
-    })
-    .nullable(),
-});
-export type ReturnQuote = z.infer<typeof returnQuoteSchema>;
 
 /** The types of files that the code of a label comes as. */
 const LABEL_CODE_MIMES = ["image/png", "application/pdf"] as const;

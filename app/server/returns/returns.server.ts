@@ -1,7 +1,8 @@
 import { returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded } from "~/models/api/return";
 import type { Guarantee } from "~/models/order/guarantee";
-import type { DropOffPlace, Return, ReturnOptions, ReturnQuote, ReturnRequest } from "~/models/order/return";
+import type { DropOffPlace, Return, ReturnOptions, ReturnRequest } from "~/models/order/return";
+import type { ReturnQuote } from "~/models/order/return-quote";
 import type { ReturnWorth } from "~/models/order/return-worth";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";

@@ -1,4 +1,4 @@
-import { returnQuoteSchema } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import { marketFor } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import type { Db } from "../../db/open";

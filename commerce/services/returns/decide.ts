@@ -1,5 +1,6 @@
 import { canMove, orderStatusSchema } from "~/models/order/order";
-import { canMoveReturn, type ReturnState, returnQuoteSchema, returnStateSchema } from "~/models/order/return";
+import { canMoveReturn, type ReturnState, returnStateSchema } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";

@@ -1,4 +1,4 @@
-import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return";
+import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";

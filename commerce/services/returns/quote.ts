@@ -1,7 +1,8 @@
 import { reason } from "~/models/api/errors/table";
 import { openPieces } from "~/models/order/pieces";
-import { type ReturnQuote, type ReturnRequest, reasonRule } from "~/models/order/return";
+import { type ReturnRequest, reasonRule } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
+import type { ReturnQuote } from "~/models/order/return-quote";
 import { type Market, marketFor } from "~/models/shop/market";
 import { type Currency, currencySchema, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";

@@ -1,5 +1,5 @@
 import { lineKey } from "~/models/cart/cart";
-import { returnQuoteSchema } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";

@@ -1,4 +1,5 @@
-import { returnQuoteSchema, returnStateSchema } from "~/models/order/return";
+import { returnStateSchema } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";

@@ -4,11 +4,11 @@ import {
   EVIDENCE_GROUPS,
   type EvidenceGroup,
   type Return,
-  returnQuoteSchema,
   returnRequestSchema,
   returnStateSchema,
   returnWindowEnd,
 } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import { RETURN_SEND_DAYS } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";

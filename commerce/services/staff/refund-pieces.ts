@@ -1,6 +1,6 @@
 import { type PaidCard, type PaymentMethod, paymentMethodSchema } from "~/models/checkout/payment";
 import { openPieces } from "~/models/order/pieces";
-import type { ReturnQuote } from "~/models/order/return";
+import type { ReturnQuote } from "~/models/order/return-quote";
 import { currencySchema, type Money, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";

@@ -126,9 +126,9 @@ describe.each(STORE_KINDS)("the tax that a refund's credit note reverses on %s",
     const order = await shippedOrder(shop, [], { ready: { cartUUID, expectedTotalCent: totals.total.cent } });
     const { lines, row } = await load(order.orderId);
     expect(lines.map(({ item_type }) => item_type)).toContain("GIFT");
-    const asked = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 2 }] });
-    expect(asked.data.quote.refund.cent, "shipping is in it").toBe(order.totalCent);
-    await complete(shop, asked.data.id);
+    const requested = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 2 }] });
+    expect(requested.data.quote.refund.cent, "shipping is in it").toBe(order.totalCent);
+    await complete(shop, requested.data.id);
     const { reversed } = await load(order.orderId);
     expect(reversed).toEqual([row.tax_fee_cent]);
     const { data: options } = await shop.call(returnApi.optionsAsGuest, {

@@ -11,12 +11,23 @@ import {
   pageSeoSchema,
   shopSettingSchema,
 } from "~/models/content/content";
-import { UPLOAD_KINDS, uploadAddressSchema } from "~/models/order/upload";
 import { shopListItemSchema } from "~/models/product/brand";
 import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 import { COUNTRY_CODES, MARKET_IDS } from "~/models/shop/market";
 
 const country = z.enum(COUNTRY_CODES);
+
+/** The purposes of an uploaded file, which decide its type and size limits. */
+const UPLOAD_KINDS = ["evidenceImage", "evidenceVideo", "reviewImage"] as const;
+
+/** The address to upload one file to, once, and the id that names the file afterwards. */
+const uploadAddressSchema = z.object({
+  fileId: z.string(),
+  uploadUrl: z.string(),
+  maxBytes: z.int().positive(),
+  contentTypes: z.array(z.string()),
+  expiresAt: z.number(),
+});
 
 export const infraApi = {
   shopList: endpoint({

@@ -1,5 +1,5 @@
 import type { Guarantee, GuaranteeNews } from "~/models/order/guarantee";
-import { returnQuoteSchema } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import { currencySchema, formatMoney, type Money, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../../db/open";

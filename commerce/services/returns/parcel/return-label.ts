@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { returnQuoteSchema } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
 import { eventHandler } from "../../../events/handler";

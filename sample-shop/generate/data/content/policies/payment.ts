@@ -14,7 +14,9 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 
 /** Two providers take cards; a shopper sees one of them, as "Card". */
-const METHOD_ROWS = PAYMENT_METHODS.filter(({ id }) => id !== "stripe").map(({ id, label }) => `| ${label} | ${ABOUT[id]} |`).join("\n");
+const METHOD_ROWS = PAYMENT_METHODS.filter(({ id }) => id !== "stripe")
+  .map(({ id, label }) => `| ${label} | ${ABOUT[id]} |`)
+  .join("\n");
 
 export const PAYMENT_METHOD: SeedPage = {
   path: "/page/payment-method",

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { moneySchema } from "~/models/shop/money";
+
+/** The amounts that a return request leads to. */
+export const returnQuoteSchema = z.object({
+  /** The amount paid back unless staff decide otherwise; for an exchange, the amount beyond the new product's price. */
+  refund: moneySchema,
+  /** What a refund of pieces is made of; discounts and what points paid are taken off. Null where it is another amount. */
+  parts: z
+    .object({
+      price: moneySchema,
+      discounts: moneySchema,
+      points: moneySchema,
+      coreCharge: moneySchema,
+      tax: moneySchema,
+      shipping: moneySchema,
+    })
+    .nullable()
+    .default(null),
+  /** Points credited back. */
+  points: z.int(),
+  /** Points that were earned with what is paid back and that its refund takes, as far as the member has them then. */
+  pointsTaken: z.int().default(0),
+  /** Whether the shopper has to send a parcel; we give a prepaid label for it. */
+  hasParcel: z.boolean(),
+  exchange: z
+    .object({
+      skuId: z.string(),
+      title: z.string(),
+      urlHandle: z.string(),
+      imageUrl: z.string(),
+      itemCount: z.int(),
+      unitPrice: moneySchema,
+      /** Core charge of one piece. */
+      coreCharge: moneySchema,
+      tax: moneySchema,
+      /** The full price: pieces, core charges and tax. */
+      price: moneySchema,
+      /** The difference the shopper has to pay; zero when there is none. */
+      toPay: moneySchema,
+    })
+    .nullable(),
+});
+export type ReturnQuote = z.infer<typeof returnQuoteSchema>;
