@@ -151,13 +151,6 @@ export function solutionHelp(solution: ReturnSolution, reason: ReturnReason): st
     : SOLUTION_HELP[solution];
 }
 
-/** Says why several different parts cannot be exchanged in one return. */
-export const EXCHANGE_ONE_PART = "An exchange is for one part at a time: send the others in a return of their own";
-
-/** Whether all pieces are of one part, as an exchange needs. */
-export const isOnePart = (items: readonly { readonly skuId: string }[]): boolean =>
-  new Set(items.map(({ skuId }) => skuId)).size <= 1;
-
 /** Texts for returning the old part, for which we pay the core charge back. */
 export const CORE_RETURN = {
   label: "Return the old part (core)",
@@ -290,10 +283,12 @@ export const returnOptionsSchema = z.object({
 });
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>;
 
-/** The amounts that a return request leads to. */
+/** The amounts that a return request leads to; once it is complete, those that were booked. */
 export const returnQuoteSchema = z.object({
   /** The amount paid back unless staff decide otherwise; for an exchange, the amount beyond the new product's price. */
   refund: moneySchema,
+  /** Of a completed refund, what was paid for shipping and fees, which go back with the last part; absent without any. */
+  shipping: moneySchema.optional(),
   /** Points credited back. */
   points: z.int(),
   /** Points that were earned with what is paid back and that its refund takes, as far as the member has them then. */

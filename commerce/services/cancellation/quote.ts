@@ -15,11 +15,12 @@ import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { findHold } from "../points/hold-repository";
 import { sumReturnedPoints } from "../points/ledger-repository";
+import { foretellTakeBack } from "../points/take-back";
 import { isExchangeOrder } from "../returns/charges";
 import { loadInstead } from "../returns/instead";
 import { loadWorth } from "../returns/quote";
 import { loadReturnable } from "../returns/returnable";
-import type { Value } from "../returns/value";
+import { partsShare, type Value } from "../returns/value";
 import type { LinePart } from "./repository";
 
 /** Pieces to cancel as a caller names them; none stands for everything that has not shipped. */
@@ -72,6 +73,20 @@ function withGifts(lines: readonly Line[], chosen: ReadonlyMap<string, number>):
 
 const NOTHING: Value = { cent: 0, pointsCent: 0, points: 0, coreCent: 0, taxCent: 0, restCent: 0 };
 
+/**
+ * Loads what of a cancellation's refund was paid for the parts themselves, which earn no points now. They are valued as for an
+ * exchange, without the shipping that may go back with them.
+ */
+export async function loadPartsCent(
+  db: Db,
+  order: Row<"orders">,
+  returned: readonly LinePart[],
+  { amountCent, at }: { readonly amountCent: number; readonly at: number },
+): Promise<number> {
+  const left = await loadReturnable(db, order, at);
+  return partsShare(await loadWorth(db, order, left, { kind: "RETURN", solution: "Exchange", returned }), amountCent);
+}
+
 /** Pieces to cancel with what goes back for them. */
 type PricedCancellation = { readonly parts: readonly LinePart[]; readonly givesBack: GivesBack };
 
@@ -119,6 +134,10 @@ export async function priceCancellation(
       adjustment: amount(cent - value.cent),
       refund: amount(cent),
       points: isWhole ? await countSpentPoints(db, order.id) : value.points,
+      pointsTaken: await foretellTakeBack(db, order, {
+        partsCent: await loadPartsCent(db, order, parts, { amountCent: cent, at: now }),
+        earnsLater: !isWhole,
+      }),
       discounts: reductions.filter(({ source }) => source !== "AUTO_DISCOUNT").map(({ name }) => name),
       method: paymentMethodSchema.parse(order.payment_type),
       card: (await loadPaidCards(db, [order.id])).get(order.id) ?? null,

@@ -11,9 +11,7 @@ import { type Actor, updateOrderState } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
-import { loadWorth } from "../returns/quote";
-import { loadReturnable } from "../returns/returnable";
-import { partsShare } from "../returns/value";
+import { loadPartsCent } from "./quote";
 import { endCancellation, findCancellation, listCancelledParts, listDueCancellations } from "./repository";
 
 const INTERVAL_MS = 15_000;
@@ -21,26 +19,15 @@ const BATCH = 200;
 
 type Cancellation = Row<"order_cancellation">;
 
+/** The key of the refund that settles a cancellation. */
+export const refundKey = ({ id }: Pick<Cancellation, "id">): string => `cancel-${id.slice(0, 24)}`;
+
 const NOTES: Record<Actor, string> = {
   shopper: "Cancelled by the shopper",
   staff: "Cancelled by staff",
   payment: "Cancelled",
   system: "Cancelled",
 };
-
-/**
- * Loads what of a cancellation's refund was paid for the parts themselves, which earn no points now. They are valued as for an
- * exchange, without the shipping that may go back with them.
- */
-async function loadPartsCent(
-  trx: Db,
-  order: Row<"orders">,
-  returned: Awaited<ReturnType<typeof listCancelledParts>>,
-  { amountCent, at }: { readonly amountCent: number; readonly at: number },
-): Promise<number> {
-  const left = await loadReturnable(trx, order, at);
-  return partsShare(await loadWorth(trx, order, left, { kind: "RETURN", solution: "Exchange", returned }), amountCent);
-}
 
 /**
  * Settles a cancellation once, in the caller's transaction: books its refund, returns its points and its pieces to the
@@ -58,7 +45,7 @@ export async function settleCancellation(
   if (!(await endCancellation(trx, id, "SETTLED", at))) return null;
   const { leftCent } = await loadCharge(trx, order.id);
   const amountCent = Math.min(promisedCent, leftCent);
-  const booking = { key: `cancel-${id.slice(0, 24)}`, amountCent, at, reason: "CANCEL", cancellationId: id } as const;
+  const booking = { key: refundKey({ id }), amountCent, at, reason: "CANCEL", cancellationId: id } as const;
   const parts = await listCancelledParts(trx, id);
   const refund =
     amountCent > 0

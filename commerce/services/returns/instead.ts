@@ -17,6 +17,8 @@ type ValueInstead = {
   readonly cent: number;
   /** Of the money, what was paid for parts. */
   readonly partsCent: number;
+  /** Of the money, what was paid for shipping and fees. */
+  readonly shippingCent: number;
   readonly points: number;
   readonly open: number;
 };
@@ -44,6 +46,7 @@ export async function valueInstead(
   return {
     cent,
     partsCent: partsShare(value, cent),
+    shippingCent: Math.min(value.restCent, cent),
     points: value.points,
     open: isExchanged ? 0 : value.points,
   };

@@ -44,6 +44,10 @@ export function partsShare({ cent, coreCent, taxCent, restCent }: Value, paidBac
   return cent <= 0 ? 0 : Math.min(parts, Math.round((parts * paidBackCent) / cent));
 }
 
+/** Of an amount that is paid back for pieces, what is for shipping and fees: what it is more than the pieces' own value. */
+export const shippingShare = ({ cent, restCent }: Value, paidBackCent: number): number =>
+  Math.min(restCent, Math.max(0, paidBackCent - (cent - restCent)));
+
 /** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */
 type Pieces = {
   readonly lineKey: string;
