@@ -89,6 +89,7 @@ const refundLines = ({ refunds, givenBack }: Order): string[] => [
     return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${paidWith(refund.method, refund.card)}${note}`;
   }),
   ...(givenBack.points > 0 ? [`Given back: ${givenBack.points} points`] : []),
+  ...(givenBack.pointsTaken === undefined ? [] : [`Taken back: ${givenBack.pointsTaken} points`]),
   ...givenBack.coupons.map((name) => `Given back: coupon ${name}`),
 ];
 

@@ -17,7 +17,7 @@ import * as fitment from "~/models/fitment/fitment";
 import * as ups from "~/models/fitment/fitment-answers";
 import * as order from "~/models/order/order";
 import * as returns from "~/models/order/return";
-import * as upload from "~/models/order/upload";
+import * as returnQuotes from "~/models/order/return-quote";
 import * as brand from "~/models/product/brand";
 import * as category from "~/models/product/category";
 import * as product from "~/models/product/product";
@@ -56,7 +56,7 @@ const MODELS = [
   shipping,
   subscription,
   tracking,
-  upload,
+  returnQuotes,
   ups,
   vehicle,
   { checkoutSchema },

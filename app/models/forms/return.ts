@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
+import { isOnePart } from "~/models/order/one-part";
 import {
   EVIDENCE_GROUPS,
   type EvidenceGroup,
-  isOnePart,
   RETURN_REASONS,
   RETURN_SOLUTIONS,
   type ReturnOptions,

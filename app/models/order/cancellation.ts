@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
-import { type Currency, formatMoney, moneySchema } from "~/models/shop/money";
+import { type Currency, formatCount, formatMoney, moneySchema } from "~/models/shop/money";
 import { refundWay } from "./refund";
 
 /** The reasons a shopper can give for a cancellation, in the form's order; always optional. */
@@ -37,6 +37,8 @@ const givesBackSchema = z.object({
   adjustment: moneySchema,
   refund: moneySchema,
   points: z.int(),
+  /** Points of the order that are taken back with the refund, as far as the member has them then. */
+  pointsTaken: z.int().default(0),
   /** Coupons and codes that can be used again. */
   discounts: z.array(z.string()),
   /** The payment method that the refund goes to. */
@@ -118,6 +120,10 @@ export function givesBackText({
     ? `${money}, and ${formatPoints(points)} to your account`
     : `${formatPoints(points)} ${points === 1 ? "goes" : "go"} back to your account`;
 }
+
+/** Says which points of an order a cancellation takes back; empty for none. */
+export const cancelTakesText = (points: number): string =>
+  points === 0 ? "" : `${formatCount(points)} of this order's points ${points === 1 ? "is" : "are"} taken back`;
 
 /** The text that a confirmed cancellation names what it gives back by, so that another amount is refused. */
 export const reviewedAmount = ({ refund, points }: { refund: { cent: number; currency: Currency }; points: number }) =>

@@ -54,10 +54,17 @@ export const refundSchema = z.object({
 export type Refund = z.infer<typeof refundSchema>;
 
 /** The points and coupons that an order gave back, beside money; a coupon by its code and what it takes off. */
-export const givenBackSchema = z.object({ points: z.int(), coupons: z.array(z.string()) });
+export const givenBackSchema = z.object({
+  points: z.int(),
+  coupons: z.array(z.string()),
+  /** Points that were earned with the order and taken back with its refunds; absent without any. */
+  pointsTaken: z.int().optional(),
+});
+
+type GivenBack = z.output<typeof givenBackSchema>;
 
 /** Names points and coupons in a sentence: "100 points and the coupon THANKS-4K7Q (5% off)"; empty without any. */
-export function pointsAndCoupons({ points, coupons }: z.output<typeof givenBackSchema>): string {
+export function pointsAndCoupons({ points, coupons }: Pick<GivenBack, "points" | "coupons">): string {
   const things = [
     ...(points > 0 ? [formatPoints(points)] : []),
     ...(coupons.length > 0 ? [`the ${coupons.length === 1 ? "coupon" : "coupons"} ${coupons.join(", ")}`] : []),
@@ -65,10 +72,17 @@ export function pointsAndCoupons({ points, coupons }: z.output<typeof givenBackS
   return things.join(" and ");
 }
 
-/** Says what an order gave back beside money; empty for nothing. */
-export function givenBackText(givenBack: z.output<typeof givenBackSchema>): string {
+/** Says which points were taken back, as a sentence; empty for none. */
+export function pointsTakenText(points: number, earnedWith: string): string {
+  if (points === 0) return "";
+  return `${formatPoints(points)} that you earned with ${earnedWith} ${points === 1 ? "was" : "were"} taken back.`;
+}
+
+/** Says what an order gave back beside money, and which points were taken back; empty for nothing. */
+export function givenBackText({ pointsTaken = 0, ...givenBack }: GivenBack): string {
   const things = pointsAndCoupons(givenBack);
-  return things === "" ? "" : `Given back to you: ${things}.`;
+  const sentences = [things === "" ? "" : `Given back to you: ${things}.`, pointsTakenText(pointsTaken, "this order")];
+  return sentences.filter((text) => text !== "").join(" ");
 }
 
 const REASON_TEXTS: Record<RefundReason, string> = {

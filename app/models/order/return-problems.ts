@@ -1,7 +1,7 @@
+import { isOnePart } from "./one-part";
 import {
   CORE_SOLUTION,
   EVIDENCE_GROUPS,
-  isOnePart,
   type Return,
   type ReturnRequest,
   type ReturnSolution,

@@ -2,9 +2,9 @@ import type { ShownWarranty } from "~/components/warranty/warranties";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { toOrderedLines } from "~/models/amounts/ordered-line";
 import { lineKey } from "~/models/cart/cart";
+import { billingLines } from "~/models/checkout/billing";
 import { paymentText } from "~/models/checkout/payment";
 import { claimUrl } from "~/models/forms/return";
-import { billingLines } from "~/models/order/billing";
 import { givesBackText, type PendingCancellation } from "~/models/order/cancellation";
 import { deliveryState, listDeliverySteps, stillToSendText, withoutParcelText } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
@@ -154,11 +154,22 @@ function returnNote(order: OrderDetail): string | null {
   return `Free returns ${isDelivered(order) ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
 }
 
+/** Says what an order that nobody pays leaves: what its part was returned for is paid back instead of being sent. */
+function lapseText(order: Order): string {
+  if (order.madeFor === null) return " and you owe nothing";
+  const payer = returnPayingInstead(order);
+  // An exchange that points alone pay for gives them back by itself.
+  return payer === null
+    ? ", and the points that pay for it are yours again"
+    : `, and your return ${payer} pays your part back`;
+}
+
 /** Says until when an order can be paid, or what of a paid one can be cancelled; null for neither. */
-function actionTerms({ actions, paidAt, createdAt }: OrderDetail): string | null {
+function actionTerms(order: OrderDetail): string | null {
+  const { actions, paidAt, createdAt } = order;
   if (actions.includes("pay")) {
     const until = formatMoment(createdAt + UNPAID_ORDER_SECONDS * 1000);
-    return `Its prices stay as they are until ${until}. If it isn't paid by then, we cancel it and you owe nothing.`;
+    return `Its prices stay as they are until ${until}. If it isn't paid by then, we cancel it${lapseText(order)}.`;
   }
   if (!actions.includes("cancel") || paidAt === null) return null;
   return "Parts that have not shipped can be cancelled. You see the refund before you confirm, and can undo it for 30 minutes.";

@@ -6,9 +6,10 @@ import { givesBackText } from "~/models/order/cancellation";
 import type { Guarantee, GuaranteeCard } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
+import { pointsTakenText } from "~/models/order/refund";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
-import { quoteFacts } from "~/models/order/return-worth";
+import { quoteFacts, shippingText } from "~/models/order/return-worth";
 import { formatDate, formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -168,10 +169,16 @@ function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "his
 }
 
 /** Says what a completed return gave back; empty when that is nothing. */
-function paidBackText({ refund, quote: { points } }: Return): string {
+function paidBackText({ refund, quote }: Return): string {
+  const { points, pointsTaken } = quote;
   if (refund === null || (refund.cent === 0 && points === 0)) return "";
-  const text = `${givesBackText({ refund, points, method: null })}.`;
-  return refund.cent > 0 ? `${text} The order shows when the money was sent.` : text;
+  const sentences = [
+    `${givesBackText({ refund, points, method: null })}.`,
+    shippingText(quote),
+    pointsTakenText(pointsTaken, "it"),
+    refund.cent > 0 ? "The order shows when the money was sent." : "",
+  ];
+  return sentences.filter((text) => text !== "").join(" ");
 }
 
 /** Converts a return for its page; the proof of the exchange order stays on the server. */

@@ -7,7 +7,10 @@ import { orderPartsCancelled } from "../../mail/templates/order/order-parts-canc
 import { orderLinkToken } from "../order/link";
 import { findOrder, listOrderLines } from "../order/repository";
 import { loadOrder } from "../order/view";
+import { findRefund } from "../payment/refund";
+import { loadTakenWith } from "../points/take-back";
 import { findCancellation, listCancelledParts } from "./repository";
+import { refundKey } from "./settle";
 
 /** Mails the buyer which parts are cancelled, while others of the order were not. */
 export const partsCancelledMail = eventHandler(
@@ -25,10 +28,12 @@ export const partsCancelledMail = eventHandler(
         ...{ partNumber: line?.part_number ?? "", imageUrl: line?.image_url ?? "" },
       };
     });
+    const refund = await findRefund(trx, orderId, refundKey(cancellation));
     const data = {
       ...{ orderId, firstName: address.firstName, link: await orderLinkToken(trx, row, at), lines },
       refund: money(cancellation.refund_cent, currencySchema.parse(row.currency)),
       points: cancellation.points,
+      pointsTaken: refund === undefined ? 0 : await loadTakenWith(trx, row, refund.id),
       hasMore: orderItems.some(({ pieces }) => openPieces(pieces) > 0),
     };
     await sendMail(trx, orderPartsCancelled, { to: email, market: marketFor(row.market).id, at, data });

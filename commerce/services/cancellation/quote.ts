@@ -15,11 +15,12 @@ import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { findHold } from "../points/hold-repository";
 import { sumReturnedPoints } from "../points/ledger-repository";
+import { foretellTakeBack } from "../points/take-back";
 import { isExchangeOrder } from "../returns/charges";
 import { loadInstead } from "../returns/instead";
 import { loadWorth } from "../returns/quote";
 import { loadReturnable } from "../returns/returnable";
-import { NO_VALUE } from "../returns/value";
+import { NO_VALUE, refundShares } from "../returns/value";
 import type { LinePart } from "./repository";
 
 /** Pieces to cancel as a caller names them; none stands for everything that has not shipped. */
@@ -117,6 +118,10 @@ export async function priceCancellation(
       adjustment: amount(cent - value.cent),
       refund: amount(cent),
       points: isWhole ? await countSpentPoints(db, order.id) : value.points,
+      pointsTaken: await foretellTakeBack(db, order, {
+        partsCent: refundShares(value, cent).partsCent,
+        earnsLater: !isWhole,
+      }),
       discounts: reductions.filter(({ source }) => source !== "AUTO_DISCOUNT").map(({ name }) => name),
       method: paymentMethodSchema.parse(order.payment_type),
       card: (await loadPaidCards(db, [order.id])).get(order.id) ?? null,

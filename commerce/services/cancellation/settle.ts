@@ -21,6 +21,9 @@ const BATCH = 200;
 
 type Cancellation = Row<"order_cancellation">;
 
+/** The key of the refund that settles a cancellation. */
+export const refundKey = ({ id }: Pick<Cancellation, "id">): string => `cancel-${id.slice(0, 24)}`;
+
 const NOTES: Record<Actor, string> = {
   shopper: "Cancelled by the shopper",
   staff: "Cancelled by staff",
@@ -61,7 +64,7 @@ export async function settleCancellation(
   if (!(await endCancellation(trx, id, "SETTLED", at))) return null;
   const { leftCent } = await loadCharge(trx, order.id);
   const amountCent = Math.min(promisedCent, leftCent);
-  const booking = { key: `cancel-${id.slice(0, 24)}`, amountCent, at, reason: "CANCEL", cancellationId: id } as const;
+  const booking = { key: refundKey({ id }), amountCent, at, reason: "CANCEL", cancellationId: id } as const;
   const parts = await listCancelledParts(trx, id);
   const refund =
     amountCent > 0

@@ -49,6 +49,20 @@ async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
   );
 }
 
+/** Lists the refunds that were booked for returns, with the orders whose charges pay them. */
+export async function listRefundsOfReturns(
+  db: Db,
+  returnIds: readonly string[],
+): Promise<{ readonly id: string; readonly orderId: string; readonly returnId: string | null }[]> {
+  if (returnIds.length === 0) return [];
+  return db
+    .selectFrom("payment_refund as r")
+    .innerJoin("payment as p", "p.id", "r.payment_id")
+    .select(["r.id", "p.order_id as orderId", "r.return_id as returnId"])
+    .where("r.return_id", "in", [...returnIds])
+    .execute();
+}
+
 /** Lists every refund of orders with its credit note, oldest first, those of late charges too. */
 export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): Promise<OrderRefund[]> {
   if (orderIds.length === 0) return [];

@@ -19,7 +19,7 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
-import { listReturnedPoints } from "../points/balance-repository";
+import { listBackPoints } from "../points/balance-repository";
 import { listFreedPoints } from "../points/hold-repository";
 import { listFreedCoupons } from "../promotion/redemption-repository";
 import { taxSums } from "../tax/tax";
@@ -66,7 +66,8 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const reductions = groupBy(await listOrderReductions(db, ids), ({ orderId }) => orderId);
   const sources = new Map((await listSourceReturns(db, ids)).map((source) => [source.exchange_order_id, source]));
   const refunds = groupBy(await listRefundsOfOrders(db, ids), ({ orderId }) => orderId);
-  const points = await listReturnedPoints(db, ids);
+  const points = await listBackPoints(db, ids, "RETURN");
+  const pointsTaken = await listBackPoints(db, ids, "TAKE_BACK");
   const freedPoints = await listFreedPoints(db, ids);
   const coupons = groupBy(await listFreedCoupons(db, ids), ({ orderId }) => orderId);
   const cards = await loadPaidCards(db, ids);
@@ -78,6 +79,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
       givenBack: {
         points: (points.get(row.id) ?? 0) + (freedPoints.get(row.id) ?? 0),
         coupons: (coupons.get(row.id) ?? []).map(couponName),
+        ...(pointsTaken.has(row.id) ? { pointsTaken: pointsTaken.get(row.id) } : {}),
       },
       card: cards.get(row.id) ?? null,
       cancellation: cancellations.get(row.id),

@@ -101,14 +101,18 @@ export async function saveRequestedPoints(db: Db, cartUuid: string, points: numb
     .execute();
 }
 
-/** Sums the points that orders gave back, by order. */
-export async function listReturnedPoints(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Sums the points that orders gave back, or that were taken back because of them, by order. */
+export async function listBackPoints(
+  db: Db,
+  orderIds: readonly string[],
+  kind: "RETURN" | "TAKE_BACK",
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("points_entry")
     .select(({ fn }) => ["order_id", fn.sum<number | string>("points").as("points")])
     .where("order_id", "in", [...orderIds])
-    .where("kind", "=", "RETURN")
+    .where("kind", "=", kind)
     .groupBy("order_id")
     .execute();
-  return new Map(rows.map(({ order_id, points }) => [order_id ?? "", Number(points)]));
+  return new Map(rows.map(({ order_id, points }) => [order_id ?? "", Math.abs(Number(points))]));
 }

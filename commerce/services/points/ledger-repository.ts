@@ -161,6 +161,17 @@ export async function hasEntry(trx: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Lists the points booked under keys, by key: credits positive, debits negative. */
+export async function listPointsByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("points_entry")
+    .select(["once_key", "points"])
+    .where("once_key", "in", [...keys])
+    .execute();
+  return new Map(rows.map(({ once_key, points }) => [once_key ?? "", points]));
+}
+
 /** The points an order earned; 0 before they are credited. */
 export async function loadEarnedPoints(trx: Db, orderId: string): Promise<number> {
   const key = `earn:${orderId}`;

@@ -5,6 +5,7 @@ import {
   debit,
   deductPoints,
   hasEntry,
+  listPointsByKey,
   loadEarnedPoints,
   lockAccount,
   sumFreePoints,
@@ -50,6 +51,12 @@ async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }
 /** Key of the entry that takes back the rest of an order's earned points. */
 const lastKey = (orderId: string) => `back:${orderId}`;
 
+/** Key of the entry that takes back what a refund pays for. */
+const refundKey = (orderId: string, refundId: string) => `${lastKey(orderId)}:${refundId}`;
+
+/** Key of the entry that takes back the share of refunds before the credit. */
+const beforeKey = (orderId: string) => `${lastKey(orderId)}:before`;
+
 /** The earned points a member keeps after a partial refund. */
 const remainingPoints = (earned: number, { paidCent, refundedCent }: Earning) =>
   paidCent === 0 ? earned : Math.floor((earned * Math.max(0, paidCent - refundedCent)) / paidCent);
@@ -71,14 +78,14 @@ export async function takeBackShare(
   if (earned === 0 || (await hasEntry(trx, lastKey(orderId)))) return;
   const before = await loadEarning(trx, orderId, refund.id);
   const points = remainingPoints(earned, before) - remainingPoints(earned, await loadEarning(trx, orderId));
-  await takeFree(trx, orderId, { key: `${lastKey(orderId)}:${refund.id}`, accountId, points, at });
+  await takeFree(trx, orderId, { key: refundKey(orderId, refund.id), accountId, points, at });
 }
 
 /** Takes back from newly earned points the share of earlier refunds. */
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await loadEarnedPoints(trx, orderId);
   const points = earned - remainingPoints(earned, await loadEarning(trx, orderId));
-  await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
+  await takeFree(trx, orderId, { key: beforeKey(orderId), accountId, points, at });
 }
 
 /** Takes back the rest of an order's earned points, never below a balance of 0. */
@@ -106,4 +113,41 @@ export async function foretellTakeBack(
   const after = remainingPoints(earned, { paidCent, refundedCent: refundedCent + partsCent });
   const points = remainingPoints(earned, { paidCent, refundedCent }) - after;
   return Math.min(points, earned - (await sumTakenBack(db, orderId)));
+}
+
+/** Lists the points that booked refunds really took back, by refund; those that took none are missing. */
+export async function listTakenBack(
+  db: Db,
+  refunds: readonly { readonly id: string; readonly orderId: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const booked = await listPointsByKey(
+    db,
+    refunds.map(({ id, orderId }) => refundKey(orderId, id)),
+  );
+  return new Map(
+    refunds.flatMap(({ id, orderId }) => {
+      const points = booked.get(refundKey(orderId, id));
+      return points === undefined ? [] : [[id, -points] as const];
+    }),
+  );
+}
+
+/**
+ * Loads the points that a booked refund takes of an order: those that it took, or its share of those that are taken with
+ * the credit of the order, where that comes later.
+ */
+export async function loadTakenWith(
+  db: Db,
+  { id: orderId, account_id: accountId }: Pick<Row<"orders">, "id" | "account_id">,
+  refundId: string,
+): Promise<number> {
+  if (accountId === null) return 0;
+  const booked = (await listTakenBack(db, [{ id: refundId, orderId }])).get(refundId);
+  if (booked !== undefined) return booked;
+  const credited = await loadEarnedPoints(db, orderId);
+  if (credited > 0 && !(await hasEntry(db, beforeKey(orderId)))) return 0;
+  const { centPerPoint } = await loadPointsRules(db);
+  const [before, after] = [await loadEarning(db, orderId, refundId), await loadEarning(db, orderId)];
+  const earned = credited > 0 ? credited : Math.floor(after.paidCent / centPerPoint);
+  return remainingPoints(earned, before) - remainingPoints(earned, after);
 }

@@ -1,4 +1,4 @@
-import { returnQuoteSchema } from "~/models/order/return-quote";
+import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -9,7 +9,7 @@ import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
 import { divideOverCharges, listCharges } from "./charges";
 import { createExchange } from "./exchange";
-import { loadWorth } from "./quote";
+import { loadWorth, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
 import {
@@ -98,6 +98,7 @@ export async function settleReturn(
   const available = await loadRefundableCent(trx, order.id);
   let cent = Math.min(value.cent, available);
   let exchangeOrderId: string | null = null;
+  let quote = returnQuoteSchema.parse(JSON.parse(row.quote));
   let points = row.solution === "Refund" ? value.points : 0;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
   if (row.solution === "Replacement") {
@@ -111,14 +112,14 @@ export async function settleReturn(
   const isPaidInstead = isShort && decidedCent !== null;
   if (isPaidInstead) {
     // An amount that staff decided is paid instead of a part that cannot be had any more, with the points it was paid with.
-    const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
-    const refund = money(decidedCent, currencySchema.parse(order.currency));
     points = value.points;
-    await setSolution(trx, row.id, "Refund", JSON.stringify({ ...quote, refund, points, exchange: null }));
+    quote = { ...quote, exchange: null };
+    await setSolution(trx, row.id, "Refund", JSON.stringify(quote));
   } else if (row.solution === "Exchange") {
     const made = await createExchange(trx, order, row, value, at);
     exchangeOrderId = made.orderId;
     cent = Math.min(made.refundCent, available);
+    quote = { ...quote, points: made.points };
   }
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
@@ -130,8 +131,19 @@ export async function settleReturn(
           reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
         })
       : [];
-  if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: row.id }, at);
-  const settled = await updateSettlement(trx, row.id, { refund_cent: refundCent, exchange_order_id: exchangeOrderId });
+  if (points > 0) points = await returnPoints(trx, await findPaidOrder(trx, order), { points, key: row.id }, at);
+  const currency = currencySchema.parse(order.currency);
+  // Of an amount that staff decided nobody knows what it is for.
+  const isPriced = row.solution === "Refund" && decidedCent === null && refundCent === value.cent;
+  const booked: ReturnQuote = {
+    ...quote,
+    parts: isPriced ? toRefundParts(value, currency) : null,
+    refund: money(refundCent, currency),
+    points: row.solution === "Exchange" && !isPaidInstead ? quote.points : points,
+  };
+  const settled = await updateSettlement(trx, row.id, {
+    ...{ refund_cent: refundCent, exchange_order_id: exchangeOrderId, quote: JSON.stringify(booked) },
+  });
   return { row: settled, refunds };
 }
 

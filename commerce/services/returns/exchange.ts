@@ -20,7 +20,12 @@ import { exchangeDifference } from "./quote";
 import { findPaidOrder } from "./replaced";
 import type { Value } from "./value";
 
-type Made = { readonly orderId: string; readonly refundCent: number };
+type Made = {
+  readonly orderId: string;
+  readonly refundCent: number;
+  /** The points that came back beyond those that pay for the part. */
+  readonly points: number;
+};
 
 /** Why an exchange is not recorded at a tax provider. */
 const STAND_IN = "an exchange keeps the tax of the table that was shown when the return was requested";
@@ -115,5 +120,5 @@ export async function createExchange(
   if (sale !== undefined)
     await openTaxRecord(trx, made.id, { provider: sale.provider, calculationRef: null, standIn: STAND_IN }, at);
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
-  return { orderId: made.id, refundCent };
+  return { orderId: made.id, refundCent, points: returned - spent };
 }

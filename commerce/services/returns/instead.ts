@@ -1,10 +1,11 @@
+import type { ReturnQuote } from "~/models/order/return-quote";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { findOrder } from "../order/repository";
 import { returnNumber } from "../order/return-number";
 import { listCharges } from "./charges";
-import { loadWorth } from "./quote";
+import { loadWorth, toRefundParts } from "./quote";
 import { findReturnByExchange, listLines } from "./repository";
 import { loadReturnable } from "./returnable";
 import { type RefundShares, refundShares } from "./value";
@@ -15,6 +16,8 @@ import { type RefundShares, refundShares } from "./value";
  */
 type ValueInstead = RefundShares & {
   readonly cent: number;
+  /** What it is made of, with what came back before. */
+  readonly parts: ReturnQuote["parts"];
   readonly points: number;
   readonly open: number;
 };
@@ -42,6 +45,7 @@ export async function valueInstead(
   return {
     cent,
     ...refundShares(value, cent),
+    parts: toRefundParts(value, currencySchema.parse(order.currency)),
     points: value.points,
     open: isExchanged ? 0 : value.points,
   };

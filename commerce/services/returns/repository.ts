@@ -224,7 +224,7 @@ export function updateState(
 export function updateSettlement(
   trx: Db,
   id: string,
-  settlement: Pick<Row<"return_request">, "refund_cent" | "exchange_order_id">,
+  settlement: Pick<Row<"return_request">, "refund_cent" | "exchange_order_id" | "quote">,
 ): Promise<Row<"return_request">> {
   return trx
     .updateTable("return_request")

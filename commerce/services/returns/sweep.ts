@@ -53,12 +53,13 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const order = await lockWithCharges(trx, before.order_id, at);
     const row = await findReturn(trx, id);
     if (row === undefined || row.solution === "Refund") return [];
-    const { cent, points, open, ...shares } = await valueInstead(trx, order, row, at);
+    const { cent, parts, points, open, ...shares } = await valueInstead(trx, order, row, at);
     const note = await noteFor(trx, row);
     const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
-    const refund = money((row.refund_cent ?? 0) + cent, currencySchema.parse(order.currency));
-    await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, refund, points }));
+    const currency = currencySchema.parse(order.currency);
+    const refund = money((row.refund_cent ?? 0) + cent, currency);
     if (row.state !== "COMPLETED") {
+      await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, refund, points }));
       // The part is still with the shopper or not checked yet: the return goes on as one for a refund.
       await endGuarantee(trx, id, at);
       await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note });
@@ -66,7 +67,9 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     }
     const booking = { key: `unpaid-${id.slice(0, 24)}`, cent, ...shares, at, reason: "RETURN", returnId: id } as const;
     const booked = cent > 0 ? await payBack(trx, order.id, booking) : [];
-    if (open > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points: open, key: `unpaid-${id}` }, at);
+    const paid = await findPaidOrder(trx, order);
+    const given = open > 0 ? await returnPoints(trx, paid, { points: open, key: `unpaid-${id}` }, at) : points;
+    await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, parts, refund, points: given }));
     await turnIntoRefund(trx, id, refund.cent, at);
     await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note });
     await updateOrderState(trx, order.id, { actor: "system", note, at });

@@ -17,9 +17,11 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { SANDBOX } from "../../shipping/sandbox/provider";
+import { listRefundsOfReturns } from "../charge/refund-repository";
 import { listOrderFits, listOrderLines, listOrderRows } from "../order/repository";
 import { returnNumber } from "../order/return-number";
 import { fitsByLine } from "../order/view";
+import { listTakenBack } from "../points/take-back";
 import { isFirstPurchase, listReturnLabels } from "../shipping/label-repository";
 import { readParcelEvents } from "../shipping/parcel-events";
 import { listEvents, listFiles, listLines, listShortExchanges, listShortItems } from "./repository";
@@ -56,6 +58,8 @@ type ReturnRows = {
   readonly events: readonly Row<"return_event">[];
   readonly files: readonly Row<"stored_file">[];
   readonly isShort: boolean;
+  /** The points that refunds of the return took back. */
+  readonly pointsTaken: number;
   readonly labels: Awaited<ReturnType<typeof listReturnLabels>>;
 };
 
@@ -99,6 +103,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   if (order === undefined) throw new Error("a return without its order");
   const currency = currencySchema.parse(order.currency);
   const state = returnStateSchema.parse(row.state);
+  const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
   const photos = files.filter(({ kind }) => kind === "image");
   const groups = [...groupBy(photos, ({ group_name }) => groupFrom(group_name))];
   const made = row.exchange_order_id === null ? undefined : orders.get(row.exchange_order_id);
@@ -124,7 +129,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     state,
     createdAt: row.created_at,
     refund: row.refund_cent === null ? null : money(row.refund_cent, currency),
-    quote: returnQuoteSchema.parse(JSON.parse(row.quote)),
+    quote: { ...quote, pointsTaken: state === "COMPLETED" ? stored.pointsTaken : quote.pointsTaken },
     canCancel:
       canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
     isOutOfStock: stored.isShort,
@@ -154,12 +159,22 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   };
 }
 
+/** Sums the points that the refunds of returns really took back, by return. */
+async function sumTakenBack(db: Db, returnIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const refunds = await listRefundsOfReturns(db, returnIds);
+  const taken = await listTakenBack(db, refunds);
+  const sums = new Map<string, number>();
+  for (const { id, returnId } of refunds)
+    if (returnId !== null) sums.set(returnId, (sums.get(returnId) ?? 0) + (taken.get(id) ?? 0));
+  return sums;
+}
+
 /** Loads returns in the contract's form, in the given order, with a fixed number of queries. */
 export async function listReturns(db: Db, rows: readonly Row<"return_request">[]): Promise<Return[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
-  const [orders, items, fits, lines, events, files, short, shortExchanges, labels] = await Promise.all([
+  const [orders, items, fits, lines, events, files, short, shortExchanges, labels, taken] = await Promise.all([
     listOrderRows(db, orderIds),
     listOrderLines(db, orderIds),
     listOrderFits(db, orderIds),
@@ -175,6 +190,10 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       rows.filter(isToSend("Exchange")).map(({ id }) => id),
     ),
     listReturnLabels(db, ids),
+    sumTakenBack(
+      db,
+      rows.filter(({ state }) => state === "COMPLETED").map(({ id }) => id),
+    ),
   ]);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return rows.map((row) =>
@@ -186,6 +205,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       events: events.filter(({ return_id }) => return_id === row.id),
       isShort: short.some(({ return_id }) => return_id === row.id) || shortExchanges.includes(row.id),
       labels,
+      pointsTaken: taken.get(row.id) ?? 0,
       files: files.filter(({ attached_to }) => attached_to === `return:${row.id}`),
     }),
   );

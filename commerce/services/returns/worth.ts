@@ -1,5 +1,6 @@
 import { paymentMethodSchema } from "~/models/checkout/payment";
-import { isOnePart, type ReturnRequest } from "~/models/order/return";
+import { isOnePart } from "~/models/order/one-part";
+import type { ReturnRequest } from "~/models/order/return";
 import type { ReturnWorth } from "~/models/order/return-worth";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";

@@ -3,6 +3,7 @@ import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { orderApi, paymentApi, returnApi } from "~/models/api";
 import { formatMoney, money } from "~/models/shop/money";
+import { toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { cancelText } from "~/routes/orders/order.cancel/what-goes-back";
 import { toShownReturn } from "~/server/returns/return-page.server";
 import { settleCancellationsLater, singleProvider } from "../../support/data/payments";
@@ -97,6 +98,9 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
       ...{ items: [{ skuId: "SKU2", itemCount: 1 }], solution: "Exchange", exchangeSkuId: "SKU1" },
     });
     const made = requireMade((await complete(shop, requested.id)).data.exchangeOrder);
+    expect(toShownOrderDetail(await read(made)).terms).toMatch(
+      new RegExp(`If it isn't paid by then, we cancel it, and your return ${requested.number} pays your part back\\.$`),
+    );
     const body = { orderId: made.orderId, key: made.key, paymentType: "oceanpayment" as const };
     const started = await shop.call(
       paymentApi.create,

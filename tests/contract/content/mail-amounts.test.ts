@@ -246,7 +246,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       ["return-approved", [...refund, "Points returned: 41", taken]],
       ["return-in-transit", []],
       ["return-received", [...refund, "Points returned: 41", taken]],
-      ["return-completed", ["Points returned: 41"]],
+      ["return-completed", ["Points returned: 41", "Points taken back: 19, which you earned with what we refunded"]],
     ];
     for (const [mailKind, facts] of saying) {
       const { text } = await loadMail(orderId, mailKind);

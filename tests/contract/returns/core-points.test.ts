@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#commerce/services/order/status";
-import { pointsApi } from "~/models/api";
+import { credit } from "#commerce/services/points/ledger-repository";
+import { operationsApi, orderApi, pointsApi } from "~/models/api";
+import { givenBackText } from "~/models/order/refund";
+import { cancelText } from "~/routes/orders/order.cancel/what-goes-back";
 import { setStock } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
-import { askReturn, complete, openReturnShop, readRefunded } from "../../support/data/returns";
+import { settleCancellationsLater } from "../../support/data/payments";
+import { askReturn, complete, OPERATIONS_TOKEN, openReturnShop, readRefunded } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -73,12 +77,96 @@ describe.each(STORE_KINDS)("points of a part with a core charge on %s", (kind) =
     const requested = await askReturn(shop, order, { items: [{ skuId: "SKU2", itemCount: 2 }] });
     const remaining = Math.floor((earned * paidFor("SKU3")) / paidCent);
     expect(requested.data.quote.pointsTaken, "before it is sent").toBe(earned - remaining);
-    await complete(shop, requested.data.id);
+    const { data: done } = await complete(shop, requested.data.id);
+    expect(done.quote.pointsTaken, "what was taken").toBe(earned - remaining);
     expect(await points(), "and afterwards").toBe(remaining);
+    const { orderId, key } = order;
+    const { givenBack } = (await shop.call(orderApi.proven, { body: { orderId, key } })).data;
+    expect(givenBackText(givenBack)).toBe(
+      `${earned - remaining} points that you earned with this order were taken back.`,
+    );
     const core = await askReturn(shop, order, { kind: "CORE", items: [{ skuId: "SKU3", itemCount: 1 }] });
     expect(core.data.quote.pointsTaken).toBe(0);
     const whole = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 1 }] });
     expect(whole.data.quote.pointsTaken).toBe(remaining);
+  });
+
+  it("returns that were requested beside each other name the points and the money that were booked for each [OPEN-58, PTS-05]", async () => {
+    await setStock(shop.store.db, [2], 40);
+    const me = await insertMember(shop, "sidebyside");
+    const at = shop.clock.now();
+    const gift = { accountId: "sidebyside", at, kind: "EARN", points: 400, text: "Earned", orderId: null };
+    await shop.store.transaction((trx) => credit(trx, gift, at + 9_000_000_000));
+    const items = [{ skuId: "SKU2", itemCount: 2 }];
+    const order = await orderFor(shop, { me, email: "sidebyside@example.com", items, points: 235 });
+    await shop.store.transaction((trx) =>
+      moveOrder(trx, order.orderId, { to: "SHIPPED", actor: "staff", note: "", at }),
+    );
+    const one = { items: [{ skuId: "SKU2", itemCount: 1 }] };
+    const requested = [(await askReturn(shop, order, one)).data, (await askReturn(shop, order, one)).data];
+    expect(requested.map(({ quote }) => quote.points)).toEqual([117, 117]);
+    const done = [];
+    for (const { id } of requested) done.push((await complete(shop, id)).data);
+    expect(done.map(({ quote }) => quote.points)).toEqual([117, 118]);
+    const entries = await shop.store.db
+      .selectFrom("points_entry")
+      .select(["kind", "points"])
+      .where("order_id", "=", order.orderId)
+      .where("kind", "in", ["RETURN", "TAKE_BACK"])
+      .orderBy("id")
+      .execute();
+    const pointsOf = (entryKind: string) =>
+      entries.filter((entry) => entry.kind === entryKind).map(({ points }) => Math.abs(points));
+    expect(pointsOf("RETURN")).toEqual([117, 118]);
+    expect(done.map(({ quote }) => quote.pointsTaken)).toEqual(pointsOf("TAKE_BACK"));
+    expect(done.map(({ quote, refund }) => quote.refund.cent === refund?.cent)).toEqual([true, true]);
+    const [first, last] = done;
+    expect(first?.quote.parts?.shipping.cent, "other parts of the order were not back yet").toBe(0);
+    expect(last?.quote.parts?.shipping.cent).toBeGreaterThan(0);
+    for (const { quote } of done) {
+      const { price, discounts, points, coreCharge, tax, shipping } = quote.parts ?? {};
+      const off = (discounts?.cent ?? 0) + (points?.cent ?? 0);
+      const sum = [price, coreCharge, tax, shipping].reduce((cents, each) => cents + (each?.cent ?? 0), 0) - off;
+      expect(sum, "what was paid adds up").toBe(quote.refund.cent);
+    }
+  });
+
+  it("a cancellation names the points that it takes before and after it, and so does the order [OPEN-38, OPEN-57]", async () => {
+    await setStock(shop.store.db, [1], 40);
+    const me = await insertMember(shop, "canceller");
+    const items = [{ skuId: "SKU1", itemCount: 2 }];
+    const { orderId, key } = await orderFor(shop, { me, email: "canceller@example.com", items });
+    const { subtotal_cent: subtotal } = await shop.store.db
+      .selectFrom("orders")
+      .select("subtotal_cent")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const earned = Math.floor(subtotal / 100);
+    const taken = earned - Math.floor(earned / 2);
+    const one = [{ skuId: "SKU1", itemType: "NORMAL", bundleId: "", itemCount: 1 }];
+    const quoteFor = async (parts: typeof one) =>
+      (await shop.call(orderApi.cancelQuote, { body: { orderId, key, items: parts } })).data.givesBack;
+    expect((await quoteFor([]))?.pointsTaken, "nothing is credited yet, and nothing will be").toBe(0);
+    const shown = await quoteFor(one);
+    expect(shown?.pointsTaken).toBe(taken);
+    const words = `${taken} of this order's points are taken back`;
+    expect(shown === null || shown === undefined ? "" : cancelText(shown)).toContain(`. ${words}`);
+    await shop.call(orderApi.cancel, { body: { orderId, key, items: one } });
+    await settleCancellationsLater(shop);
+    const { text } = await shop.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "=", "order-parts-cancelled")
+      .where("text", "like", `%${orderId}%`)
+      .executeTakeFirstOrThrow();
+    expect(text.replace(/\s+/g, " ")).toContain(`${words}.`);
+    await shop.call(
+      operationsApi.ship,
+      { params: { orderId }, body: { carrier: "UPS", trackingNumber: "1Z-REST", items: [] } },
+      { authorization: `Bearer ${OPERATIONS_TOKEN}` },
+    );
+    const { givenBack } = (await shop.call(orderApi.proven, { body: { orderId, key } })).data;
+    expect(givenBack.pointsTaken).toBe(taken);
   });
 
   it("a rule that credits with the first parcel credits an order too that ships at once, and once [OPEN-38]", async () => {

@@ -180,16 +180,21 @@ describe("a whole return without JavaScript", () => {
     expect(complete.main.text).toContain(
       `${total} is refunded to your original payment, and 100 points to your account.`,
     );
+    const took = `${earned} points that you earned with`;
+    expect(complete.main.text).toContain(`${took} it were taken back.`);
+    expect(complete.main.text).toContain(`Points taken back ${earned}, which you earned with what we refunded`);
     expect(await paidBack(orderId), "the provider's own books").toBe(totalCent);
     expect(await findPoints(shopper), "spent ones are back, earned ones gone").toBe(before);
     const after = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
     expect(after.main.text).toContain("Refunded");
+    expect(after.main.text).toContain(`Given back to you: 100 points. ${took} this order were taken back.`);
     expect(after.the("list", "Returns").text).toMatch(/Refund: return R-.*Complete/);
     const mails = await readMails(orderId);
     expect(MAILS.filter((kind) => !mails.has(kind))).toEqual([]);
     expect(mails.get("return-completed"), "one email alone names the money").not.toContain(total);
     expect(mails.get("refund-done")).toContain(`Amount: ${total} USD`);
     expect(mails.get("return-completed")).toMatch(/Points returned\W+100/);
+    expect(mails.get("return-completed")).toMatch(new RegExp(`Points taken back\\W+${earned}, which`));
     const audit = await staff("audit", "--size", "50");
     for (const action of ["order.ship", "order.deliver", "return.approved", "return.received", "return.completed"])
       expect(audit, action).toMatch(new RegExp(`${action.replace(".", "\\.")}.*by Robin`));

@@ -82,6 +82,21 @@ describe("warranty claims without JavaScript", () => {
     expect(await staff("return", "receive", number)).toMatch(/sent as order AW/);
   });
 
+  it("a claim within the return window leads to the refund that is open too; afterwards it does not [ORD-43]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = await deliveredOrder(shopper, 3, "24 months or 24,000 miles.");
+    const claim = await (await shopper.visit(`/order/track?orderId=${orderId}`)).follow(/^Claim warranty/);
+    expect(claim.main.text).toMatch(/Until \w{3} \d+, \d{4} you can have a refund instead: /);
+    const back = await claim.follow("return it as a part that doesn't work", claim.main);
+    expect([back.h1, back.main.has("heading", "Part doesn't work")]).toEqual(["Return items", true]);
+    const solutions = back.main.all("radio").filter(({ element }) => element.getAttribute("name") === "solution");
+    expect(solutions.map(({ name }) => name.split(" ")[0])).toEqual(["Replacement", "Refund"]);
+    const lateOrder = await deliveredOrder(shopper, 400, "24 months or 24,000 miles.");
+    const late = await (await shopper.visit(`/order/track?orderId=${lateOrder}`)).follow(/^Claim warranty/);
+    expect(late.h1).toBe("Claim warranty");
+    expect(late.main.text).not.toContain("a refund instead");
+  });
+
   it("pieces that failed together are claimed together [ORD-43]", async () => {
     const shopper = shop.app.shopper();
     const orderId = await deliveredOrder(shopper, 400, "Limited lifetime.", 3);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CORE_SOLUTION, EXCHANGE_ONE_PART } from "~/models/order/return";
+import { EXCHANGE_ONE_PART } from "~/models/order/one-part";
+import { CORE_SOLUTION } from "~/models/order/return";
 import { withParams } from "./message";
 
 const title = z.string();

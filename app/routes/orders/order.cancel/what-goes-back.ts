@@ -1,5 +1,5 @@
 import { formatPoints } from "~/models/account/points";
-import { type GivesBack, givesBackText } from "~/models/order/cancellation";
+import { cancelTakesText, type GivesBack, givesBackText } from "~/models/order/cancellation";
 import { formatMoney } from "~/models/shop/money";
 
 /** Says what a return pays back; empty when that is nothing beside what the order itself gives back. */
@@ -12,11 +12,13 @@ function insteadText({ returnNumber, refund, points, isAtOnce }: NonNullable<Giv
     : `Your return ${returnNumber} then becomes a refund of ${worth}, paid when the return is complete`;
 }
 
-/** Says what goes back for an order, and what the return that it was made for gives back in its stead. */
-export function cancelText({ instead, ...own }: GivesBack): string {
-  if (instead === null) return givesBackText(own);
+/** Says what goes back for an order, what the return that it was made for gives back in its stead, and which points go. */
+export function cancelText({ instead, pointsTaken, ...own }: GivesBack): string {
   const hasOwn = own.refund.cent > 0 || own.points > 0;
-  return [hasOwn ? givesBackText(own) : "", insteadText(instead, hasOwn)].filter(Boolean).join(". ");
+  const back = instead === null || hasOwn ? givesBackText(own) : "";
+  return [back, instead === null ? "" : insteadText(instead, hasOwn), cancelTakesText(pointsTaken)]
+    .filter(Boolean)
+    .join(". ");
 }
 
 /** Whether money is sent once a cancellation is final. */

@@ -15,7 +15,8 @@ import {
   returnChoicesQuery,
   toReason,
 } from "~/models/forms/return";
-import { EXCHANGE_ONE_PART, type ReturnOptions, solutionHelp, solutionLabel } from "~/models/order/return";
+import { EXCHANGE_ONE_PART } from "~/models/order/one-part";
+import { type ReturnOptions, solutionHelp, solutionLabel } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { WARRANTY_CLAIM } from "~/models/warranty/warranty";

@@ -10,6 +10,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { findReturnOptions } from "~/server/returns/returns.server";
 import { ClaimCount } from "./claim-count";
 import { ItemsStep } from "./items-step";
+import { RefundInstead } from "./refund-instead";
 import { loadFirstPart, returnAction } from "./return-form.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -59,6 +60,7 @@ function Step({ options, choices, first, answer }: StepProps) {
     <Suspense>
       {/* Not once something was sent: another number would lose it. */}
       {answer ? null : <ClaimCount options={options} choice={choices[shown.part]} />}
+      <RefundInstead options={options} choice={choices[shown.part]} />
       <EvidenceStep
         key={shown.part}
         options={options}

@@ -1,3 +1,4 @@
+import { takenText } from "~/models/order/return-worth";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
 import { REFUND_FOLLOWS } from "../order/order-actions";
@@ -17,10 +18,12 @@ function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail
     : `the part you chose instead is being packed as order ${exchangeOrder.orderId}.${paidBack}`;
 }
 
-function factsFrom({ return: { quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
+function factsFrom({ return: { quote, exchangeOrder, solution, state } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
   if ((solution === "Refund" || solution === "Exchange") && quote.points > 0)
     facts.push(["Points returned", formatCount(quote.points)]);
+  const taken = takenText(quote, state);
+  if (taken !== "") facts.push(["Points taken back", taken]);
   // The order of a return that became a refund was cancelled.
   if (exchangeOrder === null || solution === "Refund") return facts;
   facts.push(["New order", exchangeOrder.orderId]);
