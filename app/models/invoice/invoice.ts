@@ -1,10 +1,10 @@
 import { coreChargeRow } from "~/models/amounts/core-charge";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import type { Amounts } from "~/models/amounts/summary";
-import { billingLines, recipientLines } from "~/models/checkout/billing";
 import { paymentText } from "~/models/checkout/payment";
 import type { Seller } from "~/models/content/seller";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
+import { billingLines, recipientLines } from "~/models/invoice/billing";
 import type { Order } from "~/models/order/order";
 import { FIT_COVERAGE, guaranteeText, orderedFor } from "~/models/order/order-fit";
 import { type Refund, refundedPieces, refundReason, refundState, sumRefunds } from "~/models/order/refund";

@@ -1,6 +1,6 @@
 import type { BillingAddress } from "~/models/checkout/address";
+import type { Order } from "~/models/order/order";
 import { marketForCountry } from "~/models/shop/market";
-import type { Order } from "./order";
 
 /** A recipient as printed on a parcel, in lines; empty parts are left out. */
 export const recipientLines = (to: BillingAddress): string[] =>
