@@ -211,7 +211,7 @@ const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCE
 
 /** Names the order that was made for a return: nothing is called sent before all of it has left. */
 function madeText({ orderId, isUnpaid, isSent, isCancelled }: NonNullable<Return["exchangeOrder"]>): string {
-  if (isCancelled) return `order ${orderId} was cancelled, so we refund it`;
+  if (isCancelled) return `order ${orderId} was cancelled, so your money is being refunded`;
   if (isUnpaid) return `order ${orderId} waits for its payment`;
   return isSent ? `sent as order ${orderId}` : `to be sent as order ${orderId}`;
 }

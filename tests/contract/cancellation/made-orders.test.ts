@@ -83,11 +83,9 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     );
     await payBack();
     const after = toShownReturn(await readReturn(order), null);
-    expect(after.history.map(({ label }) => label)).toEqual([
-      ...["Requested", "Approved", "Received", "Complete", "Paid back"],
-    ]);
+    expect(after.history.map(({ label }) => label).slice(-2)).toEqual(["Complete", "Paid back"]);
     expect((await read(order)).refunds.map(({ amount }) => amount.cent)).toEqual([order.totalCent]);
-    const done = await mailOf("return-completed", `of return ${requested.number}`);
+    const done = await mailOf("return-completed", requested.number);
     expect(done, "the cancelled order is no result").not.toContain("New order");
     expect(done).toContain("You asked for: Replacement");
   });
@@ -118,7 +116,7 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     await settleCancellationsLater(shop);
     expect(toShownReturn(await readReturn(cheap), null).next).toMatch(/^Order AW\w+ of the part you chose instead was/);
     await payBack();
-    expect(await mailOf("return-completed", `of return ${requested.number}`)).toContain("You asked for: Exchange");
+    expect(await mailOf("return-completed", requested.number)).toContain("You asked for: Exchange");
     const backAgain = async (proof: Proof) => (await read(proof)).refunds.map(({ amount }) => amount.cent);
     expect([await backAgain(made), await backAgain(cheap)]).toEqual([[refund.cent], [cheap.totalCent]]);
     const { data: returns } = await shop.call(returnApi.listAsGuest, {
