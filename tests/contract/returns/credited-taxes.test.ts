@@ -128,6 +128,7 @@ describe.each(STORE_KINDS)("the tax that a refund's credit note reverses on %s",
     expect(lines.map(({ item_type }) => item_type)).toContain("GIFT");
     const requested = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 2 }] });
     expect(requested.data.quote.refund.cent, "shipping is in it").toBe(order.totalCent);
+    expect(requested.data.quote.parts?.shipping.cent).toBe(totals.shipping.cent);
     await complete(shop, requested.data.id);
     const { reversed } = await load(order.orderId);
     expect(reversed).toEqual([row.tax_fee_cent]);
