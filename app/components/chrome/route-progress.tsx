@@ -1,10 +1,8 @@
 import { useNavigation } from "@remix-run/react";
-import { useRefusalFocus } from "../form/use-refusal-focus";
 import { runner } from "./route-progress.css";
 
-/** A bar that shows while the next page loads; a form that was refused has the focus where it is wrong. */
+/** A bar that shows while the next page loads. */
 export function RouteProgress() {
-  useRefusalFocus();
   const { state } = useNavigation();
   if (state === "idle") return null;
   return (

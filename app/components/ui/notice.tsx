@@ -16,13 +16,7 @@ export function Notice({
   id?: string;
 }) {
   return (
-    // What has an id is led to.
-    <div
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      role={tone === "error" || tone === "warning" ? "alert" : "status"}
-      className={notice[tone]}
-    >
+    <div id={id} role={tone === "error" || tone === "warning" ? "alert" : "status"} className={notice[tone]}>
       {title ? <p className="font-semibold">{title}</p> : null}
       {children}
     </div>

@@ -5,7 +5,7 @@ import * as urls from "~/models/shop/urls";
 import type { PickerLevel, PickerOption, PickerState } from "~/models/vehicle/picker";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
-import { VIN_NOTICE_ID, type VinAnswer, VinForm } from "./vin-form";
+import { type VinAnswer, VinForm } from "./vin-form";
 
 export type PickerErrors = Readonly<Partial<Record<VehicleLevelKey, string>>>;
 
@@ -64,15 +64,11 @@ function usePicker({ state, errors, vin }: PickerProps) {
       reached.current = null;
     },
   };
-  // The page stays where it is when a level is missing or the VIN is wrong, and leads to that. What a VIN means comes in new
-  // controls, with which the focus would be lost.
-  const led = answer.errors ?? answer.vin;
+  // The page stays where it is when a level is missing, and leads to that level.
+  const refused = answer.errors;
   useEffect(() => {
-    if (!led) return;
-    const wrong = root.current?.querySelector<HTMLElement>("[aria-invalid]");
-    if (wrong) wrong.focus();
-    else if (document.activeElement === document.body) document.getElementById(VIN_NOTICE_ID)?.focus();
-  }, [led]);
+    if (refused) root.current?.querySelector<HTMLElement>("select[aria-invalid]")?.focus();
+  }, [refused]);
   // A submitted form also reports "loading" at its end; it must keep its values.
   const isReloading = fetcher.state === "loading" && fetcher.formMethod === undefined;
   const { levels } = answer.picker;

@@ -17,9 +17,6 @@ export type VinAnswer = {
   readonly choices?: readonly { readonly to: string; readonly text: string }[];
 };
 
-/** The id of what a VIN was found to mean. */
-export const VIN_NOTICE_ID = "vin-notice";
-
 type VinFormProps = {
   /** A page's form, or one whose answer stays in place. */
   AnyForm: ComponentType<FormProps>;
@@ -64,7 +61,7 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
       </AnyForm>
       {answer?.notice ? (
         <div className="mb-4">
-          <Notice tone={answer.notice.tone} id={VIN_NOTICE_ID}>
+          <Notice tone={answer.notice.tone}>
             {answer.notice.texts.map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -143,26 +143,6 @@ describe("the vehicle dialog", () => {
     await visitor.close();
   });
 
-  it("the page of the picker has the focus on a wrong VIN, and on what a right one means [UI-15, VEH-35]", async () => {
-    const visitor = await shop.visit();
-    const { page } = visitor;
-    await page.goto("/garage/pick");
-    await settled(page, true);
-    const vin = page.getByLabel("VIN", { exact: true });
-    const focused = () => page.evaluate(() => document.activeElement?.id);
-    await vin.fill("123");
-    await vin.press("Enter");
-    await page.locator("#f-vin[aria-invalid=true]").waitFor();
-    await expect.poll(focused).toBe("f-vin");
-    await vin.fill(rightly("1GCVKREC0FZ123456"));
-    await page.getByRole("button", { name: "Find by VIN" }).click();
-    await page.locator("#vin-notice").waitFor();
-    await expect.poll(focused).toBe("vin-notice");
-    expect(await listViolations(page)).toEqual([]);
-    expectNoFaults(visitor);
-    await visitor.close();
-  });
-
   it("a missing level and a VIN are answered inside the dialog, with what was typed kept [VEH-04, VEH-35]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;

@@ -42,6 +42,21 @@ function usePlace(onFilled: (name: string) => void) {
   return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeForCode({ code })) };
 }
 
+/** Focuses the first invalid field after a refused post, once it is marked. */
+function useFocusFirstError(form: FormState, marked: Errors) {
+  const isDue = useRef(false);
+  useEffect(() => {
+    isDue.current = Object.keys(form.errors).length > 0;
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever other fields are marked
+  useEffect(() => {
+    const first = isDue.current ? document.querySelector<HTMLElement>("main [aria-invalid=true]") : null;
+    if (first === null) return;
+    isDue.current = false;
+    first.focus();
+  }, [marked]);
+}
+
 /**
  * Adds script help to the address step: checks a field when it loses focus, removes its error once it is fixed, clears
  * a postal code that breaks the rule, and fills city and state from the code.
@@ -53,10 +68,7 @@ function useAddressHelp(format: PostalCodeFormat, labels: Readonly<Record<string
   const { formRef, place, lookUp } = usePlace((name) => setError(name, undefined));
   useEffect(() => setEnhanced(true), []);
   useEffect(() => setLive(form.errors), [form]);
-  // The fields of a refused post are marked once its errors are the live ones.
-  useEffect(() => {
-    if (live === form.errors) document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
-  }, [live, form.errors]);
+  useFocusFirstError(form, live);
 
   const check = (control: HTMLInputElement | HTMLSelectElement) =>
     checkAddressField(format, labels[control.name] ?? "", control.name, control.value);

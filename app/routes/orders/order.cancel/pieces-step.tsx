@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Field, SelectField } from "~/components/form/field";
+import { useRefusalFocus } from "~/components/form/use-refusal-focus";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -68,6 +69,7 @@ type PiecesStepProps = {
 
 /** Step 1: which pieces, and why. */
 export function PiecesStep({ quote, givesBack, answer, choice }: PiecesStepProps) {
+  useRefusalFocus(answer);
   const { orderId, lines } = quote;
   const errors = answer?.errors ?? {};
   const countFor = (line: Line) => {

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Field, FieldError, SelectField } from "~/components/form/field";
+import { useRefusalFocus } from "~/components/form/use-refusal-focus";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -129,6 +130,7 @@ function initialValues(choices: readonly ReturnChoice[], { lines: [only, ...othe
 
 /** Step 1: which items, how many of each, and why; a line may have a reason of its own. */
 export function ItemsStep({ options, answer, choices }: ItemsStepProps) {
+  useRefusalFocus(answer);
   const values = answer?.values ?? initialValues(choices, options);
   const errors = answer?.errors ?? {};
   const open = options.lines.filter(({ returnable, coreReturnable }) => returnable > 0 || coreReturnable > 0);
