@@ -12,7 +12,7 @@ import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { loadWorth } from "../returns/quote";
-import { loadReturnable } from "../returns/returnable";
+import { countsBefore, loadReturnable } from "../returns/returnable";
 import { type RefundShares, refundShares } from "../returns/value";
 import { endCancellation, findCancellation, listCancelledParts, listDueCancellations } from "./repository";
 
@@ -39,12 +39,8 @@ async function loadShares(
   { amountCent, at }: { readonly amountCent: number; readonly at: number },
 ): Promise<RefundShares> {
   const { pieces, lines } = await loadReturnable(trx, order, at);
-  const before = (counts: ReadonlyMap<string, number>) => {
-    const others = new Map(counts);
-    for (const { lineKey, count } of returned) others.set(lineKey, (others.get(lineKey) ?? 0) - count);
-    return others;
-  };
-  const left = { lines, pieces: { ...pieces, settled: before(pieces.settled), refunded: before(pieces.refunded) } };
+  const [settled, refunded] = [countsBefore(pieces.settled, returned), countsBefore(pieces.refunded, returned)];
+  const left = { lines, pieces: { ...pieces, settled, refunded } };
   return refundShares(await loadWorth(trx, order, left, { kind: "RETURN", solution: "Refund", returned }), amountCent);
 }
 

@@ -20,7 +20,7 @@ import {
   turnIntoRefund,
   updateSettlement,
 } from "./repository";
-import { loadReturnable } from "./returnable";
+import { countsBefore, loadReturnable } from "./returnable";
 import { type RefundShares, refundShares } from "./value";
 
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
@@ -150,12 +150,8 @@ export async function settleReturn(
 /** The order's pieces before this return was settled. */
 async function loadStateBefore(trx: Db, order: Row<"orders">, row: Row<"return_request">, at: number) {
   const left = await loadReturnable(trx, order, at);
-  const returned = await listLines(trx, [row.id]);
-  const without = (map: ReadonlyMap<string, number>) => {
-    const copy = new Map(map);
-    for (const { line_key, item_count } of returned) copy.set(line_key, (copy.get(line_key) ?? 0) - item_count);
-    return copy;
-  };
+  const returned = (await listLines(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+  const without = (counts: ReadonlyMap<string, number>) => countsBefore(counts, returned);
   const { pieces } = left;
   const isCore = row.kind === "CORE";
   const isRefund = row.solution === "Refund" && !isCore;

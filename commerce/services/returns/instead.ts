@@ -7,7 +7,7 @@ import { returnNumber } from "../order/return-number";
 import { listCharges } from "./charges";
 import { loadWorth, toRefundParts } from "./quote";
 import { findReturnByExchange, listLines } from "./repository";
-import { loadReturnable } from "./returnable";
+import { countsBefore, loadReturnable } from "./returnable";
 import { type RefundShares, refundShares } from "./value";
 
 /**
@@ -34,10 +34,9 @@ export async function valueInstead(
 ): Promise<ValueInstead> {
   const returned = (await listLines(db, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
   const left = await loadReturnable(db, order, at);
-  const settled = new Map(left.pieces.settled);
   // The pieces of a completed exchange are counted as settled already; a replaced piece never is.
   const isExchanged = row.solution === "Exchange" && row.state === "COMPLETED";
-  if (isExchanged) for (const { lineKey, count } of returned) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
+  const settled = isExchanged ? countsBefore(left.pieces.settled, returned) : left.pieces.settled;
   const pieces = { ...left.pieces, settled };
   const value = await loadWorth(db, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", returned });
   const available = (await listCharges(db, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);

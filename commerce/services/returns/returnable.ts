@@ -53,6 +53,16 @@ const addCounts = (counts: ReadonlyMap<string, number>, more: ReadonlyMap<string
     [...new Set([...counts.keys(), ...more.keys()])].map((key) => [key, (counts.get(key) ?? 0) + (more.get(key) ?? 0)]),
   );
 
+/** Counts of pieces by line without those of some pieces, as they were before these. */
+export function countsBefore(
+  counts: ReadonlyMap<string, number>,
+  pieces: readonly { readonly lineKey: string; readonly count: number }[],
+): Map<string, number> {
+  const before = new Map(counts);
+  for (const { lineKey, count } of pieces) before.set(lineKey, (before.get(lineKey) ?? 0) - count);
+  return before;
+}
+
 /** Loads the returnable lines of an order at `now`. */
 export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Returnable> {
   const shown = await loadOrder(db, order);
