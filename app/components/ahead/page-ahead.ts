@@ -31,7 +31,7 @@ function isWithin(limit: number): boolean {
 /** Returns the path of a link that may be fetched ahead from `here`; null for any other link. */
 export function pathAhead(link: Element | null, here: Pick<Location, "origin" | "pathname">): string | null {
   const href = link?.getAttribute("href") ?? "";
-  if (!href.startsWith("/") || link?.hasAttribute("data-document") || link?.hasAttribute("download")) return null;
+  if (!href.startsWith("/") || link?.closest("[data-document]") || link?.hasAttribute("download")) return null;
   const { origin, pathname, search } = new URL(href, here.origin);
   return origin === here.origin && search === "" && pathname !== here.pathname && READ.test(pathname) ? pathname : null;
 }

@@ -5,8 +5,8 @@ const openedAt = typeof location === "undefined" ? "" : address();
 
 /**
  * Waits for ever: what stands in place of a script that did not come stays there. A page that came as a document is HTML,
- * whose forms and links work by themselves; from now on it sends its forms as HTML does, and what is opened from it comes as
- * a document. A page that was opened by a link has no HTML of its own, so it is loaded again as a document.
+ * whose forms and links work by themselves; from now on its forms and links work as HTML does, and what is opened from it
+ * comes as a document. A page that was opened by a link has no HTML of its own, so it is loaded again as a document.
  */
 function openDocuments(): Promise<never> {
   const router = window.__remixRouter;
@@ -14,7 +14,8 @@ function openDocuments(): Promise<never> {
     if (router.state.historyAction !== "POP" || address() !== openedAt) location.reload();
   };
   // An answer to a form that our scripts sent could not be shown beside the part that is missing.
-  addEventListener("submit", (event) => event.stopPropagation(), { capture: true });
+  addEventListener("submit", (event) => event.stopPropagation(), true);
+  document.body.dataset.document = "";
   router.subscribe(leave);
   leave();
   return new Promise(() => {});

@@ -7,7 +7,7 @@ import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { pending, renderPage } from "../../../tests/support/component/shop-page";
 import { watchSight } from "../../../tests/support/component/window";
-import { LazyRows, RECENT_COPY } from "./rows";
+import { RECENT_COPY, Rows } from "./rows";
 
 const card = (id: number, title: string): ShownCard => ({
   id,
@@ -43,7 +43,20 @@ function Product() {
       <button type="button" onClick={() => setItemId(itemId + 1)}>
         Next product
       </button>
-      <LazyRows itemId={itemId} isGone={itemId === 8} vehicle={null} />
+      <Rows part={null} itemId={itemId} isGone={itemId === 8} vehicle={null} />
+    </>
+  );
+}
+
+/** A page whose first answer was for a browser without scripts. */
+function FirstPage() {
+  const [part, setPart] = useState<ReturnType<typeof toRows>["rows"] | null>(toRows(7).rows);
+  return (
+    <>
+      <button type="button" onClick={() => setPart(null)}>
+        Load again
+      </button>
+      <Rows part={part} itemId={7} isGone={false} vehicle={null} />
     </>
   );
 }
@@ -104,6 +117,12 @@ describe("the rows below a product", () => {
     await slow.answer;
     expect(titles("You may also need")).toEqual(["Brakemoor Rotor for 8"]);
     expect(searches).toEqual(["?itemId=7", "?itemId=8&gone=1"]);
+  });
+
+  it("stay where they came with the page, when it is loaded again for a browser with scripts", async () => {
+    const { user, findByRole, getByRole } = renderPage(<FirstPage />);
+    await user.click(await findByRole("button", { name: "Load again" }));
+    expect(getByRole("region", { name: "You may also need" })).toBeDefined();
   });
 
   it("leave no title where there is nothing to show", async () => {

@@ -1,5 +1,5 @@
 import { Await, useFetcher } from "@remix-run/react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ProductRows } from "~/models/page/product-page";
 import type { ShownCard } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
@@ -25,8 +25,8 @@ export function Row({ title, cards, vehicle }: { title: string; cards: readonly 
 const toRows = (rows: ProductRows | null, vehicle: string | null) =>
   rows?.map((row) => <Row key={row.title} {...row} vehicle={vehicle} />);
 
-/** Recommendations and recently viewed items for pages without scripts. */
-export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehicle: string | null }) {
+/** The rows that came with a page. */
+function CompleteRows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehicle: string | null }) {
   return (
     <Suspense fallback={null}>
       <Await resolve={part} errorElement={null}>
@@ -39,8 +39,8 @@ export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehic
 /** `isGone` also for a product whose page shows other parts in its place. */
 type LazyRowsProps = { itemId: number; isGone: boolean; vehicle: string | null };
 
-/** The same rows with scripts: requested when they come near the window, which keeps the page itself small. */
-export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
+/** The same rows requested when they come near the window, which keeps the page itself small. */
+function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
   const { load, data } = useFetcher<{ rows: ProductRows; recentIds: number[] } | null>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,4 +65,13 @@ export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
     }
   }, [data]);
   return <div ref={place}>{data && toRows(data.rows, vehicle)}</div>;
+}
+
+/**
+ * Recommendations and recently viewed items. `part` is null where scripts run; a page whose first answer was for one
+ * without scripts keeps its rows when it is loaded again.
+ */
+export function Rows({ part, ...lazy }: LazyRowsProps & { part: OptionalPart<ProductRows> }) {
+  const [complete] = useState(part);
+  return complete === null ? <LazyRows {...lazy} /> : <CompleteRows part={complete} vehicle={lazy.vehicle} />;
 }

@@ -31,6 +31,7 @@ it.each([
   [`<a href="/x" target="_blank">New</a>`, null],
   [`<a href="/x" download>File</a>`, null],
   [`<a href="/x" data-document="true">Paper</a>`, null],
+  [`<div data-document><a href="/x">In a page whose links are documents</a></div>`, null],
   [`<b>No link</b>`, null],
 ])("a click on %s leads to %s [ARCH-02]", (link, path) => {
   expect(clicked(link)).toBe(path);

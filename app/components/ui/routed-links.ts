@@ -8,7 +8,7 @@ export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href") ?? "";
   if (link === null || !href.startsWith("/")) return null;
-  if (link.hasAttribute("download") || link.hasAttribute("data-document")) return null;
+  if (link.hasAttribute("download") || link.closest("[data-document]")) return null;
   if (link.target !== "" && link.target !== "_self") return null;
   const url = new URL(href, here.origin);
   // A link to a file is not a page.

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
+import { accountErased } from "#commerce/mail/templates/account/account-erased";
 import { CONTACT_FORMS } from "#sample-shop/data/content/contact-forms";
 import type { Page, Shopper } from "../../support/browser/browser";
 import {
@@ -372,6 +373,12 @@ async function state(): Promise<string[]> {
   return [...(await Promise.all(counts)), ...lines.map((line) => JSON.stringify(line)).sort()];
 }
 
+/** Waits until no email about an erased account is left: it leaves its table once it is sent, while another change is tried. */
+async function erasedMailsAreGone(): Promise<void> {
+  const mails = shop.app.store.db.selectFrom("mail").select("id").where("kind", "=", accountErased.kind);
+  await expect.poll(() => mails.execute(), { timeout: 30_000 }).toEqual([]);
+}
+
 describe("every change is a form's post that leads on", () => {
   it("each route that takes posts has its change here, but for those that scripts call or that answer in place [ARCH-09]", () => {
     const posting = routeFiles().flatMap(({ name, path }) =>
@@ -392,6 +399,7 @@ describe("every change is a form's post that leads on", () => {
       expect([post?.method, post?.status]).toEqual(["POST", 303]);
       expect(isRouteFor(file, new URL(post?.url ?? "").pathname), post?.url).toBe(true);
       expect([page.status, rest.map(({ method }) => method)]).toEqual([200, rest.map(() => "GET")]);
+      await erasedMailsAreGone();
       const before = await state();
       await shopper.reload();
       expect(await state()).toEqual(before);

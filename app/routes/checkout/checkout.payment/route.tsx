@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Suspense } from "react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ReviewRows } from "~/components/checkout/review";
 import { UnpaidOrderNotice } from "~/components/checkout/unpaid/unpaid-order-notice";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
+import { late } from "~/components/page/late";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, type PaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { estimateText } from "~/models/checkout/shipping";
@@ -30,10 +32,12 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { PaymentForm } from "./payment-form";
 import { PointsForm } from "./points-form";
 import { answerPress, changeUnseen } from "./presses.server";
-import { WalletForm } from "./wallet-form";
 
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
+
+// Few pay with a wallet; the form works before its script comes.
+const WalletForm = late(() => import("./wallet-form").then((module) => module.WalletForm));
 
 export const handle = {
   title: "Checkout: payment",
@@ -151,7 +155,9 @@ export default function CheckoutPayment() {
         {wallet === null ? (
           <PaymentForm {...order} methods={methods} billing={billing} form={form} />
         ) : (
-          <WalletForm {...order} wallet={wallet} />
+          <Suspense>
+            <WalletForm {...order} wallet={wallet} />
+          </Suspense>
         )}
       </div>
     </CheckoutFrame>

@@ -6,7 +6,7 @@ import { ProductGrid } from "~/components/product/card";
 import { FitmentTable } from "~/components/product/fitment-table";
 import * as css from "~/components/product/product.css";
 import { Promises } from "~/components/product/promises";
-import { LazyRows, Rows } from "~/components/product/rows";
+import { Rows } from "~/components/product/rows";
 import { Html } from "~/components/ui/html";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
@@ -181,11 +181,13 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
       </section>
       <Html fragment={fragments.more} className="min-w-0" />
-      {rows === null ? (
-        <LazyRows key={offer.itemId} itemId={offer.itemId} isGone={isGone || instead !== null} vehicle={fit.vehicle} />
-      ) : (
-        <Rows part={rows} vehicle={fit.vehicle} />
-      )}
+      <Rows
+        key={`${offer.itemId} ${fit.vehicle}`}
+        part={rows}
+        itemId={offer.itemId}
+        isGone={isGone || instead !== null}
+        vehicle={fit.vehicle}
+      />
     </div>
   );
 }
