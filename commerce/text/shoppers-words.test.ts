@@ -34,8 +34,11 @@ describe("the words of shoppers", () => {
   it("a symptom stands for the part types to look at [OPEN-34]", () => {
     expect(readSymptom("overheating 2012 cruze")).toEqual({
       rest: "2012 cruze",
-      withParts: "thermostats, water pumps, radiators, coolant  2012 cruze",
+      partTypes: ["thermostats", "water pumps", "radiators", "coolant"],
     });
+    expect(readSymptom("P0302 on my truck")?.partTypes).toEqual(["spark plugs", "ignition coils"]);
+    expect(readSymptom("p0420")?.partTypes).toEqual(["catalytic converters", "oxygen sensors"]);
+    expect(readSymptom("p0700")?.partTypes).toEqual(["code readers", "oxygen sensors"]);
     for (const other of ["horse stall", "bouncy castle", "2012 cruze radiator"]) expect(readSymptom(other)).toBeNull();
   });
 

@@ -114,6 +114,8 @@ export const searchInterpretationSchema = z.object({
   severalYears: severalYearsSchema.nullable().default(null),
   /** The thing that the text asks for and the shop does not sell at all, such as "tires". */
   notSold: z.string().nullable().default(null),
+  /** The part types to look at first, where the text tells what is wrong with a vehicle and names no part. */
+  lookAt: z.array(z.string()).default([]),
   /** Words that nothing in the catalogue has. */
   unknown: z.array(z.string()).default([]),
 });

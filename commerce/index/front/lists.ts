@@ -206,7 +206,7 @@ async function describeMeaning(
   const { total, facets } = narrowed;
   const dropped = (await listDropped(found, narrowed)).filter((word) => !ANY_VEHICLE.has(word));
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
-  const { anyYear, notSold } = meaning;
+  const { anyYear, notSold, lookAt } = meaning;
   // What no title names may fit all the same: only with the year it can be said.
   const isModelLost = anyYear !== null && dropped.includes(anyYear.model);
   const severalYears = isModelLost ? anyYear : meaning.severalYears;
@@ -226,6 +226,7 @@ async function describeMeaning(
     missingYear,
     severalYears,
     notSold,
+    lookAt: [...lookAt],
     dropped: total > 0 ? dropped : [],
     instead: total > 0 && found?.isInstead === true ? (found.partType?.name ?? null) : null,
   };

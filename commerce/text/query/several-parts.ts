@@ -20,6 +20,11 @@ const ONE_PIECE = /\b(?:assembl(?:y|ies)|kits?|sets?|combos?|with|without|w)\b/i
 /** Whether a text enumerates parts: "ball joint & tie rod", but not "control arm and ball joint assembly". */
 export const isEnumeration = (text: string) => ENUMERATION.test(text) && !ONE_PIECE.test(text);
 
+function withoutFirst(stems: readonly string[], stem: string): string[] {
+  const at = stems.indexOf(stem);
+  return stems.filter((_, index) => index !== at);
+}
+
 /** Finds the part types that words name besides the first: of "shocks and struts" the other. */
 export function listOtherTypes(
   findNamed: (stems: readonly string[]) => NamedPartType | null,
@@ -31,7 +36,8 @@ export function listOtherTypes(
   for (let next = first; next !== null; next = findNamed(stems)) {
     const { name, part } = next;
     if (!found.some((each) => each.part.id === part.id)) found.push(next);
-    stems = stems.filter((stem) => !name.includes(stem));
+    // Once each: "ac compressor and ac condenser" names both.
+    for (const stem of name) stems = withoutFirst(stems, stem);
   }
   return found.slice(1);
 }

@@ -1,6 +1,8 @@
 /**
  * What is wrong with a car, and the part types to look at first. A symptom is read only where a text names no part: it then
- * lists these, and the page says for what. One symptom a line: its words as a pattern, then part types.
+ * lists these, and the page says for what. One symptom a line: its words as a pattern, then part types. The trouble codes
+ * are those of SAE J2012: P0171 and P0174 a lean mixture, P0300 to P0312 misfires, P0420 and P0430 the catalyst's
+ * efficiency, P0128 a thermostat, P0440 to P0457 vapor that leaks.
  */
 const SYMPTOM_LINES = String.raw`
 (?:over[\s-]?heat(?:s|ing|ed)?|run(?:s|ning) hot|temp(?:erature)? (?:gauge )?(?:is )?(?:too )?high) = thermostats, water pumps, radiators, coolant
@@ -12,6 +14,11 @@ const SYMPTOM_LINES = String.raw`
 (?:(?:clunk|knock|rattl)\w*(?: noise| sound)?(?: (?:when|while|over|on|from|in))?(?: \w+)? ?(?:bumps?|turning|suspension|front end|rear end)|clunk\w*(?: noise)?) = sway bar links, control arms, ball joints
 (?:(?:bounc\w*|bumpy|rough) (?:ride|over bumps)) = shock absorbers, strut assemblies
 (?:(?:humming|roaring|growling|whirring)(?: noise| sound)?(?: (?:from|in|when|while)(?: \w+){0,2})?) = wheel hub assemblies
+(?:p03(?:0\d|1[0-2])) = spark plugs, ignition coils
+(?:p04[23]0) = catalytic converters, oxygen sensors
+(?:p017[1-5]) = mass air flow sensors, oxygen sensors
+(?:p0128) = thermostats
+(?:p04[45]\d) = fuel tank caps, purge valves
 (?:(?:check engine|engine)(?: light)?(?: is)? on|check engine light|p0\d{3}) = code readers, oxygen sensors
 (?:coolant (?:leak\w*|loss)|(?:leak\w*|los\w*) (?:coolant|antifreeze)) = radiators, water pumps, radiator hoses, coolant reservoirs
 (?:oil leak\w*|leak\w* oil) = valve cover gaskets, oil pans
@@ -24,17 +31,17 @@ const SYMPTOMS = SYMPTOM_LINES.trim()
   .split("\n")
   .map((line) => {
     const [pattern = "", types = ""] = line.split(" = ");
-    return { pattern: new RegExp(`(?<![a-z0-9])${pattern}(?![a-z0-9])`, "i"), types };
+    return { pattern: new RegExp(`(?<![a-z0-9])${pattern}(?![a-z0-9])`, "i"), partTypes: types.split(", ") };
   });
 
 /** What has a symptom, which is no part beside it. */
 const SUFFERER = /\b(?:engine|motor|car|truck|vehicle)\b/gi;
 
-/** The text beside a symptom, and the whole with the part types to look at in its place; null when a text tells of none. */
-export function readSymptom(text: string): { readonly rest: string; readonly withParts: string } | null {
+/** The text beside a symptom, and the names of the part types to look at first; null when a text tells of none. */
+export function readSymptom(text: string): { readonly rest: string; readonly partTypes: readonly string[] } | null {
   const plain = text.normalize("NFKC").replace(/[‘’‛′]/g, "'");
   const symptom = SYMPTOMS.find(({ pattern }) => pattern.test(plain));
   if (symptom === undefined) return null;
-  const replacedBy = (parts: string) => plain.replace(symptom.pattern, ` ${parts} `).trim();
-  return { rest: replacedBy("").replace(SUFFERER, " "), withParts: replacedBy(symptom.types) };
+  const rest = plain.replace(symptom.pattern, " ").replace(SUFFERER, " ").trim();
+  return { rest, partTypes: symptom.partTypes };
 }

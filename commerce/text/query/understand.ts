@@ -30,6 +30,8 @@ export type Understanding = {
   readonly attempts: readonly SearchAttempt[];
   /** The named part type; null when there is none. */
   readonly partType: PartType | null;
+  /** The part types to look at first, where the text tells what is wrong with a vehicle. */
+  readonly lookAt: readonly string[];
   /** Whether a word was corrected. */
   readonly isCorrected: boolean;
   /** Whether words name a make or a model. */
@@ -150,10 +152,16 @@ export async function understand(db: Db, text: string, options: UnderstandOption
   const symptom = options.isUnfinished === true ? null : readSymptom(text);
   if (symptom === null || (await understandWords(db, symptom.rest, options)).partType !== null)
     return understandWords(db, text, options);
-  return { ...(await understandWords(db, symptom.withParts, options)), isCorrected: true };
+  return understandWords(db, symptom.rest, options, symptom.partTypes);
 }
 
-async function understandWords(db: Db, text: string, options: UnderstandOptions): Promise<Understanding> {
+/** `first` are the names of the part types to look at first for a symptom, of which `text` is the rest. */
+async function understandWords(
+  db: Db,
+  text: string,
+  options: UnderstandOptions,
+  first: readonly string[] = [],
+): Promise<Understanding> {
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
 
   const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
@@ -211,8 +219,9 @@ async function understandWords(db: Db, text: string, options: UnderstandOptions)
   const kinds = isKind ? listKinds(types, searched) : [];
   const only = kinds.length === 1 ? kinds : [];
   const found = notSold === null ? findPart(types.findNamed, searched, isOwnName ? searched : words) : null;
-  const namedType = found ?? only[0] ?? null;
-  const others = listOtherTypes(types.findNamed, searched, namedType);
+  const lookAt = first.flatMap((name) => types.findNamed(splitWords(name).map(stemFor)) ?? []);
+  const namedType = lookAt[0] ?? found ?? only[0] ?? null;
+  const others = lookAt.length > 0 ? lookAt.slice(1) : listOtherTypes(types.findNamed, searched, namedType);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
   const attempts = joinFractions(
     listAttempts({
@@ -220,7 +229,7 @@ async function understandWords(db: Db, text: string, options: UnderstandOptions)
       words: searched,
       namedType,
       others,
-      isEnumerated: isEnumeration(price.text),
+      isEnumerated: lookAt.length > 0 || isEnumeration(price.text),
       neighbors,
       kinds,
       catalogue,
@@ -229,12 +238,12 @@ async function understandWords(db: Db, text: string, options: UnderstandOptions)
     }),
     text,
   );
-  const [first] = attempts;
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
-    text: first?.text ?? "",
+    text: attempts[0]?.text ?? "",
     attempts,
-    partType: namedType?.part ?? null,
+    partType: lookAt.length > 0 ? null : (namedType?.part ?? null),
+    lookAt: lookAt.map(({ part }) => part.name),
     isCorrected: corrected.join(" ") !== typedWords.join(" "),
     isVehicleNamed: nameFor(typed) !== "",
     answers: vehicle === null ? driveAnswers : [],

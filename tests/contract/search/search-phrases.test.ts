@@ -113,6 +113,39 @@ describe("the phrases of shoppers in the sample shop", () => {
       expect((await understand(shop.db, text)).attempts.filter(({ each }) => each !== undefined)).toEqual([]);
   });
 
+  it.each([
+    ["overheating", 4],
+    ["brakes grinding when braking", 2],
+    ["brake noise", 2],
+    ["ac blows warm air", 2],
+    ["no heat", 3],
+    ["car wont start", 2],
+    ["p0300", 2],
+    ["p0420", 2],
+    ["p0171", 2],
+    ["p0128", 1],
+    ["p0455", 2],
+    ["check engine light on", 2],
+    ["clunking over bumps", 3],
+    ["bumpy ride", 2],
+    ["humming noise", 1],
+    ["coolant leak", 4],
+    ["leaking oil", 2],
+    ["battery light on", 2],
+    ["loud exhaust", 3],
+    ["hard steering", 2],
+  ])(
+    "%j lists the part types to look at, all %d of them, and quotes no word that nobody typed [OPEN-34]",
+    async (text, count) => {
+      const { total, understood, correctedText } = await searchFor(shop, text);
+      const lookAt = understood?.lookAt ?? [];
+      expect([lookAt.length, correctedText, understood?.dropped]).toEqual([count, null, []]);
+      let each = 0;
+      for (const name of lookAt) each += (await searchFor(shop, name.toLowerCase())).total;
+      expect(total).toBe(each);
+    },
+  );
+
   it("a list of several part types for a vehicle says which of them it has none of [OPEN-34]", async () => {
     const { understood, total } = await searchFor(shop, "2010 honda civic drive shafts & wiper blades");
     expect(total).toBeGreaterThan(0);

@@ -36,11 +36,14 @@ function ChangedWords({
   own,
 }: Omit<NotesProps, "total" | "categories" | "scope">) {
   const { notCarried = [], positions = [], partType = null, instead = null, severalYears = null } = understood ?? {};
+  const { notSold = null, lookAt = [] } = understood ?? {};
   // A model that no title names may have parts all the same: the years beside this say so.
   const isUnnamedModel = (word: string) => own === null && severalYears?.typed === null && severalYears.model === word;
-  const left = understood?.dropped ?? [];
+  // The parts to look at are not the shopper's words.
+  const isToLookAt = (word: string) => lookAt.some((name) => name.toLowerCase() === word);
+  const left = (understood?.dropped ?? []).filter((word) => !isToLookAt(word));
+  const missing = (understood?.dropped ?? []).filter(isToLookAt);
   const dropped = left.filter((word) => !isUnnamedModel(word));
-  const notSold = understood?.notSold ?? null;
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
     <>
@@ -53,6 +56,9 @@ function ChangedWords({
         <p className="mt-2">
           {`We do not carry ${notCarried.join(" or ")}. Here are ${partType?.name.toLowerCase() ?? "parts"} of the brands we carry.`}
         </p>
+      )}
+      {lookAt.length === 0 ? null : (
+        <p className="mt-2">{`Look at ${lookAt.length === 1 ? "this part" : "these parts"} first: ${lookAt.join(", ")}.${missing.length === 0 ? "" : ` We have no ${missing.join(" or ")} for this.`}`}</p>
       )}
       {instead !== null && partType !== null ? (
         <p className="mt-2">
@@ -70,7 +76,7 @@ function ChangedWords({
             </>
           )}
         </p>
-      ) : correctedText === null || left.length > 0 ? null : (
+      ) : correctedText === null || left.length > 0 || lookAt.length > 0 ? null : (
         <p className="mt-2">
           Showing results for <strong>“{correctedText}”</strong>: nothing matched “{q}” as typed.
         </p>
