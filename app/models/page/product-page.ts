@@ -229,8 +229,11 @@ export function toOffer(product: Product): Offer {
   };
 }
 
-/** Titled rows below the fold of a product that depend on the visitor, top to bottom; none is empty. */
-export type ProductRows = { title: string; cards: ShownCard[] }[];
+/** A titled row of products. */
+export type ProductRow = { title: string; cards: ShownCard[] };
+
+/** Rows below the fold of a product that depend on the visitor, top to bottom; none is empty. */
+export type ProductRows = ProductRow[];
 
 /** The data of the page of a product that is not for sale. */
 export type NotForSaleData = {
@@ -241,7 +244,7 @@ export type NotForSaleData = {
   crumbs: { name: string; path: string }[];
   /** An OE number, for searching a replacement; empty when there is none. */
   oeNumber: string;
-  similar: OptionalPart<ShownCard[]>;
+  similar: OptionalPart<ProductRow>;
   vehicle: string | null;
 };
 
@@ -298,7 +301,7 @@ export type ProductPageData = {
     vehicleUrl: string | null;
     askUrl: string;
   } | null;
-  similar: OptionalPart<ShownCard[]>;
+  similar: OptionalPart<ProductRow>;
   /** Null for a shopper with script: the browser loads the rows once they come into view. */
   rows: OptionalPart<ProductRows>;
 };

@@ -12,7 +12,8 @@ import { cancelText, paysBack } from "./what-goes-back";
 /** The amounts that make up what goes back; those that are 0 are left out. */
 function listAmounts({ parts, coreCharge, tax, shipping, adjustment, instead }: GivesBack) {
   const rows: (readonly [string, Money])[] = [
-    ["Parts, less discounts and points", parts],
+    // Less discounts and points.
+    ["Parts, as paid", parts],
     ["Core charge", coreCharge],
     ["Tax", tax],
     ["Shipping and fees", shipping],

@@ -121,7 +121,8 @@ export function BuyBox({ page, form, offers }: BuyBoxProps) {
       {reason ? (
         <Notice tone="warning" title={reason}>
           <p>
-            You can&rsquo;t buy this part right now. <a href="#similar">Shop similar parts</a>.
+            You can&rsquo;t buy this part {offer.status === "OFF_SHELVES" ? "any more" : "right now"}.{" "}
+            <a href="#similar">See other parts</a>.
           </p>
         </Notice>
       ) : (

@@ -7,6 +7,7 @@ import {
   PRODUCT_SECTIONS,
   type ProductContent,
   type ProductContentInput,
+  type ProductRow,
   type ProductSection,
   toOffer,
   toProductContent,
@@ -155,19 +156,22 @@ async function loadStructuredData(
   };
 }
 
-/** Lists parts of the same type and place; without any, best sellers. The row's title says no more than both are. */
-async function listInstead(ctx: RequestContext, itemId: number) {
-  const same = await listSceneCards(ctx, "ProductImagePreview", { itemId });
-  return same.length > 0 ? same : listSceneCards(ctx, "TopRecommend", {});
+const listBestSellers = async (ctx: RequestContext): Promise<ProductRow> => ({
+  title: "Best sellers",
+  cards: await listSceneCards(ctx, "TopRecommend", {}),
+});
+
+/** Lists parts of the same type and place; without any, best sellers. */
+async function listInstead(ctx: RequestContext, itemId: number): Promise<ProductRow> {
+  const cards = await listSceneCards(ctx, "ProductImagePreview", { itemId });
+  return cards.length > 0 ? { title: "Parts you can buy now", cards } : listBestSellers(ctx);
 }
 
 async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const vehicle = await findActiveVehicle(ctx);
   const [head, similar] = await Promise.all([
     loadHead(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
-    readWhenArrived(
-      optional(ctx, product === null ? listSceneCards(ctx, "TopRecommend", {}) : listInstead(ctx, product.id)),
-    ),
+    readWhenArrived(optional(ctx, product === null ? listBestSellers(ctx) : listInstead(ctx, product.id))),
   ]);
   const numbers = product?.interchangeNumbers ?? [];
   const notForSale: NotForSaleData = {
@@ -211,7 +215,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     checking,
     loadDelivery(ctx),
     isGone ? [] : listExpressMethods(ctx),
-    isGone ? readWhenArrived(optional(ctx, listInstead(ctx, product.id))) : () => [],
+    isGone ? readWhenArrived(optional(ctx, listInstead(ctx, product.id))) : () => null,
     ctx.renderMode === "streamed" ? () => null : readWhenArrived(optional(ctx, listRows())),
     isGone ? null : loadKits(ctx, product),
     listFitting(),

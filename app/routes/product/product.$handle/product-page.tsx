@@ -13,8 +13,8 @@ import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { FitRegion } from "~/components/vehicle/fit";
 import type { FormState } from "~/models/forms/form-state";
-import type { NotForSaleData, ProductPageData } from "~/models/page/product-page";
-import { type ShownCard, soldOutReason } from "~/models/product/product";
+import type { NotForSaleData, ProductPageData, ProductRow } from "~/models/page/product-page";
+import { soldOutReason } from "~/models/product/product";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
@@ -23,15 +23,15 @@ import { Delivery } from "./delivery";
 import { useEnhancements } from "./enhance/use-enhancements";
 import { Legality } from "./legality";
 
-function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle: string | null }) {
+function Similar({ row, vehicle }: { row: OptionalPart<ProductRow>; vehicle: string | null }) {
   return (
     <Suspense fallback={null}>
-      <Await resolve={cards} errorElement={null}>
-        {(list) =>
-          list && list.length > 0 ? (
+      <Await resolve={row} errorElement={null}>
+        {(some) =>
+          some && some.cards.length > 0 ? (
             <section id="similar" className="product-section">
-              <h2 className="mb-4">Parts you can buy now</h2>
-              <ProductGrid cards={list} vehicle={vehicle} label="Parts you can buy now" isRow />
+              <h2 className="mb-4">{some.title}</h2>
+              <ProductGrid cards={some.cards} vehicle={vehicle} label={some.title} isRow />
             </section>
           ) : null
         }
@@ -92,7 +92,7 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
           </p>
         </div>
       </div>
-      <Similar cards={similar} vehicle={vehicle} />
+      <Similar row={similar} vehicle={vehicle} />
     </div>
   );
 }
@@ -174,7 +174,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         {hasOthers ? null : <div className="product-words min-w-0 sm:col-1 sm:row-3">{words}</div>}
       </div>
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
-      <Similar cards={similar} vehicle={fit.vehicle} />
+      <Similar row={similar} vehicle={fit.vehicle} />
       {hasOthers ? words : null}
       <section className="product-section">
         <h2 className="mb-3">Vehicle fitment</h2>
