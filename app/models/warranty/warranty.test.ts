@@ -7,8 +7,19 @@ const warrantyOf = (text: string, carriedUntil: string | null = null) =>
 
 describe("the warranty of an order line", () => {
   it.each([
-    ["24 months or 24,000 miles, labor not included.", "24-month warranty", "2028-03-03"],
-    ["5 years or 50,000 miles on catalyst substrate, 25,000 miles on the shell.", "60-month warranty", "2031-03-03"],
+    ["24 months or 24,000 miles, labor not included.", "24-month or 24,000-mile warranty", "2028-03-03"],
+    [
+      "5 years or 50,000 miles on catalyst substrate, 25,000 miles on the shell.",
+      "Warranty of up to 60 months or 50,000 miles",
+      "2031-03-03",
+    ],
+    ["24 months or 40 000 km.", "24-month or 40,000-km warranty", "2028-03-03"],
+    ["24 months, unlimited mileage; friction material is covered against defects.", "24-month warranty", "2028-03-03"],
+    [
+      "Unopened containers, 5 years from the date on the bottle.",
+      "60-month warranty from the date printed on it",
+      null,
+    ],
     ["12 months on blades, 24 on motors.", "Warranty of up to 24 months", "2028-03-03"],
     ["Two years.", "24-month warranty", "2028-03-03"],
     ["A one-year warranty, the one on the hose included.", "12-month warranty", "2027-03-03"],
@@ -49,6 +60,18 @@ describe("the warranty of an order line", () => {
     const [warranty, now] = [warrantyOf("24 months."), Date.parse("2026-12-01T00:00:00Z")];
     expect(warrantyText(warranty, now, true)).toBe("24-month warranty, at least until Mar 3, 2028");
     expect(warrantyText(warranty, now)).toBe("24-month warranty, until Mar 3, 2028");
+  });
+
+  it("names the distance that may end it first, and a printed date that it begins with [ORD-43]", () => {
+    const now = Date.parse("2026-12-01T00:00:00Z");
+    expect(warrantyText(warrantyOf("24 months or 24,000 miles."), now)).toBe(
+      "24-month or 24,000-mile warranty, until Mar 3, 2028 or that distance, whichever comes first",
+    );
+    const bottle = "Unopened containers, 5 years from the date on the bottle.";
+    expect(warrantyText(warrantyOf(bottle), now)).toBe("60-month warranty from the date printed on it");
+    expect(warrantyText(lineWarranty({ text: bottle, start: null, carriedUntil: null, market: "2022" }))).toBe(
+      "60-month warranty from the date printed on it",
+    );
   });
 
   it("ends on the last day of a shorter month [ORD-43]", () => {

@@ -1,18 +1,27 @@
 import { z } from "zod";
 import { formatIsoDate, isoDateIn } from "~/models/shop/dates";
 import { type MarketId, marketFor } from "~/models/shop/market";
+import { formatCount } from "~/models/shop/money";
 
 type Limited = { readonly count: number; readonly unit: "day" | "month" };
 /** The longest term of a warranty, and whether its words state others for parts of the part. */
-type Term = { readonly longest: Limited | { readonly unit: "lifetime" }; readonly isOneOfSeveral: boolean };
+type Term = {
+  readonly longest: Limited | { readonly unit: "lifetime" };
+  readonly isOneOfSeveral: boolean;
+  /** The longest distance that ends it too, as its words have it: "24,000 miles"; null without one. */
+  readonly distance: string | null;
+};
 
 /** The warranty of an order line. */
 export const lineWarrantySchema = z.object({
-  /** "24-month warranty", "Lifetime warranty"; "Warranty of up to 24 months" where parts of the part have other terms. */
+  /**
+   * "24-month warranty", "24-month or 24,000-mile warranty", "Lifetime warranty"; "Warranty of up to 24 months" where parts
+   * of the part have other terms.
+   */
   label: z.string(),
   /** The words of the part's page when it was ordered. */
   text: z.string(),
-  /** The last day as an ISO date; null for a lifetime, and before the part is paid or delivered. */
+  /** The last day as an ISO date; null for a lifetime, for a term from a printed date, and before the part is delivered. */
   until: z.iso.date().nullable(),
   hasBegun: z.boolean(),
 });
@@ -24,6 +33,12 @@ const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight",
 const toNumber = (text: string) => Number(text) || NUMBERS.indexOf(text.toLowerCase()) + 1;
 /** "24 months", "5-year", "two years"; and a bare number before "on", as in "12 months on blades, 24 on motors". */
 const STATED = new RegExp(`\\b(\\d{1,3}|${NUMBERS.join("|")})(?:[\\s-]+(day|month|year)s?\\b|(?= on\\b))`, "gi");
+
+/** "24,000 miles", "40 000 km". */
+const DISTANCE = /\b(\d{1,3}(?:[,\s]?\d{3})+)[\s-]*(mile|km)s?\b/gi;
+/** A term that begins with a date printed on the part, which the shop does not know. */
+const FROM_PRINTED = /\bfrom the date (?:on|printed|stamped)\b/i;
+const PRINTED = "from the date printed on it";
 
 const DAYS_IN_MONTH = 30;
 const termDays = ({ count, unit }: Limited) => count * (unit === "day" ? 1 : DAYS_IN_MONTH);
@@ -42,9 +57,19 @@ function parseTerm(text: string): Term | null {
     terms.push({ count: months, unit: unit === "day" ? "day" : "month" });
   }
   const days = new Set(terms.map(termDays));
-  if (LIFETIME.test(text)) return { longest: { unit: "lifetime" }, isOneOfSeveral: days.size > 0 };
+  if (LIFETIME.test(text)) return { longest: { unit: "lifetime" }, isOneOfSeveral: days.size > 0, distance: null };
   const longest = terms.toSorted((a, b) => termDays(b) - termDays(a))[0];
-  return longest === undefined ? null : { longest, isOneOfSeveral: days.size > 1 };
+  if (longest === undefined) return null;
+  const distances = [...text.matchAll(DISTANCE)].map(([, digits = "", unit = ""]) => ({
+    count: Number(digits.replace(/\D/g, "")),
+    unit: unit.toLowerCase(),
+  }));
+  const farthest = distances.toSorted((a, b) => b.count - a.count)[0];
+  return {
+    longest,
+    isOneOfSeveral: days.size > 1 || distances.length > 1,
+    distance: farthest === undefined ? null : `${formatCount(farthest.count)} ${farthest.unit}`,
+  };
 }
 
 /** Whether the words of a warranty state its term. */
@@ -99,13 +124,16 @@ export function lineWarranty({
   const term = parseTerm(text);
   if (term === null) return null;
   const hasBegun = start !== null;
-  const { longest, isOneOfSeveral } = term;
+  const { longest, isOneOfSeveral, distance } = term;
   if (longest.unit === "lifetime") {
     const label = isOneOfSeveral ? "Warranty of up to a lifetime" : FOR_LIFE;
     return { label, text, until: null, hasBegun };
   }
   const { count, unit } = longest;
-  const label = isOneOfSeveral ? `Warranty of up to ${count} ${unit}s` : `${count}-${unit} warranty`;
+  if (FROM_PRINTED.test(text)) return { label: `${count}-${unit} warranty ${PRINTED}`, text, until: null, hasBegun };
+  const label = isOneOfSeveral
+    ? `Warranty of up to ${count} ${unit}s${distance === null ? "" : ` or ${distance.replace("mile", "miles")}`}`
+    : `${count}-${unit} ${distance === null ? "" : `or ${distance.replace(" ", "-")} `}warranty`;
   const own = start === null ? null : termEnd(isoDateIn(start, marketFor(market).timeZones.east), longest);
   return { label, text, until: carriedUntil ?? own, hasBegun };
 }
@@ -127,16 +155,18 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns a warranty in words: "24-month warranty, until Mar 3, 2028", or that it ended; an honest sentence where no term is
- * stated. Without `now` the term is taken as running; one that `grows` begins anew with a delivery that is still to come.
+ * stated. A distance may end it before, which the shop cannot know. Without `now` the term is taken as running; one that `grows` begins anew with a delivery that is still to come.
  */
 export function warrantyText(warranty: LineWarranty | null, now?: number, grows = false): string {
   if (warranty === null) return "No warranty term is stated for this part. The warranty policy says what applies.";
   const { label, until, hasBegun } = warranty;
+  if (label.endsWith(PRINTED)) return label;
   if (!hasBegun) return `${label}, from delivery`;
   if (until === null) return label === FOR_LIFE ? `${label}, for as long as you own the vehicle` : label;
   const end = Date.parse(until);
   // The last day ends up to two days after its beginning in UTC, in the westernmost zone.
   const isOver = now !== undefined && now >= end + 2 * DAY_MS;
   if (isOver) return `${label}, which ended ${formatIsoDate(until)}`;
-  return `${label}, ${grows ? "at least until" : "until"} ${formatIsoDate(until)}`;
+  const first = / or \d/.test(label) ? "or that distance, whichever comes first" : "";
+  return [`${label}, ${grows ? "at least until" : "until"} ${formatIsoDate(until)}`, first].filter(Boolean).join(" ");
 }

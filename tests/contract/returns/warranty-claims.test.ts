@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     expect(
       data.lines.map(({ skuId, returnable, claimable, warranty }) => [skuId, returnable, claimable, warranty?.label]),
     ).toEqual([
-      ["SKU1", 0, 2, "24-month warranty"],
+      ["SKU1", 0, 2, "24-month or 24,000-mile warranty"],
       // Its page states no term, so the shop's own counted, as its policy says.
       ["SKU2", 0, 0, "12-month warranty"],
     ]);

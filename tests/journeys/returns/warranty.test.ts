@@ -54,7 +54,7 @@ describe("warranty claims without JavaScript", () => {
     expect(order.main.has("button", /^It is not here/), "a parcel can be missed all the same").toBe(true);
     const ends = new Date(Date.now() - 400 * DAY_MS);
     ends.setUTCMonth(ends.getUTCMonth() + 24);
-    expect(order.the("list", "Warranty").text).toContain("24-month warranty, until ");
+    expect(order.the("list", "Warranty").text).toContain("24-month or 24,000-mile warranty, until ");
     expect(order.the("list", "Warranty").text).toContain(String(ends.getUTCFullYear()));
     const claim = await order.follow(/^Claim warranty/, order.main);
     expect([claim.h1, claim.main.has("heading", "Warranty claim: part doesn't work")]).toEqual([
