@@ -18,17 +18,18 @@ const SUBJECTS = [
     name: "Return policy",
     href: urls.page("return-policy"),
     words:
-      "return returns refund refunds exchange policy label core item devolucion reembolso retour retours remboursement",
+      "return returns refund refunds exchange policy label core item devolucion reembolso politica retour retours remboursement politique",
   },
   {
     name: "Shipping policy",
     href: urls.page("shipping-policy"),
-    words: "shipping delivery ship free cost fee time times policy international envio livraison",
+    words:
+      "shipping delivery ship deliver free cost fee time times policy international canada usa alaska hawaii envio politica livraison politique",
   },
   {
     name: "Warranty policy",
     href: urls.page("warranty-policy"),
-    words: "warranty warranties claim guarantee policy garantia garantie",
+    words: "warranty warranties claim guarantee policy garantia politica garantie politique",
   },
   { name: "Fitment guide", href: urls.page("fitment-guide"), words: "fit fits fitment guarantee guaranteed guide" },
   {

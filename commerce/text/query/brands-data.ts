@@ -75,7 +75,7 @@ ignition coils | Duralast Gold, Spectra Ignition
  * sold, whatever stands here. One a line.
  */
 export const NOT_SOLD_LINES = `
-tires: tire, tyre
+tires: tire, tyre, llanta, neumático, pneu, pneus
 windshields: windshield, windscreen, windshield glass, front glass
 window glass: door glass, back glass, rear glass, quarter glass, side glass, car window, sunroof glass
 complete engines: engine, crate engine, engine assembly, long block, short block, engine block

@@ -84,7 +84,7 @@ const THINGS: readonly Thing[] = NOT_SOLD_LINES.trim()
 /** Words that say which one is meant: "cheap winter tires for my truck". */
 const FILLERS: ReadonlySet<string> = new Set(
   (
-    "car auto truck suv van vehicle used cheap best new all season terrain winter summer snow mud run flat spare low profile road off " +
+    "car auto truck suv van vehicle used cheap best new all season terrain winter summer hiver invierno snow mud run flat spare low profile road off " +
     "tinted oem complete whole replacement remanufactured rebuilt"
   ).split(" "),
 );

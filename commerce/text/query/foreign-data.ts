@@ -186,7 +186,7 @@ bed liners | forro de caja, forro de batea | doublure de caisse, doublure de bo�
 replacement wheels | rines, rin | jantes, roues, jante
 wheel covers | tapones de rueda, polveras | enjoliveurs, enjoliveur
 center caps | tapón central, centro de rin | capuchon central, cache moyeu
-motor oil | aceite de motor, aceite para motor, aceite sintético | huile à moteur, huile moteur
+motor oil | aceite de motor, aceite para motor, aceite sintético, aceite | huile à moteur, huile moteur, huile
 coolant | anticongelante, refrigerante | antigel, liquide de refroidissement
 brake fluid | líquido de frenos, liga de frenos | liquide de frein, huile à frein
 transmission fluid | aceite de transmisión, líquido de transmisión | huile à transmission, liquide de transmission

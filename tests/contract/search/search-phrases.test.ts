@@ -152,6 +152,21 @@ describe("the phrases of shoppers in the sample shop", () => {
     expect(understood?.dropped).toEqual(["driveshafts"]);
   });
 
+  it.each(["pneus", "llantas", "neumáticos", "pneus hiver"])(
+    "%j asks for tires, which are not sold [OPEN-34]",
+    async (text) => {
+      expect((await searchFor(shop, text)).understood?.notSold).toBe("tires");
+    },
+  );
+
+  it("oil alone is motor oil in Spanish and French, and a filter for it stays a filter [OPEN-34]", async () => {
+    const typeFor = async (text: string) => (await searchFor(shop, text)).understood?.partType?.name;
+    for (const text of ["huile", "aceite", "huile 5w30"])
+      expect([text, await typeFor(text)]).toEqual([text, "Motor Oil"]);
+    for (const text of ["filtre à huile", "filtro de aceite"])
+      expect([text, await typeFor(text)]).toEqual([text, "Oil Filters"]);
+  });
+
   it("parts have more than 200 Spanish and French names [OPEN-34]", () => {
     expect(FOREIGN_WORDS.size).toBeGreaterThan(FOREIGN_WORDS_MIN);
   });
