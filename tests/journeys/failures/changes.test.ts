@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
-import { accountErased } from "#commerce/mail/templates/account/account-erased";
 import { CONTACT_FORMS } from "#sample-shop/data/content/contact-forms";
 import type { Page, Shopper } from "../../support/browser/browser";
 import {
@@ -24,6 +22,7 @@ import { appOfFile } from "../../support/shop/app";
 import { askToConfirm, openLogbook, openSignUpLink, orderNumberOn, register } from "../../support/shop/checkout-steps";
 import { isRouteFor, routeFiles } from "../../support/shop/route-files";
 import { staff } from "../../support/shop/staff";
+import { countRows, erasedMailsAreGone } from "../../support/shop/stored-rows";
 
 process.env.OIDC_SANDBOX = "1";
 const shop = appOfFile();
@@ -33,9 +32,6 @@ afterAll(() => {
 
 const PASSWORD = "driver-Passw0rd";
 const EMAIL = "pat.driver@example.com";
-
-/** Tables that the program writes by itself. */
-const QUIET = /^(?:tracked_event|marketing_event|rate_limit)/;
 
 let members = 0;
 async function member(shopper: Shopper): Promise<string> {
@@ -361,24 +357,6 @@ const ANSWERED_IN_PLACE = [
   "unsubscribe.tsx",
 ] as const;
 
-/** The number of rows of each table, and the lines of all carts, without what the program writes by itself. */
-async function state(): Promise<string[]> {
-  const { db } = shop.app.store;
-  const names = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !QUIET.test(name));
-  const counts = names.map(async (name) => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
-    return `${name}: ${rows[0]?.count}`;
-  });
-  const lines = await db.selectFrom("cart_line").select(["cart_uuid", "line_key", "item_count"]).execute();
-  return [...(await Promise.all(counts)), ...lines.map((line) => JSON.stringify(line)).sort()];
-}
-
-/** Waits until no email about an erased account is left: it leaves its table once it is sent, while another change is tried. */
-async function erasedMailsAreGone(): Promise<void> {
-  const mails = shop.app.store.db.selectFrom("mail").select("id").where("kind", "=", accountErased.kind);
-  await expect.poll(() => mails.execute(), { timeout: 30_000 }).toEqual([]);
-}
-
 describe("every change is a form's post that leads on", () => {
   it("each route that takes posts has its change here, but for those that scripts call or that answer in place [ARCH-09]", () => {
     const posting = routeFiles().flatMap(({ name, path }) =>
@@ -399,10 +377,10 @@ describe("every change is a form's post that leads on", () => {
       expect([post?.method, post?.status]).toEqual(["POST", 303]);
       expect(isRouteFor(file, new URL(post?.url ?? "").pathname), post?.url).toBe(true);
       expect([page.status, rest.map(({ method }) => method)]).toEqual([200, rest.map(() => "GET")]);
-      await erasedMailsAreGone();
-      const before = await state();
+      await erasedMailsAreGone(shop.app.store.db);
+      const before = await countRows(shop.app.store.db);
       await shopper.reload();
-      expect(await state()).toEqual(before);
+      expect(await countRows(shop.app.store.db)).toEqual(before);
     },
   );
 });
