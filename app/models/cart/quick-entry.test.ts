@@ -11,6 +11,11 @@ describe("a quick entry", () => {
     ["AX100", "AX100", 1],
     ["AX100,", "AX100", 1],
     ["AX100, 999", "AX100", 999],
+    ["AX 100 x2", "AX 100", 2],
+    ["AX100 × 12", "AX100", 12],
+    ["2 x AX 100", "AX 100", 2],
+    ["AX100X2", "AX100X2", 1],
+    ["5X 100", "5X 100", 1],
   ])("%j is a number and a quantity [CART-02, OPEN-34]", (text, number, itemCount) => {
     expect(one(text)).toMatchObject({ entry: { number, itemCount }, problem: null });
   });

@@ -16,10 +16,14 @@ function parseQuantity(text: string | undefined): number {
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** "AX100 x2" and "2 x AX100" as "AX100, 2". */
+const withComma = (text: string) =>
+  text.replace(/^(\S.*?)\s+[x×*]\s*(\d{1,4})$/i, "$1, $2").replace(/^(\d{1,3})\s+[x×*]\s+([^,;\t]+)$/i, "$2, $1");
+
 function parseLine(typed: string): EntryLine {
   const text = typed.slice(0, LINE_MAX_CHARS);
   const refused = (problem: string): EntryLine => ({ text, entry: null, problem });
-  const [, number = "", count] = /^(.*?)(?:\s*[,;\t]\s*([^,;\t]*))?$/.exec(text.trim()) ?? [];
+  const [, number = "", count] = /^(.*?)(?:\s*[,;\t]\s*([^,;\t]*))?$/.exec(withComma(text.trim())) ?? [];
   if (number.trim() === "") return refused("Enter a part number before the comma");
   if (number.length > NUMBER_MAX_CHARS) return refused("This is too long for a part number");
   if (/[,;\t]/.test(number)) return refused("Write one part number and one quantity per line");
@@ -31,7 +35,7 @@ function parseLine(typed: string): EntryLine {
 }
 
 /**
- * Parses lines of "number, quantity". An omitted quantity is 1, and empty lines are skipped. Lines beyond the limit get
+ * Parses lines of "number, quantity", or "number x quantity". An omitted quantity is 1, and empty lines are skipped. Lines beyond the limit get
  * a problem that says so.
  */
 export function parseEntries(texts: readonly string[]): EntryLine[] {

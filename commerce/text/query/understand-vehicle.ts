@@ -227,6 +227,9 @@ function fuzzyMake(
   return null;
 }
 
+/** Whether a token is a year of which no vehicle is known, as in "1989 f150". */
+const isOtherYear = ({ as, key }: Token) => as === "rest" && /^(?:19[3-9]|20[0-3])\d$/.test(key);
+
 /**
  * Reads the vehicle from a text, with its words in any position, nicknames and typos included; marks the tokens used.
  * Year, make or model may be missing.
@@ -261,6 +264,11 @@ export function readVehicle(
     return inAnyYear === null ? typedVehicle : { ...typedVehicle, otherYears: inAnyYear.model };
   }
   const { model, span } = choice;
+  const older = range === undefined && typedVehicle.year === null ? tokens.find(isOtherYear) : undefined;
+  if (older !== undefined) {
+    older.as = "year";
+    return { ...typedVehicle, year: Number(older.key), otherYears: model };
+  }
   for (const token of span) token.as = "model";
   if (typedVehicle.make === null) {
     const own = [...lexicon.makes].filter(([, make]) => isMakeFor(make, model.make));
