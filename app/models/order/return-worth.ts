@@ -79,12 +79,6 @@ const factsOf = (facts: Readonly<Record<string, string>>): QuoteFact[] =>
 const replacementText = (hasParcel: boolean) =>
   hasParcel ? "The same part once more, at no cost" : "What is missing, at no cost";
 
-/** Says what of a refund was paid for shipping; empty for nothing. */
-export const shippingText = ({ parts }: Pick<ReturnQuote, "parts">): string =>
-  parts === null || parts.shipping.cent === 0
-    ? ""
-    : `This includes ${formatMoney(parts.shipping)} for shipping and fees.`;
-
 /** Says which points its refund takes, or took; empty for none, and for a return that pays nothing back. */
 export function takenText({ pointsTaken }: Pick<ReturnQuote, "pointsTaken">, state: ReturnState): string {
   if (pointsTaken === 0 || state === "REJECTED" || state === "CANCELLED") return "";

@@ -182,6 +182,7 @@ describe("a whole return without JavaScript", () => {
     );
     const took = `${earned} points that you earned with`;
     expect(complete.main.text).toContain(`${took} it were taken back.`);
+    expect(complete.main.text).toMatch(/How it adds up: Price \$[\d.]+ · .*Tax \$[\d.]+/);
     expect(await paidBack(orderId), "the provider's own books").toBe(totalCent);
     expect(await findPoints(shopper), "spent ones are back, earned ones gone").toBe(before);
     const after = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);

@@ -115,7 +115,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "shipping",
     "Do you ship to Alaska, Hawaii, Puerto Rico and the territories?",
-    `Yes, free with Standard Shipping in ${daysFor("us-standard", "remote")} business days. Express takes ${daysFor("us-express", "remote")} and costs ${REMOTE_FEES.us} more there. Some fluids and aerosols travel by ground only and cannot go.`,
+    `Yes, free with Standard Shipping in ${daysFor("us-standard", "remote")} business days. Express takes ${daysFor("us-express", "remote")} and costs ${REMOTE_FEES.us} more there. Carriers refuse some fluids and aerosols there: then we cancel what was not sent, refund it in full and email you.`,
   ],
   [
     "shipping",

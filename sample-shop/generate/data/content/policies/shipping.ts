@@ -59,7 +59,7 @@ Bumper covers, hoods, exhausts and other long or heavy parts may come by freight
 
 ## Fluids, batteries and aerosols
 
-They travel by ground only. Express may not be faster for them, and to Alaska, Hawaii and the territories some cannot go at all. If that concerns your order, we email you before anything is charged twice or sent the wrong way.
+They travel by ground only. Express may take as long as Standard for them, so choose Standard for an order of these alone. To Alaska, Hawaii and the territories carriers refuse some of them: then we cancel what was not sent, refund it in full and email you.
 
 ## Where we do not deliver
 
