@@ -35,8 +35,8 @@ function parseLine(typed: string): EntryLine {
 }
 
 /**
- * Parses lines of "number, quantity", or "number x quantity". An omitted quantity is 1, and empty lines are skipped. Lines beyond the limit get
- * a problem that says so.
+ * Parses lines of "number, quantity" or "number x quantity". An omitted quantity is 1, and empty lines are skipped. Lines
+ * beyond the limit get a problem that says so.
  */
 export function parseEntries(texts: readonly string[]): EntryLine[] {
   const lines = texts.flatMap((text) => text.split(/\r\n|\r|\n/)).filter((line) => line.trim() !== "");

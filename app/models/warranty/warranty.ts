@@ -5,12 +5,7 @@ import { formatCount } from "~/models/shop/money";
 
 type Limited = { readonly count: number; readonly unit: "day" | "month" };
 /** The longest term of a warranty, and whether its words state others for parts of the part. */
-type Term = {
-  readonly longest: Limited | { readonly unit: "lifetime" };
-  readonly isOneOfSeveral: boolean;
-  /** The longest distance that ends it too, as its words have it: "24,000 miles"; null without one. */
-  readonly distance: string | null;
-};
+type Term = { readonly longest: Limited | { readonly unit: "lifetime" }; readonly isOneOfSeveral: boolean };
 
 /** The warranty of an order line. */
 export const lineWarrantySchema = z.object({
@@ -43,6 +38,12 @@ const PRINTED = "from the date printed on it";
 const DAYS_IN_MONTH = 30;
 const termDays = ({ count, unit }: Limited) => count * (unit === "day" ? 1 : DAYS_IN_MONTH);
 
+/** Lists the distances that end a warranty too, the longest first. */
+const listDistances = (text: string) =>
+  [...text.matchAll(DISTANCE)]
+    .map(([, digits = "", unit = ""]) => ({ count: Number(digits.replace(/\D/g, "")), unit: unit.toLowerCase() }))
+    .toSorted((a, b) => b.count - a.count);
+
 /**
  * Parses the term of a warranty's words; of several, for parts of the part, the longest, because staff see which of them
  * failed. Null when the words state none.
@@ -57,19 +58,10 @@ function parseTerm(text: string): Term | null {
     terms.push({ count: months, unit: unit === "day" ? "day" : "month" });
   }
   const days = new Set(terms.map(termDays));
-  if (LIFETIME.test(text)) return { longest: { unit: "lifetime" }, isOneOfSeveral: days.size > 0, distance: null };
+  if (LIFETIME.test(text)) return { longest: { unit: "lifetime" }, isOneOfSeveral: days.size > 0 };
   const longest = terms.toSorted((a, b) => termDays(b) - termDays(a))[0];
   if (longest === undefined) return null;
-  const distances = [...text.matchAll(DISTANCE)].map(([, digits = "", unit = ""]) => ({
-    count: Number(digits.replace(/\D/g, "")),
-    unit: unit.toLowerCase(),
-  }));
-  const farthest = distances.toSorted((a, b) => b.count - a.count)[0];
-  return {
-    longest,
-    isOneOfSeveral: days.size > 1 || distances.length > 1,
-    distance: farthest === undefined ? null : `${formatCount(farthest.count)} ${farthest.unit}`,
-  };
+  return { longest, isOneOfSeveral: days.size > 1 || listDistances(text).length > 1 };
 }
 
 /** Whether the words of a warranty state its term. */
@@ -124,16 +116,18 @@ export function lineWarranty({
   const term = parseTerm(text);
   if (term === null) return null;
   const hasBegun = start !== null;
-  const { longest, isOneOfSeveral, distance } = term;
+  const { longest, isOneOfSeveral } = term;
   if (longest.unit === "lifetime") {
     const label = isOneOfSeveral ? "Warranty of up to a lifetime" : FOR_LIFE;
     return { label, text, until: null, hasBegun };
   }
   const { count, unit } = longest;
   if (FROM_PRINTED.test(text)) return { label: `${count}-${unit} warranty ${PRINTED}`, text, until: null, hasBegun };
+  const [distance] = listDistances(text);
+  const far = distance === undefined ? null : formatCount(distance.count);
   const label = isOneOfSeveral
-    ? `Warranty of up to ${count} ${unit}s${distance === null ? "" : ` or ${distance.replace("mile", "miles")}`}`
-    : `${count}-${unit} ${distance === null ? "" : `or ${distance.replace(" ", "-")} `}warranty`;
+    ? `Warranty of up to ${count} ${unit}s${far === null ? "" : ` or ${far} ${distance?.unit === "mile" ? "miles" : "km"}`}`
+    : `${count}-${unit}${far === null ? "" : ` or ${far}-${distance?.unit}`} warranty`;
   const own = start === null ? null : termEnd(isoDateIn(start, marketFor(market).timeZones.east), longest);
   return { label, text, until: carriedUntil ?? own, hasBegun };
 }
@@ -155,11 +149,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns a warranty in words: "24-month warranty, until Mar 3, 2028", or that it ended; an honest sentence where no term is
- * stated. A distance may end it before, which the shop cannot know. Without `now` the term is taken as running; one that `grows` begins anew with a delivery that is still to come.
+ * stated. A distance may end it before, which the shop cannot know. Without `now` the term is taken as running; one that
+ * `grows` begins anew with a delivery that is still to come.
  */
 export function warrantyText(warranty: LineWarranty | null, now?: number, grows = false): string {
   if (warranty === null) return "No warranty term is stated for this part. The warranty policy says what applies.";
-  const { label, until, hasBegun } = warranty;
+  const { label, text, until, hasBegun } = warranty;
   if (label.endsWith(PRINTED)) return label;
   if (!hasBegun) return `${label}, from delivery`;
   if (until === null) return label === FOR_LIFE ? `${label}, for as long as you own the vehicle` : label;
@@ -167,6 +162,6 @@ export function warrantyText(warranty: LineWarranty | null, now?: number, grows 
   // The last day ends up to two days after its beginning in UTC, in the westernmost zone.
   const isOver = now !== undefined && now >= end + 2 * DAY_MS;
   if (isOver) return `${label}, which ended ${formatIsoDate(until)}`;
-  const first = / or \d/.test(label) ? "or that distance, whichever comes first" : "";
-  return [`${label}, ${grows ? "at least until" : "until"} ${formatIsoDate(until)}`, first].filter(Boolean).join(" ");
+  const orDistance = listDistances(text).length > 0 ? " or that distance, whichever comes first" : "";
+  return `${label}, ${grows ? "at least until" : "until"} ${formatIsoDate(until)}${orDistance}`;
 }

@@ -39,6 +39,21 @@ describe("what a search page says, without JavaScript", () => {
     expect(list.main.text).toContain(`Showing parts for ${name}`);
   });
 
+  it("a symptom names the parts to look at first, and which of them there is none of [OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    const noise = (await shopper.visit(searched("brake noise"))).main.text;
+    expect(noise).toContain("Look at these parts first: Brake Rotors, Brake Pads.");
+    expect(noise).not.toMatch(/Showing results for|matched with|We have no/);
+    const hot = (await shopper.visit(searched("overheating 2012 cruze"))).main.text;
+    expect(hot).toContain("Thermostats, Water Pumps, Radiators, Coolant. We have no thermostats for this.");
+  });
+
+  it("a year before the oldest known vehicle is named as unknown, and not asked for again [CAT-11]", async () => {
+    const page = await shop.app.shopper().visit(searched("1989 f150 brake pads"));
+    expect(page.main.text).toContain("We know no 1989 Ford F-150. Did you mean 1995 Ford F-150?");
+    expect(page.main.text).not.toContain("Which year is your");
+  });
+
   it("a part type that the vehicle has none of is stood in for by one that does its work, by name [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("wheel bearing 2014 f150"));
     expect(page.main.text).toContain(

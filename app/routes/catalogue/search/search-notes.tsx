@@ -36,13 +36,13 @@ function ChangedWords({
   own,
 }: Omit<NotesProps, "total" | "categories" | "scope">) {
   const { notCarried = [], positions = [], partType = null, instead = null, severalYears = null } = understood ?? {};
-  const { notSold = null, lookAt = [] } = understood ?? {};
+  const { notSold = null, lookAt = [], dropped: ignored = [] } = understood ?? {};
   // A model that no title names may have parts all the same: the years beside this say so.
   const isUnnamedModel = (word: string) => own === null && severalYears?.typed === null && severalYears.model === word;
   // The parts to look at are not the shopper's words.
   const isToLookAt = (word: string) => lookAt.some((name) => name.toLowerCase() === word);
-  const left = (understood?.dropped ?? []).filter((word) => !isToLookAt(word));
-  const missing = (understood?.dropped ?? []).filter(isToLookAt);
+  const left = ignored.filter((word) => !isToLookAt(word));
+  const missing = ignored.filter(isToLookAt);
   const dropped = left.filter((word) => !isUnnamedModel(word));
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
