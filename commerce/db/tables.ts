@@ -64,6 +64,7 @@ export type Database = {
   remote_area: places.RemoteAreaTable;
   regulated_part: places.RegulatedPartTable;
   post_office_limit: places.PostOfficeLimitTable;
+  ground_only_part: places.GroundOnlyPartTable;
   account: account.AccountTable;
   former_email: account.FormerEmailTable;
   session: account.SessionTable;

@@ -32,6 +32,7 @@ export const KEYS = {
   remote_area: ["country", "prefix", "method"],
   regulated_part: ["rule"],
   post_office_limit: ["country", "part_type"],
+  ground_only_part: ["country", "part_type"],
   discount: ["id"],
   discount_market: ["discount_id", "market"],
   coupon: ["id"],

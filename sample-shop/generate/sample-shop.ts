@@ -7,7 +7,7 @@ import { collectionRows } from "./collections";
 import { complementRows } from "./complements";
 import { contentRows } from "./content/content";
 import { contentPictureRows } from "./content/content-pictures";
-import { POST_OFFICE_LIMITS } from "./data/places/post-office-limits";
+import { GROUND_ONLY_PARTS, POST_OFFICE_LIMITS } from "./data/places/carriage-limits";
 import { REGULATED_PARTS } from "./data/places/regulated-parts";
 import { formerHandles } from "./former-handles";
 import { splitAddOns, splitBundles, splitDiscounts } from "./market-promotions";
@@ -41,6 +41,7 @@ export async function sampleShop(moments: Moments) {
     ...placesRows(),
     regulated_part: REGULATED_PARTS,
     post_office_limit: POST_OFFICE_LIMITS,
+    ground_only_part: GROUND_ONLY_PARTS,
     ...member,
     coupon: promotions.coupon,
     ...memberOrderRows({ id: DEMO_MEMBER.id, email: DEMO_MEMBER.email }, catalogue, moments),

@@ -25,7 +25,10 @@ function Row({ title, edit, children }: { title: string; edit: string; children:
   );
 }
 
-type ReviewProps = { email: string | null; address: Address | null; shipping?: { name: string; when: string } };
+/** The chosen plan, its dates, and what travels by ground all the same. */
+type Shipping = { name: string; when: string; byGround: string };
+
+type ReviewProps = { email: string | null; address: Address | null; shipping?: Shipping };
 
 /** Data of the earlier steps; each link leads back to its step without losing the other entries. */
 export function ReviewRows({ email, address, shipping }: ReviewProps) {
@@ -42,6 +45,7 @@ export function ReviewRows({ email, address, shipping }: ReviewProps) {
         <Row title="Shipping" edit={urls.checkoutShipping(query)}>
           {shipping.name}
           <span className="block note">{unbroken(shipping.when)}</span>
+          {shipping.byGround === "" ? null : <span className="block note">{shipping.byGround}</span>}
         </Row>
       ) : null}
     </div>

@@ -12,11 +12,15 @@ const OPTIONS = [
     id: "standard",
     name: "Standard",
     estimate: { from: "2026-11-24", to: "2026-11-26" },
+    byGround: "",
     price: USD(0),
     fullPrice: USD(0),
     total: USD(9_999),
   },
-  { id: "express", name: "Express", estimate: null, price: USD(0), fullPrice: USD(1_999), total: USD(10_099) },
+  {
+    ...{ id: "express", name: "Express", estimate: null, byGround: "By ground: Brake Cleaner" },
+    ...{ price: USD(0), fullPrice: USD(1_999), total: USD(10_099) },
+  },
 ];
 
 describe("choosing how an order is shipped", () => {
@@ -44,7 +48,7 @@ describe("choosing how an order is shipped", () => {
     );
     expect(getByRole("radio", { name: "Standard", checked: true })).toBeDefined();
     expect(getByRole("radio", { name: "Express" }).closest("label")?.textContent).toBe(
-      "ExpressDate on requestInstead of $19.99FreeTotal $100.99",
+      "ExpressDate on requestBy ground: Brake CleanerInstead of $19.99FreeTotal $100.99",
     );
     await user.click(getByRole("radio", { name: "Express" }));
     await waitFor(() =>

@@ -15,6 +15,8 @@ type PlanOption = {
   id: string;
   name: string;
   estimate: DeliveryEstimate | null;
+  /** What travels by ground all the same; empty for nothing. */
+  byGround: string;
   price: Money;
   fullPrice: Money;
   total: Money;
@@ -37,10 +39,13 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
   return (
     <fieldset className={css.choices}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      {options.map(({ id, name, price, fullPrice, total, estimate }) => (
+      {options.map(({ id, name, price, fullPrice, total, estimate, byGround }) => (
         <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
           <span className="flex justify-between gap-4">
-            <span className="note text-balance">{estimate ? unbroken(estimateText(estimate)) : "Date on request"}</span>
+            <span className="note text-balance">
+              {estimate ? unbroken(estimateText(estimate)) : "Date on request"}
+              {byGround === "" ? null : <span className="block">{byGround}</span>}
+            </span>
             <span className="grid justify-items-end content-start flex-none -mt-6">
               {price.cent < fullPrice.cent ? (
                 <s className="hint">

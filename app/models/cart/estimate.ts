@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryEstimateSchema } from "~/models/checkout/shipping";
+import { byGroundSchema, deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { moneySchema } from "~/models/shop/money";
 
@@ -16,6 +16,7 @@ export const cartEstimateSchema = z.object({
       name: z.string(),
       price: moneySchema,
       estimate: deliveryEstimateSchema.nullable(),
+      byGround: byGroundSchema.optional(),
       /** Whether the amounts count with this plan. */
       isChosen: z.boolean(),
     }),

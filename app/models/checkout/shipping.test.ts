@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { money } from "~/models/shop/money";
-import { findDefaultShippingOption, type ShippingOption, shippingOptionSchema, shippingPrice } from "./shipping";
+import {
+  byGroundText,
+  findDefaultShippingOption,
+  type ShippingOption,
+  shippingOptionSchema,
+  shippingPrice,
+  wholeEstimate,
+  withoutExpress,
+} from "./shipping";
 
 const usd = (cent: number) => money(cent, "USD");
 const option = (overrides: Partial<ShippingOption>): ShippingOption => ({
@@ -47,6 +55,19 @@ describe("shipping", () => {
         expect(shippingPrice(fees, quantity).cent).toBe(first + (quantity - 1) * further + remote);
       }),
     );
+  });
+
+  it("pieces that travel by ground cost nothing, and the order's dates end with theirs [OPEN-18]", () => {
+    const byGround = { titles: ["Brake Cleaner"], itemCount: 2, estimate: { from: "2026-12-03", to: "2026-12-07" } };
+    const fees = { firstFreight: usd(1299), additionalFreight: usd(500), remoteFee: usd(700) };
+    const express = option({ ...fees, byGround, estimate: { from: "2026-12-01", to: "2026-12-02" } });
+    expect([3, 4].map((quantity) => shippingPrice(express, quantity))).toEqual([usd(1999), usd(2499)]);
+    expect(byGroundText(byGround)).toBe("By ground, arrives Thu, Dec 3 – Mon, Dec 7: Brake Cleaner");
+    expect(byGroundText(undefined)).toBe("");
+    expect(wholeEstimate(express)).toEqual({ from: "2026-12-01", to: "2026-12-07" });
+    expect(wholeEstimate({ ...express, byGround: { ...byGround, estimate: null } })).toEqual(express.estimate);
+    expect(withoutExpress([STANDARD, express])).toEqual([STANDARD]);
+    expect(withoutExpress([express])).toEqual([express]);
   });
 
   it("standard is preferred even when another is cheaper [CHK-06]", () => {

@@ -14,6 +14,17 @@ export const deliveryEstimateSchema = z.object({
 });
 export type DeliveryEstimate = z.infer<typeof deliveryEstimateSchema>;
 
+/**
+ * The parts of an order that travel by ground although it is sent by Express, which its fees do not count: their titles,
+ * the number of pieces, and when they arrive.
+ */
+export const byGroundSchema = z.object({
+  titles: z.array(z.string()),
+  itemCount: z.int().positive(),
+  estimate: deliveryEstimateSchema.nullable(),
+});
+type ByGround = z.infer<typeof byGroundSchema>;
+
 const wireShippingOptionSchema = z.object({
   id: z.string(),
   method: z.enum(SHIPPING_METHODS),
@@ -27,6 +38,7 @@ const wireShippingOptionSchema = z.object({
   estimate: deliveryEstimateSchema.nullable().default(null),
   /** The warehouse's next cut-off in epoch milliseconds; the estimate holds until then. */
   orderBy: z.number().optional(),
+  byGround: byGroundSchema.optional(),
 });
 
 /** A shipping option; it arrives under one of two sets of field names, which this schema unifies. */
@@ -50,6 +62,7 @@ export const shippingOptionSchema = wireShippingOptionSchema.transform((wire, co
     remoteFee: wire.remoteFee ?? zero,
     estimate: wire.estimate,
     ...(wire.orderBy !== undefined && { orderBy: wire.orderBy }),
+    ...(wire.byGround !== undefined && { byGround: wire.byGround }),
   };
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;
@@ -64,13 +77,23 @@ export const planPriceSchema = z.object({
   total: moneySchema,
 });
 
-/** Returns first fee + (quantity - 1) x additional fee + remote fee; 0 for quantity 0. */
+/**
+ * Returns first fee + (quantity - 1) x additional fee + remote fee, where pieces that travel by ground do not count; 0 for
+ * quantity 0.
+ */
 export function shippingPrice(
-  option: Pick<ShippingOption, "firstFreight" | "additionalFreight" | "remoteFee">,
+  option: Pick<ShippingOption, "firstFreight" | "additionalFreight" | "remoteFee" | "byGround">,
   quantity: number,
 ): Money {
-  if (quantity <= 0) return money(0, option.firstFreight.currency);
-  return addMoney(option.firstFreight, timesMoney(option.additionalFreight, quantity - 1), option.remoteFee);
+  const counted = quantity - (option.byGround?.itemCount ?? 0);
+  if (counted <= 0) return money(0, option.firstFreight.currency);
+  return addMoney(option.firstFreight, timesMoney(option.additionalFreight, counted - 1), option.remoteFee);
+}
+
+/** Leaves express out of shipping options, as long as another is left. */
+export function withoutExpress<Option extends { readonly method: string }>(options: readonly Option[]): Option[] {
+  const others = options.filter(({ method }) => method !== "express");
+  return others.length > 0 ? others : [...options];
 }
 
 /**
@@ -89,4 +112,21 @@ export function findDefaultShippingOption(
 /** "Arrives Tue, Nov 24", or the two days that it arrives between. */
 export function estimateText(estimate: DeliveryEstimate): string {
   return `Arrives ${formatDays(estimate)}`;
+}
+
+/** "By ground, arrives Dec 4 to 9: Brake Cleaner; Motor Oil"; empty where nothing travels by ground. */
+export function byGroundText(byGround: ByGround | undefined): string {
+  if (byGround === undefined) return "";
+  const when = byGround.estimate === null ? "" : `, arrives ${formatDays(byGround.estimate)}`;
+  return `By ground${when}: ${byGround.titles.join("; ")}`;
+}
+
+/** Returns the days between which a whole order arrives: from the first of its parts to the last. */
+export function wholeEstimate({
+  estimate,
+  byGround,
+}: Pick<ShippingOption, "estimate" | "byGround">): DeliveryEstimate | null {
+  const later = byGround?.estimate ?? null;
+  if (estimate === null || later === null || later.to <= estimate.to) return estimate;
+  return { ...estimate, to: later.to };
 }

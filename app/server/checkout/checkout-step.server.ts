@@ -9,6 +9,7 @@ import type { CartChange, ShownChange } from "~/models/cart/change";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { PaymentOrigin } from "~/models/checkout/flow";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
+import { byGroundText } from "~/models/checkout/shipping";
 import { findPostOfficeField } from "~/models/checkout/street";
 import type { FormState } from "~/models/forms/form-state";
 import { orderFitText } from "~/models/order/order-fit";
@@ -99,9 +100,9 @@ export async function listRefusedLines(ctx: RequestContext, { failure }: CallFai
 
 /** Lists the shipping plans to choose from, each with what the order costs with it. */
 export function toShippingChoices({ shippingOptions, plans }: Pick<Checkout, "shippingOptions" | "plans">) {
-  return shippingOptions.flatMap(({ id, name, estimate }) => {
+  return shippingOptions.flatMap(({ id, name, estimate, byGround }) => {
     const amounts = plans.find((plan) => plan.id === id);
-    return amounts === undefined ? [] : [{ ...amounts, name, estimate }];
+    return amounts === undefined ? [] : [{ ...amounts, name, estimate, byGround: byGroundText(byGround) }];
   });
 }
 

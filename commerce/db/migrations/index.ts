@@ -45,6 +45,7 @@ import { suggestionSample } from "./0044-suggestion-sample";
 import { orderedVehicles } from "./0045-ordered-vehicles";
 import { refundedParts } from "./0046-refunded-parts";
 import { refundedTaxes } from "./0047-refunded-taxes";
+import { groundOnlyParts } from "./0048-ground-only-parts";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -101,4 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0045-ordered-vehicles", statements: orderedVehicles },
   { name: "0046-refunded-parts", statements: refundedParts },
   { name: "0047-refunded-taxes", statements: refundedTaxes },
+  { name: "0048-ground-only-parts", statements: groundOnlyParts },
 ];

@@ -62,3 +62,6 @@ export type RegulatedPartTable = {
 
 /** A part type that the post does not carry in a country; `part_type` is the path of a category of the third level. */
 export type PostOfficeLimitTable = { country: string; part_type: string; reason: string };
+
+/** A part type that carriers take by ground alone in a country; `part_type` as in `post_office_limit`. */
+export type GroundOnlyPartTable = { country: string; part_type: string };

@@ -6,6 +6,7 @@ import { collections } from "./kinds/collections";
 import { complements } from "./kinds/complements";
 import { coupons } from "./kinds/coupons";
 import { discounts } from "./kinds/discounts";
+import { groundOnlyParts } from "./kinds/ground-only-parts";
 import { kits } from "./kinds/kits";
 import { areas, postalCodes, remoteAreas, retailFees, shippingPlans, taxRates } from "./kinds/places";
 import { postOfficeLimits } from "./kinds/post-office-limits";
@@ -26,6 +27,7 @@ export const TRADE_KINDS: readonly TradeKind[] = [
   remoteAreas,
   regulatedParts,
   postOfficeLimits,
+  groundOnlyParts,
   vehicleMarkets,
   discounts,
   coupons,

@@ -55,6 +55,7 @@ export async function estimateCart(call: Call, cart: CartState, typed: string): 
     ...{ code: place.code, city: place.city, state, isDeliverable: place.isDeliverable },
     plans: plans.map(({ option, ...plan }) => ({
       ...{ id: option.id, name: option.name, estimate: option.estimate, isChosen: option.id === chosen?.id },
+      ...(option.byGround !== undefined && { byGround: option.byGround }),
       price: money(plan.shippingCent, currency),
     })),
     shipping: money(shippingCent, currency),

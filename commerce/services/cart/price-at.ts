@@ -79,7 +79,10 @@ async function findCartTaxes(
 export async function priceAt(db: Db, cart: CartState, at: At): Promise<PriceAt> {
   const { market, priced } = cart;
   const { place, planId, now } = at;
-  const options = await loadShippingOptions(db, market, place, now);
+  const cargo = cart.usable.flatMap(({ itemId, itemType, title, count }) =>
+    itemType === "GIFT" ? [] : [{ itemId, title, itemCount: count }],
+  );
+  const options = await loadShippingOptions(db, market, { address: place, cargo }, now);
   const feeOf = (option: ShippingOption) => (priced.isShippingFree ? 0 : shippingPrice(option, priced.itemCount).cent);
   const taxes = await findCartTaxes(db, cart, at, new Set([...options.map(feeOf), ...(options.length > 0 ? [] : [0])]));
   const fee = place === null ? undefined : await findRetailFeeRow(db, place.country, place.state);

@@ -1,6 +1,7 @@
 import { infraApi, itemApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
+import { withoutExpress } from "~/models/checkout/shipping";
 import type { Product } from "~/models/product/product";
 import { marketFor } from "~/models/shop/market";
 import { statesTerm, warrantyWords } from "~/models/warranty/warranty";
@@ -13,6 +14,7 @@ import { contentValue } from "../../settings/content-values";
 import { loadShopTerms } from "../../settings/shop-terms";
 import { loadCampaignMark } from "../campaign/campaigns";
 import { listRegulations } from "../places/regulated-parts";
+import { listGroundOnlyIds } from "../places/repository";
 import { categoryTree, listCountedCategories } from "./categories";
 import { toPrices, toProduct } from "./product";
 import {
@@ -45,13 +47,15 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   if (status === "DRAFT") throw notFound("productUnknown");
   if (status === "DELETED") throw refusal(410, "productGone");
   const taxonomy = await call.services.index.taxonomy();
-  const [seo, images, numbers, stars, plans, regulations] = await Promise.all([
+  const { countryCode } = marketFor(market);
+  const [seo, images, numbers, stars, plans, groundOnly, regulations] = await Promise.all([
     loadSeo(db, item.id),
     listImages(db, item.id),
     listNumbers(db, item.id),
     listStars(db, item.id),
     listPlans(db, market),
-    listRegulations(db, [item.id], marketFor(market).countryCode),
+    listGroundOnlyIds(db, [item.id], countryCode),
+    listRegulations(db, [item.id], countryCode),
   ]);
   const brand = taxonomy.brands.get(item.brand_id);
   const categories = lineage(taxonomy.categories, item.category_id).reverse();
@@ -65,7 +69,20 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
       categoryPaths: categories.map(({ path }) => path),
     }));
   const forbidden = { regulations: regulations.get(item.id) ?? [] };
-  const productRows = { ...forbidden, item, markets, terms, seo, images, numbers, stars, plans, brand, categories };
+  const offered = { plans: groundOnly.length > 0 ? withoutExpress(plans) : plans };
+  const productRows = {
+    ...forbidden,
+    ...offered,
+    item,
+    markets,
+    terms,
+    seo,
+    images,
+    numbers,
+    stars,
+    brand,
+    categories,
+  };
   const warranty = statesTerm(item.warranty)
     ? item.warranty
     : warrantyWords(item.warranty, (await loadShopTerms(db, market)).warrantyMonths);

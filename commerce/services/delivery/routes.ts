@@ -11,7 +11,7 @@ export const shippingRoutes: readonly Route[] = [
     const place = await findPostcodeState(call.db, market.countryCode, query.code);
     if (!place.deliverAble) return { place, plans: [] };
     const address = { country: market.countryCode, code: place.postCode };
-    const options = await loadShippingOptions(call.db, market, address, call.clock.now());
+    const options = await loadShippingOptions(call.db, market, { address, cargo: [] }, call.clock.now());
     return {
       place,
       plans: options.flatMap(({ id, name, method, estimate }) =>

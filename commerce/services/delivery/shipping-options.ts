@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Address } from "~/models/checkout/address";
-import type { DeliveryEstimate, ShippingOption } from "~/models/checkout/shipping";
+import { type DeliveryEstimate, type ShippingOption, wholeEstimate } from "~/models/checkout/shipping";
 import { findPostOfficeField } from "~/models/checkout/street";
 import { CONTENT_VALUES } from "~/models/content/content-values";
 import type { Market } from "~/models/shop/market";
@@ -9,6 +9,7 @@ import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { longestPrefixRow } from "../places/repository";
+import { type Cargo, optionsForCargo } from "./by-ground";
 import { type Dispatch, estimateDelivery, estimateParcel, listRestDays, nextCutOff } from "./delivery-dates";
 import { listPlanRows, listZoneRows } from "./repository";
 
@@ -33,12 +34,19 @@ async function loadDispatch(db: Db, { id, warehouseZone, holidays }: Market, now
 
 /**
  * Loads the shipping options of a market for an address: fees of the plan, remote fee and zone by the longest code prefix.
- * Without an address there is no remote fee and no date. Couriers do not deliver express parcels to post office boxes.
+ * Without an address there is no remote fee and no date. Couriers do not deliver express parcels to post office boxes, and
+ * they carry no cargo that travels by ground alone.
  */
 export async function loadShippingOptions(
   db: Db,
   market: Market,
-  address: (Pick<Address, "country" | "code"> & Partial<Pick<Address, "line1" | "line2">>) | null,
+  {
+    address,
+    cargo,
+  }: {
+    readonly address: (Pick<Address, "country" | "code"> & Partial<Pick<Address, "line1" | "line2">>) | null;
+    readonly cargo: readonly Cargo[];
+  },
   now: number,
 ): Promise<ShippingOption[]> {
   const zones = address === null ? [] : await listZoneRows(db, address.country, address.code);
@@ -47,7 +55,7 @@ export async function loadShippingOptions(
   const plans = (await listPlanRows(db, market)).filter(({ method }) => !isBox || method !== "express");
   const dispatch = await loadDispatch(db, market, now);
   const orderBy = nextCutOff(now, dispatch);
-  return plans.map((plan) => {
+  const options = plans.map((plan) => {
     const area = findTransit(plan, zones);
     const transitDays = area?.days;
     return {
@@ -64,6 +72,7 @@ export async function loadShippingOptions(
       orderBy,
     };
   });
+  return optionsForCargo(db, options, cargo, market);
 }
 
 /** A plan that was chosen for an address, with the estimate that it had. */
@@ -81,13 +90,14 @@ export async function loadLaterEstimate(
   db: Db,
   market: Market,
   { id, address, estimate }: ChosenPlan,
-  { since, now }: { readonly since: number; readonly now: number },
+  { cargo, since, now }: { readonly cargo: readonly Cargo[]; readonly since: number; readonly now: number },
 ): Promise<DeliveryEstimate | null> {
   if (estimate === null) return null;
   const dispatch = await loadDispatch(db, market, now);
   if (nextCutOff(since, dispatch) === nextCutOff(now, dispatch)) return estimate;
-  const options = await loadShippingOptions(db, market, address, now);
-  return options.find((option) => option.id === id)?.estimate ?? estimate;
+  const options = await loadShippingOptions(db, market, { address, cargo }, now);
+  const option = options.find((each) => each.id === id);
+  return (option && wholeEstimate(option)) ?? estimate;
 }
 
 /**

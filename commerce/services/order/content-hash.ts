@@ -1,3 +1,4 @@
+import { wholeEstimate } from "~/models/checkout/shipping";
 import { sha256 } from "../../platform/sha256";
 import type { Quote } from "../checkout/quote";
 
@@ -13,7 +14,7 @@ export function contentHash(quote: Quote, billing: string | null): string {
     ...[line.fitChoice, cart.priced.lineDiscounts[index] ?? 0, tax?.lineCents[index] ?? 0],
   ]);
   const taken = cart.priced.taken.map(({ offer, amountCent }) => [offer.id, offer.couponId ?? null, amountCent]);
-  const plan = chosen === null ? null : [chosen.id, chosen.name, chosen.method, chosen.estimate];
+  const plan = chosen === null ? null : [chosen.id, chosen.name, chosen.method, wholeEstimate(chosen)];
   const amounts = [pointsCent, shippingCent, tax?.parts ?? [], feeCent, totalCent];
   const content = [cart.market.id, cart.shopper.accountId, lines, taken, email, address, plan, amounts];
   return sha256(JSON.stringify(billing === null ? content : [...content, billing]));

@@ -2,7 +2,7 @@ import { reason } from "~/models/api/errors/table";
 import type { CartChange } from "~/models/cart/change";
 import type { BillingAddress } from "~/models/checkout/address";
 import type { PaymentMethod } from "~/models/checkout/payment";
-import { findDefaultShippingOption } from "~/models/checkout/shipping";
+import { findDefaultShippingOption, wholeEstimate } from "~/models/checkout/shipping";
 import { type Currency, money } from "~/models/shop/money";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -190,7 +190,7 @@ function toOrderRow(
   const { priced, market } = quote.cart;
   const plan = quote.chosen ?? findDefaultShippingOption(quote.options, priced.itemCount);
   if (plan === undefined) throw new Error("an order without a shipping plan");
-  const { id, name, method, estimate } = plan;
+  const { id, name, method } = plan;
   return {
     id: randomOrderId(),
     access_key: randomId(),
@@ -212,7 +212,7 @@ function toOrderRow(
     total_cent: quote.totalCent,
     address: JSON.stringify({ ...quote.address, email: quote.email }),
     billing_address: toBillingText(body),
-    shipping_plan: JSON.stringify({ id, name, method, estimate }),
+    shipping_plan: JSON.stringify({ id, name, method, estimate: wholeEstimate(plan) }),
     cart_uuid: quote.cart.uuid,
     joined_cart_uuid: null,
     idempotency_key: key,

@@ -7,6 +7,7 @@ import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
 import { takePaidLines } from "../cart/repository";
 import { loadCharge } from "../charge/repository";
+import { orderCargo } from "../delivery/by-ground";
 import { loadLaterEstimate } from "../delivery/shipping-options";
 import { saveRequestedPoints } from "../points/balance-repository";
 import { lockAccount } from "../points/ledger-repository";
@@ -110,10 +111,12 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   await writeEvent(trx, orderId, from.data, move);
   if (isPaid) await takeOffCart(trx, row, move.at);
   // An order that waited past a cut-off for its payment or its review is packed later.
-  if (isPaid || (from.data === "PENDING" && move.to === "PROCESSING"))
+  if (isPaid || (from.data === "PENDING" && move.to === "PROCESSING")) {
+    const cargo = orderCargo(await listOrderLines(trx, [orderId]));
     await moveEstimate(trx, row, (market, plan) =>
-      loadLaterEstimate(trx, market, plan, { since: row.paid_at ?? row.created_at, now: move.at }),
+      loadLaterEstimate(trx, market, plan, { cargo, since: row.paid_at ?? row.created_at, now: move.at }),
     );
+  }
   const hold = isUnpaid ? await deleteHold(trx, orderId) : undefined;
   const isReleased = (hold?.released_at ?? null) !== null;
   if (move.to !== "CANCELLED" || isReleased) return;

@@ -1,6 +1,11 @@
 import { quickApi } from "~/models/api";
 import type { Address } from "~/models/checkout/address";
-import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import {
+  findDefaultShippingOption,
+  type ShippingOption,
+  shippingPrice,
+  wholeEstimate,
+} from "~/models/checkout/shipping";
 import { orderTotal } from "~/models/order/order";
 import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -12,6 +17,7 @@ import { toViewer } from "../../http/viewer";
 import type { TaxedSale } from "../../taxes/provider";
 import { validateCheckoutAddress } from "../checkout/draft";
 import { changeDraftAddress } from "../checkout/repository";
+import { type Cargo, orderCargo } from "../delivery/by-ground";
 import { loadShippingOptions } from "../delivery/shipping-options";
 import { replaceOrderTaxes, type TaxRow, toTaxRows } from "../order/money-repository";
 import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
@@ -40,19 +46,20 @@ type Repriced = {
   readonly taxSource: TaxSource | null;
 };
 
-function listOptionsAt(call: Call, address: Address): Promise<ShippingOption[]> {
+function listOptionsAt(call: Call, address: Address, cargo: readonly Cargo[]): Promise<ShippingOption[]> {
   const { market, now } = toViewer(call);
-  return loadShippingOptions(call.db, market, address, now);
+  return loadShippingOptions(call.db, market, { address, cargo }, now);
 }
 
 async function repriceShipping(call: Call, order: Row<"orders">, before: Address, address: Address): Promise<Repriced> {
   const items = await listOrderLines(call.db, [order.id]);
-  const count = items.reduce((sum, item) => sum + item.item_count, 0);
+  const cargo = orderCargo(items);
+  const count = cargo.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const { id } = orderPlanSchema.parse(JSON.parse(order.shipping_plan));
-  const options = await listOptionsAt(call, address);
+  const options = await listOptionsAt(call, address, cargo);
   const plan = options.find((option) => option.id === id) ?? findDefaultShippingOption(options, count);
   if (plan === undefined) throw conflict("orderNotDeliverable");
-  const was = (await listOptionsAt(call, before)).find((option) => option.id === id);
+  const was = (await listOptionsAt(call, before, cargo)).find((option) => option.id === id);
   // A promotion paid for the shipping, so the new address ships free too.
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
   const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
@@ -110,10 +117,10 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
 async function write(trx: Db, order: Row<"orders">, address: Address, repriced: Repriced, now: number): Promise<void> {
   const { plan, shippingCent, feeCent, taxCent, totalCent, lines, taxes } = repriced;
   const { email } = storedAddressSchema.parse(JSON.parse(order.address));
-  const { id, name, method, estimate } = plan;
+  const { id, name, method } = plan;
   const isWritten = await repriceOrder(trx, order.id, order.total_cent, {
     address: JSON.stringify({ ...address, email }),
-    shipping_plan: JSON.stringify({ id, name, method, estimate }),
+    shipping_plan: JSON.stringify({ id, name, method, estimate: wholeEstimate(plan) }),
     shipping_fee_cent: shippingCent,
     retail_delivery_fee_cent: feeCent,
     tax_fee_cent: taxCent,

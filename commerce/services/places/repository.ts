@@ -136,3 +136,17 @@ export function listPostOfficeLimits(db: Db, itemIds: readonly number[], country
     .select(["i.id", "l.reason"])
     .execute();
 }
+
+const groundOnly = preparedWith((db, place: Places<{ readonly list: string; readonly country: string }>) =>
+  db
+    .selectFrom("ground_only_part as g")
+    .innerJoin("category as k", "k.path", "g.part_type")
+    .innerJoin("item as i", "i.category_id", "k.id")
+    .where("g.country", "=", place("country"))
+    .where(isIdAmong(db, "i.id", place("list")))
+    .select("i.id"),
+);
+
+/** Lists those of some items that travel by ground alone in a country. Every look at a cart with a place needs them. */
+export const listGroundOnlyIds = async (db: Db, itemIds: readonly number[], country: Market["countryCode"]) =>
+  (await groundOnly(db, { list: idList(db, new Set(itemIds)), country })).map(({ id }) => id);

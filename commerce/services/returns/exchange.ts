@@ -79,7 +79,9 @@ export async function createExchange(
   const { toPayCent, refundCent, points } = exchangeDifference(value, costCent);
   const { address, ...plan } = toChosenPlan(order);
   // The former order's dates have passed.
-  const estimate = (await loadShippingOptions(trx, market, address, at)).find(({ id }) => id === plan.id)?.estimate;
+  const cargo = [{ itemId: item.id, title: item.title, itemCount: count }];
+  const options = await loadShippingOptions(trx, market, { address, cargo }, at);
+  const estimate = options.find(({ id }) => id === plan.id)?.estimate;
   const creditCent = costCent - toPayCent;
   const paidBy = await findPaidOrder(trx, order);
   const returned = await returnPoints(trx, paidBy, { points: value.points, key: row.id }, at);

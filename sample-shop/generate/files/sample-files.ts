@@ -40,7 +40,7 @@ async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
   const { category, part_complement, brand, bundle, bundle_market, bundle_item, repair, repair_part, ...listed } = rest;
   const { collection, collection_item, ...more } = listed;
   const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, ...restricted } = more;
-  const { regulated_part, post_office_limit, ...rows } = restricted;
+  const { regulated_part, post_office_limit, ground_only_part, ...rows } = restricted;
   const { discount, discount_market, add_on_offer, add_on_offer_market, ...goods } = rows;
   const { item, item_image, item_number, item_seo, former_handle: _8, fitment, ...others } = goods;
   const { review, awards_entry } = others;
@@ -53,6 +53,7 @@ async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
     remote_area,
     regulated_part,
     post_office_limit,
+    ground_only_part,
   };
   const terms = { discount, discount_market, add_on_offer, add_on_offer_market };
   const kits = { bundle, bundle_market, bundle_item, repair, repair_part };

@@ -68,6 +68,7 @@ const SAMPLE_TABLES = [
     "remote_area",
     "regulated_part",
     "post_office_limit",
+    "ground_only_part",
     "coupon",
   ],
   ...["page", "article", "content", "faq", "page_seo", "campaign", "awards_entry", "account", "garage_vehicle"],

@@ -51,6 +51,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0045-ordered-vehicles": "6517cb3ddb2194aa",
   "0046-refunded-parts": "a7b0dc6defc38143",
   "0047-refunded-taxes": "49342953f54989b1",
+  "0048-ground-only-parts": "cfe9ac5df85d3401",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

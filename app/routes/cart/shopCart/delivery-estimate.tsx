@@ -15,10 +15,11 @@ export function DeliveryEstimate({
         <>
           <p>Delivery to {place}</p>
           <ul aria-label="Delivery" className="mb-3 mt-1 space-y-1 text-slate">
-            {plans.map(({ id, name, price, when }) => (
+            {plans.map(({ id, name, price, when, byGround }) => (
               <li key={id} className="flex justify-between gap-3">
                 <span>
                   {name}: {when}
+                  {byGround === "" ? null : <span className="block note">{byGround}</span>}
                 </span>
                 <span>{price}</span>
               </li>

@@ -8,7 +8,7 @@ import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { late } from "~/components/page/late";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, type PaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
-import { estimateText } from "~/models/checkout/shipping";
+import { byGroundText, estimateText } from "~/models/checkout/shipping";
 import { BILLING_LABELS } from "~/models/forms/checkout";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -59,7 +59,10 @@ export const loader = pageLoader(async ({ ctx }) => {
   const billing = await loadBillingForm(ctx, checkout.billingAddress);
   const { paymentType } = typedPayment.read(ctx);
   const plan = checkout.shippingOptions.find(({ id }) => id === checkout.shippingPlanId);
-  const shipping = plan && { name: plan.name, when: plan.estimate ? estimateText(plan.estimate) : "" };
+  const shipping = plan && {
+    ...{ name: plan.name, when: plan.estimate ? estimateText(plan.estimate) : "" },
+    byGround: byGroundText(plan.byGround),
+  };
   return {
     email: checkout.email,
     address: checkout.address,

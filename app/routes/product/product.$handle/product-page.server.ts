@@ -116,6 +116,12 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
+/** The delivery to the shopper's code by the plans that carry the product. */
+function deliveryFor({ logisticsList }: Product, { plans, ...delivery }: Awaited<ReturnType<typeof loadDelivery>>) {
+  const offered = new Set(logisticsList.map(({ id }) => id));
+  return { ...delivery, plans: plans.filter(({ id }) => offered.has(id)) };
+}
+
 /** Statuses with which a product's page is shown for search engines to list. */
 const LISTED: readonly ProductStatus[] = ["ON_SHELVES", "UNDER_STOCK", "SOLD_OUT"];
 
@@ -247,7 +253,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     postalCode: { label, inText, inputMode },
     fit,
     visitVehicle: await findVisitVehicle(ctx),
-    delivery,
+    delivery: deliveryFor(product, delivery),
     legality: findLegality(product, delivery),
     ...readReferral(ctx),
     express,

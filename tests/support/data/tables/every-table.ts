@@ -28,6 +28,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
     },
   ],
   post_office_limit: [{ country: "US", part_type: "brakes", reason: "it travels by freight" }],
+  ground_only_part: [{ country: "US", part_type: "brakes" }],
   part_complement: [{ part_type: "brakes", complement: "brakes", place: "ANY", sort: 0 }],
   item: [
     {

@@ -55,11 +55,11 @@ The US and Canadian shops are separate: a US order cannot be sent to a Canadian 
 
 ## Large parts
 
-Bumper covers, hoods, exhausts and other long or heavy parts may come by freight, at the same price. The carrier calls to arrange a time. Please be there, and look at the part before you sign.
+Bumper covers, hoods, exhausts and other long or heavy parts travel by ground, some of them by freight, at the same price. For freight the carrier calls to arrange a time. Please be there, and look at the part before you sign.
 
 ## Fluids, batteries and aerosols
 
-They travel by ground only. Express may take as long as Standard for them, so choose Standard for an order of these alone. To Alaska, Hawaii and the territories carriers refuse some of them: then we cancel what was not sent, refund it in full and email you.
+They travel by ground only. So do large parts. Express is not offered for an order of these alone; with other parts it is, carries and counts only those, and says when the rest comes. To Alaska, Hawaii and the territories carriers refuse some of them: then we cancel what was not sent, refund it in full and email you.
 
 ## Where we do not deliver
 

@@ -34,3 +34,24 @@ export const POST_OFFICE_LIMITS: NewRow<"post_office_limit">[] = MARKETS.flatMap
   ...rows(countryCode, BY_FREIGHT, "it is long or heavy and travels by freight"),
   ...rows(countryCode, WITH_ACID, "the post does not carry batteries with acid"),
 ]);
+
+/**
+ * Liquids that burn, aerosols and wet batteries are dangerous goods by air (49 CFR 173 and Canada's Transportation of
+ * Dangerous Goods Regulations, from memory); the shop sends its fluids by ground, as its shipping policy says.
+ */
+const FLUIDS_AND_AEROSOLS = [
+  "oils-and-fluids/engine-fluids/motor-oil",
+  "oils-and-fluids/engine-fluids/coolant",
+  "oils-and-fluids/engine-fluids/brake-fluid",
+  "oils-and-fluids/engine-fluids/transmission-fluid",
+  "oils-and-fluids/engine-fluids/fuel-additives",
+  "oils-and-fluids/engine-fluids/gear-oil",
+  "oils-and-fluids/shop-chemicals/brake-cleaner",
+  "car-care/wash-and-wax/wheel-cleaner",
+  "car-care/covers-and-cabin/interior-cleaners",
+];
+
+/** The part types that travel by ground alone, by country. */
+export const GROUND_ONLY_PARTS: NewRow<"ground_only_part">[] = MARKETS.flatMap(({ countryCode: country }) =>
+  [...BY_FREIGHT, ...WITH_ACID, ...FLUIDS_AND_AEROSOLS].map((part_type) => ({ country, part_type })),
+);
