@@ -9,6 +9,7 @@ const PAID: OrderMoney = {
   payment: "paid",
   paidCent: 900,
   refundedCent: 0,
+  isChargedWhole: true,
   hasOpenCore: false,
   isPaidBack: false,
 };
@@ -73,6 +74,9 @@ it("shipping state, return state and status follow from the pieces [ORD-01, OPEN
     ["2/02202 0", {}, "delivered returned SHIPPED"],
     ["2/02202 2", { refundedCent: 880 }, "delivered returned REFUND"],
     ["2/02200 0", { refundedCent: 900 }, "delivered none REFUND"],
+    // Points or a returned part paid for the rest, so the parts are still the shopper's.
+    ["2/02200 0", { refundedCent: 900, isChargedWhole: false }, "delivered none PARTIAL_REFUND"],
+    ["2/02202 2", { refundedCent: 900, isChargedWhole: false }, "delivered returned REFUND"],
   ];
   for (const [text, money, expected] of cases) {
     const { shipping, returns, status } = stateFromPieces([line(text)], { ...PAID, ...money });

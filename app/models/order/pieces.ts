@@ -38,6 +38,8 @@ export type OrderMoney = {
   readonly payment: "unpaid" | "held" | "paid";
   readonly paidCent: number;
   readonly refundedCent: number;
+  /** Whether the charge paid for all of it; points or a returned part may have paid for a share, which money does not return. */
+  readonly isChargedWhole: boolean;
   /** Whether the old part of a core item is on its way back. */
   readonly hasOpenCore: boolean;
   /** Whether staff paid the whole order back, with its points; final. */
@@ -112,7 +114,7 @@ function returnProgress(lines: readonly PieceCounts[], hasOpenCore: boolean): Re
 
 /** The status of a paid order that ships; `shipping` says that something of it was not cancelled. */
 function paidStatus(lines: readonly PieceCounts[], money: OrderMoney, shipping: ShippingState): OrderStatus {
-  const isAllBack = money.paidCent > 0 && money.refundedCent >= money.paidCent;
+  const isAllBack = money.isChargedWhole && money.paidCent > 0 && money.refundedCent >= money.paidCent;
   const isAllReturned = lines.every((line) => line.refunded + line.cancelled >= line.ordered);
   const isSent = shipping === "shipped" || shipping === "delivered";
   const isOver = isSent && (isAllBack || isAllReturned);

@@ -14,6 +14,8 @@ export const returnQuoteSchema = z.object({
       coreCharge: moneySchema,
       tax: moneySchema,
       shipping: moneySchema,
+      /** What was paid back before, such as a refund by staff; quotes from before do not name it. */
+      before: moneySchema.optional(),
     })
     .nullable()
     .default(null),

@@ -79,17 +79,20 @@ const factsOf = (facts: Readonly<Record<string, string>>): QuoteFact[] =>
 const replacementText = (hasParcel: boolean) =>
   hasParcel ? "The same part once more, at no cost" : "What is missing, at no cost";
 
+/** Says how many points a refund took. */
+export const takenWords = (points: number): string => `${formatCount(points)}, which you earned with what we refunded`;
+
 /** Says which points its refund takes, or took; empty for none, and for a return that pays nothing back. */
 export function takenText({ pointsTaken }: Pick<ReturnQuote, "pointsTaken">, state: ReturnState): string {
   if (pointsTaken === 0 || state === "REJECTED" || state === "CANCELLED") return "";
-  if (state === "COMPLETED") return `${formatCount(pointsTaken)}, which you earned with what we refunded`;
+  if (state === "COMPLETED") return takenWords(pointsTaken);
   return `${formatCount(pointsTaken)}, which you earned with what we refund; never more than you have then`;
 }
 
 /** Says how a refund adds up, such as "Price $35.99 · Discounts −$5.49 · Tax $1.75"; empty where it is one amount. */
 export function refundPartsText({ parts, refund }: Pick<ReturnQuote, "parts" | "refund">): string {
   if (parts === null) return "";
-  const { price, discounts, points, coreCharge, tax, shipping } = parts;
+  const { price, discounts, points, coreCharge, tax, shipping, before } = parts;
   const off = (value: Money) => money(0 - value.cent, value.currency);
   const rows = [
     ["Price", price],
@@ -98,6 +101,7 @@ export function refundPartsText({ parts, refund }: Pick<ReturnQuote, "parts" | "
     ["Core charge", coreCharge],
     ["Tax", tax],
     ["Shipping and fees", shipping],
+    ...(before === undefined ? [] : [["Refunded before", off(before)] as const]),
   ] as const;
   // Staff may have decided on another amount since.
   if (rows.reduce((sum, [, { cent }]) => sum + cent, 0) !== refund.cent) return "";

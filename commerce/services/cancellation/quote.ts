@@ -119,6 +119,7 @@ export async function priceCancellation(
       refund: amount(cent),
       points: isWhole ? await countSpentPoints(db, order.id) : value.points,
       pointsTaken: await foretellTakeBack(db, order, {
+        amountCent: cent,
         partsCent: refundShares(value, cent).partsCent,
         earnsLater: !isWhole,
       }),

@@ -9,6 +9,7 @@ import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import type { Buyer, Viewer } from "../../http/viewer";
 import { parseJson } from "../../platform/json";
+import type { Tax } from "../../taxes/provider";
 import { listChoiceChanges } from "../cart/changes";
 import { type CartState, loadCart, readDraftAddress } from "../cart/load-cart";
 import { type PriceAt, priceAt, toTaxShares } from "../cart/price-at";
@@ -85,7 +86,7 @@ async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
   return { email: row.email, address, billingAddress: billing.data ?? null, planId: row.shipping_plan_id };
 }
 
-/** A member's wish to pay with points, to be applied to any amount; null for a guest. */
+/** A member's wish to pay with points, to be applied to any total; null for a guest. */
 async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer) {
   if (accountId === null || !cart.exists) return null;
   const [{ free }, requested, { worthCent }] = await Promise.all([
@@ -93,8 +94,12 @@ async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer) {
     findRequestedPoints(db, cart.uuid),
     loadPointsRules(db),
   ]);
-  return (payableCent: number) =>
-    pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
+  // A core charge is money on loan, so it is paid and goes back as money, with its tax.
+  return ({ totalCent, tax }: { readonly totalCent: number; readonly tax: Tax | null }) => {
+    const coreTaxCent = (tax?.coreCents ?? []).reduce((sum, cent) => sum + cent, 0);
+    const payableCent = Math.max(0, totalCent - cart.priced.coreCent - coreTaxCent);
+    return pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
+  };
 }
 
 /**
@@ -110,13 +115,13 @@ export async function loadQuote(db: Db, uuid: string, viewer: Buyer, postalCode?
   });
   const pointsFor = await loadPoints(db, cart, viewer);
   const posted = address === null ? [] : await findPostOfficeProblems(db, cart.usable, address);
-  const points = pointsFor?.(price.totalCent) ?? null;
+  const points = pointsFor?.(price) ?? null;
   const pointsCent = points?.amount.cent ?? 0;
   return {
     ...price,
     plans: price.plans.map((plan) => ({
       ...plan,
-      totalCent: plan.totalCent - (pointsFor?.(plan.totalCent).amount.cent ?? 0),
+      totalCent: plan.totalCent - (pointsFor?.(plan).amount.cent ?? 0),
     })),
     cart,
     email: draft?.email ?? null,

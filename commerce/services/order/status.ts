@@ -142,7 +142,7 @@ export async function updateOrderState(trx: Db, orderId: string, step: StateStep
   const isHeld = from === "PENDING" || step.isHeld === true;
   const state = stateFromPieces(pieces, {
     payment: from === "PAYMENT_PENDING" ? "unpaid" : isHeld ? "held" : "paid",
-    ...{ paidCent, refundedCent },
+    ...{ paidCent, refundedCent, isChargedWhole: row.integral_cent === 0 && !isMadeForReturn(row) },
     hasOpenCore: await hasOpenCore(trx, row.id),
     isPaidBack: from === "REFUND" || step.isPaidBack === true,
   });
@@ -161,6 +161,9 @@ export async function updateOrderState(trx: Db, orderId: string, step: StateStep
     await movePoints(trx, row, "SHIPPED", at);
   return state;
 }
+
+/** Whether an order was made for a return, whose part paid for it. */
+const isMadeForReturn = ({ cart_uuid }: Row<"orders">) => cart_uuid.startsWith("return-");
 
 /** Statuses of orders that earn no points, or none yet. */
 const WITHOUT_POINTS = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];

@@ -42,7 +42,8 @@ async function loadTaxWeights(db: Db, refund: Row<"payment_refund">, taxes: read
 
 /**
  * The taxes that a refund reverses, one by one: the tax that it was booked with, by the taxes of its pieces; otherwise the
- * order's in proportion to what was paid. Never more than is left of a tax, and all that is left with the last of the money.
+ * order's in proportion to what was paid. Never more than the refund or than is left of a tax, and all that is left with
+ * the last of the money, unless points paid too: then parts may still be the shopper's.
  */
 async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
   const rows = await listOrderTaxes(db, [order.id]);
@@ -54,7 +55,7 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
       credited.set(taxKey(tax), (credited.get(taxKey(tax)) ?? 0) + amount.cent);
   const { paidCent } = await loadCharge(db, order.id);
   const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
-  const isLast = notedCent + refund.amount_cent >= paidCent;
+  const isLast = order.integral_cent === 0 && notedCent + refund.amount_cent >= paidCent;
   const sums = taxSums(
     rows.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
       ...{ label, area, ratePpm, baseCent, taxCent },
@@ -65,10 +66,17 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const left = sums.map((tax) => tax.taxCent - (credited.get(taxKey(tax)) ?? 0));
   // Pieces of an order that was made for a return have their taxes in the order that was paid.
   const booked = spreadCents(refund.tax_cent ?? 0, ofPieces.some((weight) => weight > 0) ? ofPieces : left);
+  const last = spreadCents(
+    Math.min(
+      refund.amount_cent,
+      left.reduce((sum, cent) => sum + cent, 0),
+    ),
+    left,
+  );
   return sums.flatMap(({ label, area, ratePpm, baseCent, taxCent }, index) => {
     const leftCent = left[index] ?? 0;
     const ownCent = refund.tax_cent === null ? share(taxCent, refund.amount_cent, paidCent) : (booked[index] ?? 0);
-    const cent = isLast ? leftCent : Math.min(leftCent, ownCent);
+    const cent = isLast ? (last[index] ?? 0) : Math.min(leftCent, ownCent);
     if (cent <= 0) return [];
     const base = money(share(baseCent, cent, taxCent), currency);
     const registration = registrationFor(rows, { label, area });

@@ -11,6 +11,7 @@ import { orderLinkToken } from "../order/link";
 import { loadPayment } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { loadOrder } from "../order/view";
+import { loadTakenWith } from "../points/take-back";
 import { issueCreditNote } from "./credit-note";
 import { findRefund, findStaffReturn } from "./repository";
 
@@ -37,7 +38,8 @@ async function mailRefund(
   const isByStaff = refund.reason === "GOODWILL" && returnId !== null;
   const made = isByStaff ? await findStaffReturn(trx, returnId) : undefined;
   const points = made === undefined ? 0 : returnQuoteSchema.parse(JSON.parse(made.quote)).points;
-  const data = { orderId, firstName: address.firstName, link, refund, points, note: made?.note ?? "" };
+  const pointsTaken = refund.reason === "GOODWILL" ? await loadTakenWith(trx, found.order, refundId) : 0;
+  const data = { orderId, firstName: address.firstName, link, refund, points, pointsTaken, note: made?.note ?? "" };
   await sendMail(trx, template, { to: email, orderId, market: marketFor(found.order.market).id, at, data });
 }
 

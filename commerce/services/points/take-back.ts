@@ -76,8 +76,11 @@ export async function takeBackShare(
   const earned = await loadEarnedPoints(trx, orderId);
   // Not credited yet, or taken back already.
   if (earned === 0 || (await hasEntry(trx, lastKey(orderId)))) return;
+  const { paidCent, refundedCent } = await loadCharge(trx, orderId);
   const before = await loadEarning(trx, orderId, refund.id);
-  const points = remainingPoints(earned, before) - remainingPoints(earned, await loadEarning(trx, orderId));
+  // With the last of the money nothing that earned points is left.
+  const after = refundedCent >= paidCent ? 0 : remainingPoints(earned, await loadEarning(trx, orderId));
+  const points = remainingPoints(earned, before) - after;
   await takeFree(trx, orderId, { key: refundKey(orderId, refund.id), accountId, points, at });
 }
 
@@ -95,6 +98,9 @@ export async function takeBackAll(trx: Db, orderId: string, accountId: string, a
   await takeFree(trx, orderId, { key: lastKey(orderId), accountId, points, at });
 }
 
+/** A refund to come: its amount, the parts' share of it, and whether the order is still to be credited. */
+type Foretold = { readonly amountCent: number; readonly partsCent: number; readonly earnsLater: boolean };
+
 /**
  * Foretells how many points a refund of parts will take back, so that they can be named before it is requested: those
  * that were earned with the parts, or will be while the order is still to be credited (`earnsLater`); 0 for an order
@@ -103,14 +109,16 @@ export async function takeBackAll(trx: Db, orderId: string, accountId: string, a
 export async function foretellTakeBack(
   db: Db,
   { id: orderId, account_id: accountId }: Pick<Row<"orders">, "id" | "account_id">,
-  { partsCent, earnsLater }: { readonly partsCent: number; readonly earnsLater: boolean },
+  { amountCent, partsCent, earnsLater }: Foretold,
 ): Promise<number> {
-  if (accountId === null || partsCent <= 0 || (await hasEntry(db, lastKey(orderId)))) return 0;
+  if (accountId === null || amountCent <= 0 || (await hasEntry(db, lastKey(orderId)))) return 0;
   const { paidCent, refundedCent } = await loadEarning(db, orderId);
   const credited = await loadEarnedPoints(db, orderId);
   const { centPerPoint } = await loadPointsRules(db);
   const earned = credited > 0 || !earnsLater ? credited : Math.floor(paidCent / centPerPoint);
-  const after = remainingPoints(earned, { paidCent, refundedCent: refundedCent + partsCent });
+  const charge = await loadCharge(db, orderId);
+  const isLast = charge.refundedCent + amountCent >= charge.paidCent;
+  const after = isLast ? 0 : remainingPoints(earned, { paidCent, refundedCent: refundedCent + partsCent });
   const points = remainingPoints(earned, { paidCent, refundedCent }) - after;
   return Math.min(points, earned - (await sumTakenBack(db, orderId)));
 }

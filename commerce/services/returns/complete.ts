@@ -9,7 +9,7 @@ import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
 import { divideOverCharges, listCharges } from "./charges";
 import { createExchange } from "./exchange";
-import { loadWorth, toRefundParts } from "./quote";
+import { loadOwed, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
 import {
@@ -61,11 +61,6 @@ export async function payBack(
   return refunds;
 }
 
-/** The refundable rest of the charges behind an order, in cents. */
-async function loadRefundableCent(trx: Db, orderId: string): Promise<number> {
-  return (await listCharges(trx, orderId)).reduce((sum, { leftCent }) => sum + leftCent, 0);
-}
-
 /** Makes the order of a replacement, or finds the one made before; throws a 409 while too few pieces are in stock. */
 async function requireReplacement(
   trx: Db,
@@ -94,9 +89,8 @@ export async function settleReturn(
 ): Promise<Settled> {
   const returned = (await listLines(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
   const left = await loadStateBefore(trx, order, row, at);
-  const value = await loadWorth(trx, order, left, { ...row, returned });
-  const available = await loadRefundableCent(trx, order.id);
-  let cent = Math.min(value.cent, available);
+  const value = await loadOwed(trx, order, left, { ...row, returned });
+  let { cent } = value;
   let exchangeOrderId: string | null = null;
   let quote = returnQuoteSchema.parse(JSON.parse(row.quote));
   let points = row.solution === "Refund" ? value.points : 0;
@@ -118,7 +112,7 @@ export async function settleReturn(
   } else if (row.solution === "Exchange") {
     const made = await createExchange(trx, order, row, value, at);
     exchangeOrderId = made.orderId;
-    cent = Math.min(made.refundCent, available);
+    cent = made.refundCent;
     quote = { ...quote, points: made.points };
   }
   const refundCent = decidedCent ?? cent;

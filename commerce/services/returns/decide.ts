@@ -17,7 +17,7 @@ import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
 import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway } from "./put-away";
-import { loadWorth } from "./quote";
+import { loadOwed } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
 import { addEvent, findReturn, listLines, setSolution, updateState } from "./repository";
 import { loadReturnable } from "./returnable";
@@ -167,7 +167,7 @@ export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<
     if (!sendsPart(solution) || locked.exchange_order_id !== null || !isOpen) throw conflict("replacementSent");
     const returned = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
     const left = await loadReturnable(trx, order, at);
-    const value = await loadWorth(trx, order, left, { kind: locked.kind, solution: "Refund", returned });
+    const value = await loadOwed(trx, order, left, { id, kind: locked.kind, solution: "Refund", returned });
     const quote = returnQuoteSchema.parse(JSON.parse(locked.quote));
     const refund = { ...quote.refund, cent: value.cent };
     const instead = JSON.stringify({ ...quote, refund, points: value.points, exchange: null });

@@ -2,7 +2,7 @@ import { reason } from "~/models/api/errors/table";
 import { openPieces } from "~/models/order/pieces";
 import { type ReturnRequest, reasonRule } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
-import type { ReturnQuote } from "~/models/order/return-quote";
+import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote";
 import { type Market, marketFor } from "~/models/shop/market";
 import { type Currency, currencySchema, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -22,9 +22,19 @@ import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { divideOverCharges, isExchangeOrder, listCharges } from "./charges";
 import { findPaidOrder } from "./replaced";
+import { listOpenQuotes } from "./repository";
 import { loadReturnable, type Returnable } from "./returnable";
 import type { RuledOut } from "./ruled-out";
-import { coreValue, NO_VALUE, refundShares, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
+import {
+  capValue,
+  coreValue,
+  NO_VALUE,
+  refundShares,
+  remainderCent,
+  type Value,
+  type ValueOrder,
+  valuePieces,
+} from "./value";
 
 /** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };
@@ -97,7 +107,11 @@ export async function loadWorth(
       lineKey,
       count,
       before: pieces.settled.get(lineKey) ?? 0,
-      coreBefore: pieces.coresSettled.get(lineKey) ?? 0,
+      // A core charge goes back with the old part while that is on its way, and stays while the shopper keeps the part.
+      coreBefore:
+        request.solution === "Partial refund"
+          ? (rows.find((line) => line.line_key === lineKey)?.item_count ?? 0)
+          : (pieces.cores.get(lineKey) ?? 0),
     })),
   );
   // Points that also paid for taxes leave less than these: what was paid at most.
@@ -120,6 +134,29 @@ export async function loadWorth(
     taxCent: value.taxCent + restTaxCent,
     restCent: restCent - restTaxCent,
   };
+}
+
+/**
+ * Loads what an order still owes for pieces: their value, never more than is left of the charges behind it, less what its
+ * other open returns were promised.
+ */
+export async function loadOwed(
+  db: Db,
+  order: Row<"orders">,
+  left: Pick<Returnable, "pieces" | "lines">,
+  request: Parameters<typeof loadWorth>[3] & { readonly id?: string },
+): Promise<Value> {
+  const value = await loadWorth(db, order, left, request);
+  const charges = await listCharges(db, order.id);
+  const promised = await listOpenQuotes(
+    db,
+    charges.map(({ orderId }) => orderId),
+  );
+  const openCent = promised.reduce(
+    (sum, { id, quote }) => sum + (id === request.id ? 0 : returnQuoteSchema.parse(JSON.parse(quote)).refund.cent),
+    0,
+  );
+  return capValue(value, charges.reduce((sum, { leftCent }) => sum + leftCent, 0) - openCent);
 }
 
 /** The reason a line can no longer be returned or claimed. */
@@ -234,8 +271,8 @@ export const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: Exchang
 
 /** Shows what a refund of pieces is made of; rounding that discounts and points leave counts to the points, if any. */
 export function toRefundParts(value: Value, currency: Currency): NonNullable<ReturnQuote["parts"]> {
-  const { cent, priceCent, coreCent, taxCent, restCent, pointsCent, discountCent } = value;
-  const offCent = Math.max(0, priceCent + coreCent + taxCent + restCent - cent);
+  const { cent, priceCent, coreCent, taxCent, restCent, pointsCent, discountCent, beforeCent } = value;
+  const offCent = Math.max(0, priceCent + coreCent + taxCent + restCent - cent - beforeCent);
   const discountedCent = pointsCent > 0 ? Math.min(discountCent, offCent) : offCent;
   return {
     price: money(priceCent, currency),
@@ -244,6 +281,7 @@ export function toRefundParts(value: Value, currency: Currency): NonNullable<Ret
     coreCharge: money(coreCent, currency),
     tax: money(taxCent, currency),
     shipping: money(restCent, currency),
+    before: money(beforeCent, currency),
   };
 }
 
@@ -295,9 +333,13 @@ async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, r
   let taken = 0;
   const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
   const shares = divideOverCharges(await listCharges(db, order.id), refundCent, refundShares(value, refundCent));
-  for (const { orderId, partsCent } of shares) {
+  for (const { orderId, amountCent, partsCent } of shares) {
     const earnsLater = isToSend && orderId === order.id;
-    taken += await foretellTakeBack(db, { id: orderId, account_id: order.account_id }, { partsCent, earnsLater });
+    taken += await foretellTakeBack(
+      db,
+      { id: orderId, account_id: order.account_id },
+      { amountCent, partsCent, earnsLater },
+    );
   }
   return taken;
 }
@@ -322,7 +364,7 @@ export async function checkReturn(
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
     errors.push({ field: "partialRefund", ...reason("partialRefundCurrencyWrong", { currency: order.currency }) });
   if (errors.length > 0) throw new ApiFailure(400, null, { errors });
-  const value = await loadWorth(db, order, left, { ...request, returned });
+  const value = await loadOwed(db, order, left, { ...request, returned });
   if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) > value.cent)
     throw fieldFailure("partialRefund", "partialRefundTooHigh");
   const count = returned.reduce((sum, each) => sum + each.count, 0);

@@ -73,19 +73,23 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const own = await loadPieces(db, [order.id]);
   const paid = await findPaidOrder(db, order);
   const family = await loadPiecesWithReplacements(db, paid.id);
-  const cancelled = new Map((await loadLinePieces(db, paid)).map((line) => [line.line_key, line.cancelled]));
+  const counts = await loadLinePieces(db, paid);
+  const cancelled = new Map(counts.map((line) => [line.line_key, line.cancelled]));
+  // While a cancellation can be undone its pieces are not paid back, so shipping is not theirs or the last return's yet.
+  const paidBack = new Map(counts.map((line) => [line.line_key, line.cancelled - line.cancelling]));
   // Pieces refunded by a cancellation no longer count toward the value of returns.
   const settled = addCounts(family.settled, cancelled);
-  const refunded = addCounts(family.refunded, cancelled);
-  const { coresSettled } = family;
-  const pieces = { ...own, settled, refunded, coresSettled };
+  const refunded = addCounts(family.refunded, paidBack);
+  const { cores, coresSettled } = family;
+  const pieces = { ...own, settled, refunded, cores, coresSettled };
   const isClaimOpen = orderActionProblem("return", { ...facts, isInReturnWindow: true }) === null;
   const lines = rows.map((row) => {
     const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
     const item = shown.orderItems.find((each) => lineKey(each) === row.line_key);
     const shipped = item?.pieces.shipped ?? 0;
-    // The old part of a replaced piece still belongs to this order; a replacement has no core charge of its own.
-    const gone = countIn(family.used) - countIn(family.replaced) + countIn(pieces.cores);
+    // The old part of a replaced piece still belongs to this order, as that of a piece that was paid back in part and kept; a
+    // replacement has no core charge of its own.
+    const gone = countIn(family.used) - countIn(family.replaced) - countIn(family.paidInPart) + countIn(pieces.cores);
     const warranty = item?.warranty ?? null;
     const isCovered = isClaimOpen && isWarrantyRunning(warranty, now, marketFor(order.market).id);
     const unsettled = Math.max(0, shipped - countIn(pieces.used));

@@ -36,12 +36,14 @@ export type Value = {
   /** The price of the pieces before discounts and points, and their share of the discounts. */
   readonly priceCent: number;
   readonly discountCent: number;
+  /** What is not in `cent` because it was paid back before, such as a refund by staff. */
+  readonly beforeCent: number;
 };
 
 /** Nothing that was paid. */
 export const NO_VALUE: Value = {
   ...{ cent: 0, pointsCent: 0, points: 0, coreCent: 0, taxCent: 0, restCent: 0 },
-  ...{ priceCent: 0, discountCent: 0 },
+  ...{ priceCent: 0, discountCent: 0, beforeCent: 0 },
 };
 
 /**
@@ -49,6 +51,12 @@ export const NO_VALUE: Value = {
  * and the tax.
  */
 export type RefundShares = { readonly partsCent: number; readonly taxCent: number };
+
+/** Takes off what exceeds an amount that may still be paid back, and names it as paid back before. */
+export function capValue(value: Value, availableCent: number): Value {
+  const cent = Math.min(value.cent, Math.max(0, availableCent));
+  return { ...value, cent, beforeCent: value.cent - cent };
+}
 
 /** Divides an amount that is paid back for pieces; in proportion where it is less than their value. */
 export function refundShares({ cent, coreCent, taxCent, restCent }: Value, paidBackCent: number): RefundShares {
@@ -82,15 +90,18 @@ type LineTotals = {
   readonly points: number;
 };
 
+/** Divides what points paid over the lines: their prices first, then their taxes; what is beyond paid for shipping and fees. */
 function lineTotals({ lines, integralCent, points }: ValueOrder): LineTotals[] {
+  const sum = (cents: readonly number[]) => cents.reduce((total, cent) => total + cent, 0);
   const net = lines.map(({ unitCent, count, discountCent }) => Math.max(0, unitCent * count - discountCent));
-  const goods = net.reduce((sum, cent) => sum + cent, 0);
-  // Points that also paid for tax or shipping count only up to the goods' price here.
-  const shares = spreadCents(Math.min(integralCent, goods), net);
+  const taxes = lines.map(({ taxCent }) => taxCent);
+  const goods = spreadCents(Math.min(integralCent, sum(net)), net);
+  const beyond = spreadCents(Math.min(Math.max(0, integralCent - sum(net)), sum(taxes)), taxes);
+  const shares = goods.map((cent, index) => cent + (beyond[index] ?? 0));
   const counts = spreadCents(points, shares.some((cent) => cent > 0) ? shares : net);
   return lines.map((line, index) => {
     const pointsCent = shares[index] ?? 0;
-    return { line, cent: (net[index] ?? 0) - pointsCent + line.taxCent, pointsCent, points: counts[index] ?? 0 };
+    return { line, cent: (net[index] ?? 0) + line.taxCent - pointsCent, pointsCent, points: counts[index] ?? 0 };
   });
 }
 

@@ -7,7 +7,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, type FieldReason } from "../../http/failure";
 import { loadPaidCards } from "../charge/card-repository";
-import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadWorth, readReturnedLines } from "./quote";
+import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadOwed, readReturnedLines } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable } from "./returnable";
 
@@ -30,8 +30,9 @@ export async function loadReturnWorth(
   const returned = readReturnedLines(valued, left, errors);
   if (errors.length > 0) throw new ApiFailure(400, null, { errors });
   const currency = currencySchema.parse(order.currency);
-  const valueFor = (solution: string) => loadWorth(db, order, left, { kind: valued.kind, solution, returned });
+  const valueFor = (solution: string) => loadOwed(db, order, left, { kind: valued.kind, solution, returned });
   const [refund, part] = [await valueFor("Refund"), await valueFor("Exchange")];
+  const inPart = await valueFor("Partial refund");
   const count = returned.reduce((sum, each) => sum + each.count, 0);
   const exchanges: ReturnWorth["exchanges"] = [];
   for (const skuId of isOnePart(valued.items) ? valued.exchangeSkuIds : []) {
@@ -59,7 +60,7 @@ export async function loadReturnWorth(
     points: refund.points,
     paidBy: paymentMethodSchema.parse(paid.payment_type),
     card: (await loadPaidCards(db, [paid.id])).get(paid.id) ?? null,
-    partialMax: money(part.cent, currency),
+    partialMax: money(inPart.cent, currency),
     credit: money(part.cent + part.pointsCent, currency),
     exchanges,
   };

@@ -19,7 +19,7 @@ import { loadWorth, type ReturnedLine, toRefundParts } from "../returns/quote";
 import { findPaidOrder } from "../returns/replaced";
 import { addEvent, addReturn } from "../returns/repository";
 import { loadReturnable, type Returnable } from "../returns/returnable";
-import { type RefundShares, refundShares } from "../returns/value";
+import { capValue, type RefundShares, refundShares } from "../returns/value";
 import { UNREFUNDABLE } from "./refund";
 
 /** Pieces of a part as staff name them. */
@@ -73,9 +73,10 @@ export async function priceSentPieces(
   const counts = new Map<string, number>();
   for (const { skuId, itemCount } of named) counts.set(skuId, (counts.get(skuId) ?? 0) + itemCount);
   const parts = [...counts].flatMap(([skuId, itemCount]) => takePieces(left, { skuId, itemCount }));
-  const value = await loadWorth(db, order, left, { kind: "RETURN", solution: "Refund", returned: parts });
   const available = (await listCharges(db, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
-  const cent = Math.min(value.cent, available);
+  const worth = await loadWorth(db, order, left, { kind: "RETURN", solution: "Refund", returned: parts });
+  const value = capValue(worth, available);
+  const { cent } = value;
   if (cent === 0 && value.points === 0) throw conflict("refundNothingLeft");
   const open = (await loadLinePieces(db, order)).reduce((sum, line) => sum + openPieces(line), 0);
   if (open > 0 && cent === available) throw conflict("refundIsWhole");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { refundedPieces, refundReason, refundSchema, refundWay } from "~/models/order/refund";
+import { takenWords } from "~/models/order/return-worth";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
@@ -15,6 +16,8 @@ export const refundMailSchema = z.object({
   refund: refundSchema,
   /** Points that went back with it. */
   points: z.int().default(0),
+  /** Points that were earned with what it pays back, which it took. */
+  pointsTaken: z.int().default(0),
   /** What staff wrote to the buyer; may be empty. */
   note: z.string().default(""),
 });
@@ -23,7 +26,7 @@ export const refundMailSchema = z.object({
 export const refundDone = mailTemplate({
   kind: "refund-done",
   data: refundMailSchema,
-  compose({ orderId, firstName, link, refund, points, note: words }) {
+  compose({ orderId, firstName, link, refund, points, pointsTaken, note: words }) {
     const amount = formatMoney(refund.amount);
     const way = `It goes to ${refundWay(refund)}. Banks take ${REFUND_DAYS} to show it.`;
     const note = refund.creditNote;
@@ -41,6 +44,7 @@ export const refundDone = mailTemplate({
             ["For", refundReason(refund)],
             ...refundedPieces(refund).map((text) => ["Part", text] as const),
             ...(points === 0 ? [] : ([["Points returned", formatCount(points)]] as const)),
+            ...(pointsTaken === 0 ? [] : ([["Points taken back", takenWords(pointsTaken)]] as const)),
             ...(note === null ? [] : ([["Credit note", note.number]] as const)),
           ],
         },
