@@ -14,7 +14,7 @@ type PieceFitProps = {
 export function PieceFit({ fit, isUniversal, openDetail, urlHandle }: PieceFitProps) {
   if (fit === "FIT")
     return (
-      <span className="block text-small font-semibold text-fit">✓ {isUniversal ? "Fits any vehicle" : "Fits"}</span>
+      <span className="block text-small font-semibold text-fit">✓ {isUniversal ? "Universal" : "Fits"}</span>
     );
   if (fit !== "UNCERTAIN") return null;
   return (

@@ -40,7 +40,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "fitment",
     "What is a universal part?",
-    'One that is not made for particular vehicles, such as a fluid, a tool or a phone mount. It shows "Universal" instead of a list of vehicles. Check its dimensions.',
+    'One that is not made for particular vehicles, such as a fluid, a tool or a phone mount. It shows "Universal" instead of a list of vehicles, and the fit guarantee leaves it out. Check its dimensions.',
   ],
   [
     "fitment",

@@ -19,6 +19,7 @@ Somebody is here ${COMPANY.phone.hours}: call ${COMPANY.phone.label}, write to $
 1. [Add your vehicle](/garage/pick): year, make, model, trim and engine, or the VIN. Year, make and model are enough to browse.
 2. Every part now says whether it fits:
    - **Fit Your** vehicle: the part is listed for it, and the fit is guaranteed.
+   - **Universal:** it is made for no particular vehicle, and is not part of the fit guarantee.
    - **Need More Details To Check Fit Your** vehicle: the answer depends on something you have not told us, such as the engine or the brake package.
    - **Not Fit Your** vehicle: it is listed for others only.
    - **Vehicle Info Required To Check Fitment:** no vehicle is chosen yet.
