@@ -45,7 +45,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "fitment",
     "The listing is wrong for my vehicle. What now?",
-    "Tell us on the [feedback page](/help/feedback), with the VIN and a photo of both parts side by side. We check the data and correct it. Returning the part is free.",
+    "Tell us on the [feedback page](/help/feedback), with the VIN and both part numbers. We check the data and correct it; if we need a photo of the parts, we ask for it by email. Returning the part is free.",
   ],
   [
     "general",

@@ -91,8 +91,8 @@ We answer email within one business day, and usually much sooner.
 
 ## What helps us help you
 
-- **A part that did not fit:** the vehicle with trim and engine, or the VIN, the part number, and a photo of the new part beside the old one. We check the listing, correct it, and tell you what we changed.
-- **A problem on the site:** what you wanted to do, what you saw instead, and the device you used. A screenshot says a lot.
+- **A part that did not fit:** the vehicle with trim and engine, or the VIN, the part number, and what differs from the old part. We check the listing, correct it, and tell you what we changed.
+- **A problem on the site:** what you wanted to do, what you saw instead, and the device you used.
 - **An order:** the order number and the email you ordered with. Please never send card numbers.
 - **A part we should stock:** the maker's part number and what it is for. We read these lists every week.
 

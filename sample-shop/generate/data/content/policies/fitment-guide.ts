@@ -85,6 +85,6 @@ Before you install it, lay new beside old: same mounting points, same length, sa
 
 ## If our listing is wrong
 
-It happens. Tell us on the [feedback page](/help/feedback), with the vehicle or VIN and a photo of both parts. We correct the listing, so that it happens to nobody else.
+It happens. Tell us on the [feedback page](/help/feedback), with the vehicle or VIN and what differs. We ask for a photo by email if we need one, and correct the listing, so that it happens to nobody else.
 `,
 };
