@@ -176,7 +176,7 @@ Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEma
 
 ## What we ask for
 
-An email address and a password of 8 to 72 characters with at least one letter and one digit. Nothing else is required; a name and an address can wait until you order. Use a long phrase, or let a password manager create one.
+An email address and a password of 8 to 72 characters with at least one letter and one digit. A password that is guessed first, or that holds the name in your email address or ours, is refused. Nothing else is required; a name and an address can wait until you order. Use a long phrase, or let a password manager create one.
 
 ## What we do not do
 
