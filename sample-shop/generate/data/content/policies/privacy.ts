@@ -120,7 +120,7 @@ Guests, and anyone who would rather write: ${COMPANY.serviceEmail}, from the ema
 
 Residents of California and of other states with privacy laws, and Canadians under PIPEDA and Quebec's Law 25, have these rights by statute. We extend them to everyone. There is no opt-out of sale, because there is no sale.
 
-Every newsletter has a link to unsubscribe at its end, which works without logging in.
+Every newsletter has a link to unsubscribe, which works without logging in.
 
 ## Children
 
