@@ -91,7 +91,7 @@ function Choices({
 }
 
 export default function MailPreferences() {
-  const { email, isEmailVerified, choices } = useLoaderData<typeof loader>();
+  const { email, isEmailVerified, choices, consent } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const profile = urls.myAccount({ type: "profile" });
   return (

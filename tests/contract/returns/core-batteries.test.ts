@@ -28,10 +28,10 @@ describe.each(STORE_KINDS)("the core charge of a battery on %s", (kind) => {
   it("is paid back for a recycler's receipt: no label is bought, and nothing tells the buyer to send it [ORD-31, ORD-12]", async () => {
     await setLimit("the post does not carry batteries with acid");
     const order = await shippedOrder(shop, items);
-    const { data: asked } = await askReturn(shop, order, { kind: "CORE", items });
-    expect(asked.quote.hasParcel).toBe(false);
-    expect(quoteFacts(asked)).toContainEqual({ term: "Sending it back", text: RECYCLE });
-    const { data: approved } = await decide(shop, asked.id, { state: "APPROVED" });
+    const { data: requested } = await askReturn(shop, order, { kind: "CORE", items });
+    expect(requested.quote.hasParcel).toBe(false);
+    expect(quoteFacts(requested)).toContainEqual({ term: "Sending it back", text: RECYCLE });
+    const { data: approved } = await decide(shop, requested.id, { state: "APPROVED" });
     expect([approved.labelUrl, approved.sendBy]).toEqual([null, null]);
     const mail = await shop.store.db
       .selectFrom("mail")
@@ -43,8 +43,8 @@ describe.each(STORE_KINDS)("the core charge of a battery on %s", (kind) => {
       `${RECYCLE} Then answer this email with a photo of the receipt, and we pay the core charge back.`,
     );
     expect(mail.text).not.toMatch(/label|drop it off/i);
-    expect((await decide(shop, asked.id, { state: "COMPLETED" })).data.state).toBe("COMPLETED");
-    expect(await readRefunded(shop, order.orderId)).toBe(asked.quote.refund.cent);
+    expect((await decide(shop, requested.id, { state: "COMPLETED" })).data.state).toBe("COMPLETED");
+    expect(await readRefunded(shop, order.orderId)).toBe(requested.quote.refund.cent);
   });
 
   it("a core that the post refuses for its weight is sent as any other [ORD-31]", async () => {
