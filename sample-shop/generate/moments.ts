@@ -44,12 +44,12 @@ function offset(ms: number): string {
   return ms === 0 ? "" : `${ms > 0 ? "+" : ""}${ms / size}${unit}`;
 }
 
-function placeholder(at: number, form: "" | ":date" | ":iso"): string | undefined {
+function placeholder(at: number, form: "" | ":weekday" | ":iso"): string | undefined {
   const mark = Object.entries(MARKS).find(([, center]) => Math.abs(at - center) < REACH_MS);
   if (mark === undefined) return undefined;
   const [name, center] = mark;
-  // A date counts from the date of its mark, whatever the hour.
-  const ms = at - (form === ":date" ? Math.floor(center / DAY_MS) * DAY_MS : center);
+  // A date counts from the date of its mark, whatever the hour; the only ones in rows are estimated deliveries.
+  const ms = at - (form === ":weekday" ? Math.floor(center / DAY_MS) * DAY_MS : center);
   return `{{${name}${offset(ms)}${form}}}`;
 }
 
@@ -59,6 +59,6 @@ export function withPlaceholders(text: string): string {
     .replace(/(?<!\d)\d{14}(?!\d)/g, (number) => placeholder(Number(number), "") ?? number)
     .replace(
       /\b2[456]\d\d-\d\d-\d\d(T[\d:.]+Z)?/g,
-      (date, time?: string) => placeholder(Date.parse(date), time === undefined ? ":date" : ":iso") ?? date,
+      (date, time?: string) => placeholder(Date.parse(date), time === undefined ? ":weekday" : ":iso") ?? date,
     );
 }

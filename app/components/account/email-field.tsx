@@ -28,7 +28,7 @@ export function NewPasswordField({ label = "Password", name = "password", error 
       type="password"
       autoComplete="new-password"
       maxLength={PASSWORD_MAX_CHARS}
-      hint="8 to 72 characters with a letter and a digit."
+      hint="8 to 72 characters with a letter and a digit; no common password, and not the name in your email."
       error={error}
       hideNeed
     />

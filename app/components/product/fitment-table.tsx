@@ -1,4 +1,4 @@
-import type { FitmentRow } from "~/models/fitment/fitment";
+import { type FitmentRow, UNIVERSAL_REASON } from "~/models/fitment/fitment";
 import { filledColumns, type ShownTable } from "~/models/fitment/fitment-table";
 import { Link } from "../ui/link";
 import * as css from "./product.css";
@@ -54,7 +54,7 @@ type FitmentTableProps = { table: ShownTable; allUrl: string; isUniversal: boole
 export function FitmentTable({ table, allUrl, isUniversal }: FitmentTableProps) {
   if (table.rows.length === 0) {
     return (
-      <p>{isUniversal ? "Fits every vehicle." : "No fitment data is listed for this part. Ask us before you order."}</p>
+      <p>{isUniversal ? UNIVERSAL_REASON : "No fitment data is listed for this part. Ask us before you order."}</p>
     );
   }
   return (

@@ -12,7 +12,7 @@ const quote = { refund: money(0, "USD"), parts: null, points: 0, pointsTaken: 0,
 type FactsProps = { over?: Partial<ReturnQuote>; state: ReturnState; solution: ReturnSolution };
 function Facts({ over, state, solution }: FactsProps) {
   const own = { ...quote, ...over };
-  return <QuoteFacts facts={quoteFacts({ quote: own, state, solution })} />;
+  return <QuoteFacts facts={quoteFacts({ quote: own, state, solution, kind: "RETURN" })} />;
 }
 
 describe("what a return comes to", () => {

@@ -17,7 +17,7 @@ const WORDS = { FIT: "Fits", UNCERTAIN: "May fit", NOT_FIT: "Doesn't fit" } as c
 
 /** The verdict in a few words for a card or a line; the product's page has the longer headings. */
 export function fitWords({ result, vehicle, isUniversal }: FitProps): string {
-  if (isUniversal && vehicle === null) return "Universal";
+  if (isUniversal) return "Universal";
   return result === "EMPTY" || vehicle === null ? "Add your vehicle to check fit" : `${WORDS[result]} your ${vehicle}`;
 }
 

@@ -96,7 +96,7 @@ function FitAnswer({
           <span aria-hidden="true" className={`mr-1.5 ${css.mark}`}>
             {MARKS[fit.result]}
           </span>
-          {isUniversal && fit.vehicle === null ? "Universal" : named}
+          {isUniversal ? "Universal" : named}
         </h2>
         {/* The guarantee covers parts that are listed for the vehicle, as the order's certificate says. */}
         {fit.result === "FIT" && fit.vehicle !== null && !isUniversal ? (

@@ -9,6 +9,7 @@ import {
   type FitmentRule,
   findMissingDetails,
   possibleVehicles,
+  UNIVERSAL_REASON,
 } from "./fitment";
 import { openQuestions } from "./fitment-answers";
 import { isCondition, qualifierText } from "./fitment-note";
@@ -264,7 +265,7 @@ function summaryText({ years, vehicle, details }: FitSummary): string {
 export function explanationText(explanation: FitExplanation): string {
   switch (explanation.kind) {
     case "universal":
-      return "Fits every vehicle.";
+      return UNIVERSAL_REASON;
     case "noVehicle":
       return "Tell us your vehicle and we check every fitment row of this part.";
     case "noData":

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
 import { formatCount, formatMoney, type Money, money, moneySchema } from "~/models/shop/money";
-import type { ReturnSolution, ReturnState } from "./return";
+import { CORE_RETURN, type Return, type ReturnSolution, type ReturnState } from "./return";
 import type { ReturnQuote } from "./return-quote";
 
 /** The value of an order's pieces for each solution, before a return is requested. */
@@ -76,6 +76,15 @@ export type QuoteFact = { readonly term: string; readonly text: string };
 const factsOf = (facts: Readonly<Record<string, string>>): QuoteFact[] =>
   Object.entries(facts).flatMap(([term, text]) => (text === "" ? [] : [{ term, text }]));
 
+/** Whether the old part of a core return goes to a recycler, whose receipt we pay for, and not to us. */
+export const isForRecycler = ({
+  kind,
+  quote,
+}: {
+  kind: Return["kind"];
+  quote: Pick<ReturnQuote, "hasParcel">;
+}): boolean => kind === "CORE" && !quote.hasParcel;
+
 const replacementText = (hasParcel: boolean) =>
   hasParcel ? "The same part once more, at no cost" : "What is missing, at no cost";
 
@@ -117,12 +126,15 @@ export function quoteFacts({
   quote,
   solution,
   state,
+  kind,
 }: {
   readonly quote: ReturnQuote;
   readonly solution: ReturnSolution;
   readonly state: ReturnState;
+  readonly kind: Return["kind"];
 }): QuoteFact[] {
   const { refund, points, exchange, hasParcel } = quote;
+  const isToRecycle = isForRecycler({ kind, quote }) && (state === "REQUESTED" || state === "APPROVED");
   const refundTerm = solution === "Partial refund" && state === "REQUESTED" ? "You propose" : "Refund";
   const toPay = exchange !== null && exchange.toPay.cent > 0 ? formatMoney(exchange.toPay) : "";
   return factsOf({
@@ -134,6 +146,10 @@ export function quoteFacts({
     "You get instead": exchange === null ? "" : `${exchange.itemCount} × ${exchange.title}`,
     "Its price": exchange === null ? "" : `${formatMoney(exchange.price)} with tax`,
     "You pay on top": toPay === "" ? "" : `${toPay}, before we send it`,
-    "Sending it back": hasParcel ? PARCEL_WORDS[state] : "Nothing has to be sent back",
+    "Sending it back": hasParcel
+      ? PARCEL_WORDS[state]
+      : isToRecycle
+        ? CORE_RETURN.recycle
+        : "Nothing has to be sent back",
   });
 }

@@ -157,7 +157,9 @@ export const CORE_RETURN = {
   label: "Return the old part (core)",
   /** Its name among other returns, where the others are named by their solution. */
   listed: "Core charge for the old part",
-  help: "Send us the old part in the new part's box and we pay the core charge back. No photos are needed.",
+  help: "Send us the old part in the new part's box and we pay the core charge back. No photos are needed. An old battery goes to a recycler instead.",
+  /** What becomes of an old part that must not be sent; only batteries are such. */
+  recycle: "An old battery must not be sent: take it to a recycler or a store that sells batteries.",
 } as const;
 
 /** The only solution of a core return. */

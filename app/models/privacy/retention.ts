@@ -238,7 +238,7 @@ export const RETENTION = {
   newsletter: {
     what: "Newsletter, and refused emails",
     why: "Because you subscribed; a refusal, so that it is kept to",
-    until: "Until you ask us to forget it",
+    until: "Until an account with that address is erased",
     end: "deleted",
     by: "erasing",
     holds: {

@@ -70,7 +70,7 @@ function orderedVehicle(fit: OrderFit | null) {
 }
 
 /**
- * Adds the items that can still be bought to the cart, once per key, and names those that cannot: each for the vehicle that
+ * Adds the items that can still be bought to the cart, once per order and key, and names those that cannot: each for the vehicle that
  * it was ordered for, or else for the chosen one. Those of a cancelled order are added with the same quantities; the cart
  * may still have them.
  */
@@ -88,7 +88,7 @@ async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string
   const body = {
     cartUUID: ctx.cartUUID,
     items,
-    once: `again-${attempt}`,
+    once: `again-${order.orderId}-${attempt}`,
     ...(isPutBack && { mode: "AT_LEAST" as const }),
   };
   const cart = await call(ctx, cartApi.add, { body });

@@ -11,6 +11,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { call } from "~/server/api/client.server";
+import { loadNewsletterConsent } from "~/server/content/content.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -29,13 +30,14 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
-  const [{ email }, { isEmailVerified }, choices, head] = await Promise.all([
+  const [{ email }, { isEmailVerified }, choices, consent, head] = await Promise.all([
     loadCurrentUser(ctx),
     call(ctx, privacyApi.security),
     call(ctx, mailPreferenceApi.read),
+    loadNewsletterConsent(ctx),
     loadHead(ctx),
   ]);
-  return { email, isEmailVerified, choices, head };
+  return { email, isEmailVerified, choices, consent, head };
 });
 
 export const action = formAction(
@@ -62,8 +64,9 @@ function Kind({ name, about }: { name: string; about: string }) {
 
 function Choices({
   choices,
+  consent,
   isEmailVerified,
-}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "choices" | "isEmailVerified">) {
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "choices" | "consent" | "isEmailVerified">) {
   return (
     <Form method="post" className="mt-3 grid gap-1">
       {CHOSEN_MAILS.map(({ list, name, about }) => (
@@ -75,7 +78,7 @@ function Choices({
             disabled={!isEmailVerified}
             className="mt-1"
           />
-          <Kind name={name} about={about} />
+          <Kind name={name} about={list === "offers" && consent !== null ? `${about} ${consent}` : about} />
         </label>
       ))}
       {isEmailVerified ? (
@@ -88,7 +91,7 @@ function Choices({
 }
 
 export default function MailPreferences() {
-  const { email, isEmailVerified, choices } = useLoaderData<typeof loader>();
+  const { email, isEmailVerified, choices, consent } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const profile = urls.myAccount({ type: "profile" });
   return (
@@ -115,7 +118,7 @@ export default function MailPreferences() {
           They go to <b>{email}</b>. Each of them ends with a link that stops its kind. Orders you place with another
           address email that one, and its links decide for it.
         </p>
-        <Choices choices={choices} isEmailVerified={isEmailVerified} />
+        <Choices choices={choices} consent={consent} isEmailVerified={isEmailVerified} />
       </section>
       <section aria-labelledby="needed" className="max-w-2xl">
         <h2 id="needed">They come with what you do</h2>

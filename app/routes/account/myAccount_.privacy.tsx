@@ -128,8 +128,8 @@ export default function PrivacyPage() {
           <Link to={urls.myAccount({ type: "orders" })}>See your orders</Link>
         </p>
         <p className="mb-4 text-slate">
-          Reviews, questions and answers you wrote stay without your name, and without the photos of reviews. An entry
-          to our awards stays with its photos, without your name. To take one off, delete it or write to us first.
+          Reviews, questions, answers and awards entries you wrote stay without your name, and without your photos. To
+          take one off, delete it or write to us first.
         </p>
         {hasPassword || isRecentLogin ? (
           <EraseForm hasPassword={hasPassword} isSure={answer?.isSure ?? false} errors={answer?.errors ?? {}} />

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -57,6 +57,8 @@ const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 const wrongLinkText = () => errorSentence(reason("leaveLinkWrong"));
 
 export const loader = pageLoader(async ({ ctx }) => {
+  const isWithoutLink = !ctx.url.searchParams.has("t");
+  if (isWithoutLink && ctx.isMember) throw redirect(urls.mailPreferences(), 303);
   const { link, list } = readLink(ctx);
   const [tip, head] = await Promise.all([
     // The list of losses is optional: unsubscribing has to work without it.
@@ -64,7 +66,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     loadHead(ctx),
   ]);
   return {
-    problem: link === null ? wrongLinkText() : null,
+    isWithoutLink,
+    problem: link === null && !isWithoutLink ? wrongLinkText() : null,
     whose: link === null ? "" : `This is about ${maskedEmail(link.email)}.`,
     ...{ list, tip, head },
   };
@@ -94,8 +97,32 @@ function WrongLink({ text }: { text: string }) {
   );
 }
 
+/** Where the links are, for whoever came here without one. */
+function NoLink() {
+  return (
+    <FormPage
+      title="Unsubscribe"
+      lead={
+        <p>
+          Each newsletter and each reminder has its own link to unsubscribe at the end, which works without logging in.
+          Members choose their emails in their account.
+        </p>
+      }
+    >
+      <div className="wrap gap-3">
+        <ButtonLink to={urls.login(urls.mailPreferences())} look="secondary">
+          Log in
+        </ButtonLink>
+        <ButtonLink to={urls.feedback()} look="secondary">
+          Write to us
+        </ButtonLink>
+      </div>
+    </FormPage>
+  );
+}
+
 export default function Unsubscribe() {
-  const { list, tip, whose, ...loaded } = useLoaderData<typeof loader>();
+  const { list, tip, whose, isWithoutLink, ...loaded } = useLoaderData<typeof loader>();
   const { message, problem } = useActionData<typeof action>() ?? { message: null, problem: loaded.problem };
   const words = WORDS[list];
   if (message !== null)
@@ -107,6 +134,7 @@ export default function Unsubscribe() {
       </FormPage>
     );
   if (problem !== null) return <WrongLink text={problem} />;
+  if (isWithoutLink) return <NoLink />;
   return (
     <FormPage
       title={words.question}

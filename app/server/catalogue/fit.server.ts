@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { cartApi, itemApi } from "~/models/api";
 import { type FitCheck, fitmentAnswerText, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
 import { isUndecidable } from "~/models/fitment/fit-explanation";
-import type { FitmentAnswer } from "~/models/fitment/fitment";
+import { type FitmentAnswer, UNIVERSAL_REASON } from "~/models/fitment/fitment";
 import {
   answersForChoice,
   type FitQuestion,
@@ -61,7 +61,7 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
   const vehicle = await findActiveVehicle(ctx);
   const nothing = { reason: "", doubt: "", notes: [], question: null, toCheck: [], answers: [] };
   const name = vehicle === null ? null : activeVehicleName(ctx, vehicle);
-  if (item.vehicleUniversal) return { ...nothing, result: "FIT", vehicle: name, reason: "Fits every vehicle." };
+  if (item.vehicleUniversal) return { ...nothing, result: "FIT", vehicle: name, reason: UNIVERSAL_REASON };
   try {
     const match = await findFitMatch(ctx, item, vehicle);
     if (match === null) return { ...nothing, result: "EMPTY", vehicle: null };

@@ -37,12 +37,13 @@ export function stepBefore(step: CheckoutStep, next: CheckoutStep, query?: Recor
   return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(next) ? STEP_URLS[next](query) : null;
 }
 
-/** Returns the verdict on a cart line with its vehicle; empty for a part of any vehicle that names none. */
+/** Returns the verdict on a cart line, with its vehicle unless the part is for any. */
 function lineFitText({ carModelMatch, fitChoice, cartModelAttr: attr }: CartLine): string {
   const vehicle = attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`;
   if (carModelMatch === "NOT_FIT") return orderFitText({ verdict: "NOT_FIT", choice: fitChoice, vehicle });
   if (carModelMatch === "EMPTY") return orderFitText({ verdict: "NO_VEHICLE", choice: fitChoice, vehicle });
-  return vehicle === "" ? "" : orderFitText({ verdict: carModelMatch, choice: "", vehicle });
+  const verdict = vehicle === "" ? "UNIVERSAL" : carModelMatch;
+  return orderFitText({ verdict, choice: "", vehicle });
 }
 
 /** Converts the lines to be ordered for the order summary. */

@@ -31,6 +31,12 @@ export async function loadContent<K extends ContentKey>(
   return content;
 }
 
+/** Loads the text to agree to beside a box that subscribes to offers; null in a market whose law requires none. */
+export async function loadNewsletterConsent(ctx: RequestContext): Promise<string | null> {
+  const { newsletter_consent: consent } = await loadContent(ctx, ["newsletter_consent"]);
+  return consent?.text ?? null;
+}
+
 /** Awaits a read and turns "not found" into null. Throws CallFailure for anything else. */
 async function findOrNull<T>(read: Promise<T>): Promise<T | null> {
   try {

@@ -9,7 +9,7 @@ import { orderedFor } from "~/models/order/order-fit";
 import { pointsTakenText } from "~/models/order/refund";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
-import { quoteFacts, refundPartsText } from "~/models/order/return-worth";
+import { isForRecycler, quoteFacts, refundPartsText } from "~/models/order/return-worth";
 import { formatDate, formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -127,6 +127,8 @@ function soldOutText({ solution, isOutOfStock, quote: { exchange } }: Return): s
 }
 
 function plainNext(found: Return): string {
+  if (found.state === "APPROVED" && isForRecycler(found))
+    return `${CORE_RETURN.recycle} Answer our email with a photo of the receipt, and we pay the core charge back.`;
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   return found.state === "APPROVED" ? sendText(found) : STATE_WORDS[found.state].next;
 }

@@ -1,9 +1,12 @@
 import { easterSunday } from "~/models/shop/calendar/holidays";
 
-const DAY_MS = 86_400_000;
-/** The sale starts on the Monday before Easter Sunday and ends with the Sunday after it. */
-const OPENS_DAYS_BEFORE = 6;
-const CLOSES_DAYS_AFTER = 8;
+const HOUR_MS = 3_600_000;
+/**
+ * The sale starts with the Monday before Easter Sunday and ends with the Sunday after it, on the shop's calendar: its clock
+ * is in summer time by then, four hours behind UTC.
+ */
+const OPENS_HOURS_BEFORE = 6 * 24 - 4;
+const CLOSES_HOURS_AFTER = 8 * 24 + 4;
 
 /** Easter Sunday of the Easter sale that runs at `now` or comes next, in epoch milliseconds. */
 export function nextEaster(now: number): number {
@@ -14,6 +17,6 @@ export function nextEaster(now: number): number {
 
 /** The period of the Easter sale around an Easter Sunday: from inclusive, to exclusive, epoch milliseconds. */
 export const easterSale = (sunday: number): { readonly from: number; readonly to: number } => ({
-  from: sunday - OPENS_DAYS_BEFORE * DAY_MS,
-  to: sunday + CLOSES_DAYS_AFTER * DAY_MS,
+  from: sunday - OPENS_HOURS_BEFORE * HOUR_MS,
+  to: sunday + CLOSES_HOURS_AFTER * HOUR_MS,
 });

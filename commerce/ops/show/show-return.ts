@@ -1,5 +1,6 @@
 import { fitSettlement } from "~/models/order/order-fit";
 import { CORE_RETURN, EVIDENCE_LABELS, type Return, reasonRule } from "~/models/order/return";
+import { isForRecycler } from "~/models/order/return-worth";
 import { marketFor } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import type { Store } from "../../db/open";
@@ -106,7 +107,11 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
     ...fileLines(found),
     "",
     ...moneyLines(found, insteadSku === undefined ? "" : `${names.get(insteadSku) ?? ""} (${insteadSku})`.trim()),
-    found.quote.hasParcel ? "The part is sent back to us" : "Nothing is sent back",
+    found.quote.hasParcel
+      ? "The part is sent back to us"
+      : isForRecycler(found)
+        ? "The old battery goes to a recycler; the buyer answers with a photo of the receipt"
+        : "Nothing is sent back",
     ...parcelLines(found),
     ...(await cardLines(db, await findGuaranteeOf(db, row.id))),
     ...(made === null ? [] : [`Made into order ${made.orderId}${made.isUnpaid ? ", not paid yet" : ""}`]),

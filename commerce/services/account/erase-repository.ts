@@ -132,20 +132,22 @@ export async function deleteCarts(trx: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Deletes messages to the shop and checkouts, and anonymizes awards entries, which keep their votes and photos. Only for
- * addresses that are the member's alone: anybody may type one into a form.
+ * Deletes messages to the shop and checkouts, and anonymizes awards entries, which keep their votes; returns the entries'
+ * ids. Only for addresses that are the member's alone: anybody may type one into a form.
  */
-export async function eraseMessages(trx: Db, { addresses }: Member): Promise<void> {
+export async function eraseMessages(trx: Db, { addresses }: Member): Promise<number[]> {
   for (const table of ["contact_message", "checkout"] as const)
     await trx
       .deleteFrom(table)
       .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
       .execute();
-  await trx
+  const entries = await trx
     .updateTable("awards_entry")
-    .set({ name: ANONYMOUS_NAME, email: ERASED_EMAIL })
+    .set({ name: ANONYMOUS_NAME, email: ERASED_EMAIL, photos: "[]" })
     .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
+    .returning("id")
     .execute();
+  return entries.map(({ id }) => id);
 }
 
 /** Deletes the account and every row that is only about the member. */

@@ -10,6 +10,7 @@ import { conflict } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { accountErased } from "../../mail/templates/account/account-erased";
 import { randomId } from "../../platform/random-id";
+import { dropEntryPhotos } from "../content/awards";
 import { loadLinePieces } from "../order/pieces/repository";
 import { dropPhotos } from "../review/photos";
 import {
@@ -86,7 +87,7 @@ async function eraseContributions(trx: Db, member: Member): Promise<void> {
 /**
  * Erases a member in one transaction: the account, everything attached to it, and every mail that was written to the member
  * or about one of their orders, whatever address it went to. Orders stay for tax records, without
- * name, email, address and key; reviews stay without name and photos. Throws a 409 while an order is not finished.
+ * name, email, address and key; reviews and awards entries stay without name and photos. Throws a 409 while an order is not finished.
  */
 export async function eraseAccount(call: Call, account: Row<"account">): Promise<void> {
   const now = call.clock.now();
@@ -96,7 +97,7 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
     await eraseOrders(trx, account);
     await eraseContributions(trx, member);
     await deleteCarts(trx, id);
-    await eraseMessages(trx, member);
+    await dropEntryPhotos(trx, await eraseMessages(trx, member));
     await deleteMember(trx, member);
     await publish(trx, "accountErased", { email, market: call.market }, now);
   });

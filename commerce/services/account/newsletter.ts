@@ -75,15 +75,18 @@ export async function subscribeAddress(trx: Db, call: Call, subscription: Subscr
   await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
 }
 
+/** The text to agree to that the market's law requires before advertising emails; null for none. */
+async function loadConsent(db: Db, { market }: Pick<Call, "market">): Promise<string | null> {
+  const row = await contentValue(db, "newsletter_consent", market);
+  return row === undefined ? null : readJson(CONTENT_VALUES.newsletter_consent, row.value, { text: null }).text;
+}
+
 /** Mails the link that subscribes an address, unless it is subscribed. Runs in the caller's transaction. */
 async function mailLink(trx: Db, call: Call, { email, subscribeSource }: Subscription): Promise<void> {
   const [now, emailNorm] = [call.clock.now(), foldEmail(email)];
   if (await isSubscribed(trx, emailNorm)) return;
   const token = await createMailedToken(trx, "SUBSCRIBE", { accountId: null, email, emailNorm }, now);
-  const row = await contentValue(trx, "newsletter_consent", call.market);
-  const consent =
-    row === undefined ? null : readJson(CONTENT_VALUES.newsletter_consent, row.value, { text: null }).text;
-  const data = { token, subscribeSource, consent };
+  const data = { token, subscribeSource, consent: await loadConsent(trx, call) };
   await sendMail(trx, newsletterConfirm, { to: email, market: call.market, at: now, data });
 }
 
@@ -121,7 +124,8 @@ export const newsletterRoutes: readonly Route[] = [
     if (!email.success) throw invalid("email", email.error);
     const emailNorm = foldEmail(email.data);
     const entry = { ...body, email: email.data };
-    if (await isOwnAddress(call, emailNorm)) {
+    // A form may stand on any page, so where a text is to be agreed to, only the mail that has it subscribes.
+    if ((await isOwnAddress(call, emailNorm)) && (await loadConsent(call.db, call)) === null) {
       await call.store.transaction((trx) => subscribeAddress(trx, call, entry));
       return { accountId: call.accountId, isSubscribed: true, message: THANKS };
     }

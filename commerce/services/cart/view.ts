@@ -26,7 +26,8 @@ export const lineError = (key: string, why: ErrorReason): LineError => ({
 function toCartLine(line: StateLine, state: CartState, { remarks, questions }: CartFits): CartLine {
   const { currency } = state.market;
   const [yearName, makeName, modelName] = line.vehicleNames;
-  const attr = yearName !== undefined && makeName !== undefined && modelName !== undefined;
+  // A part of any vehicle is named for none, whichever was chosen when it was added: the fit guarantee leaves it out.
+  const attr = !line.isUniversal && yearName !== undefined && makeName !== undefined && modelName !== undefined;
   return {
     skuId: line.skuId,
     itemId: line.itemId,

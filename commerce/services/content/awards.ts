@@ -5,7 +5,7 @@ import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
 import { readTexts } from "../../platform/json";
 import { audit, type Operator } from "../audit/audit";
-import { listAttachedFiles } from "../uploads/repository";
+import { listAttachedFiles, releaseFiles } from "../uploads/repository";
 import {
   countApprovedEntries,
   countVote,
@@ -27,6 +27,18 @@ async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, s
   for (const { id, attached_to } of files)
     found.set(attached_to ?? "", [...(found.get(attached_to ?? "") ?? []), urls.awardsPhoto(id)]);
   return found;
+}
+
+/** Counts the photos of an entry. */
+export async function countEntryPhotos(db: Db, { id, photos }: Pick<Row<"awards_entry">, "id" | "photos">) {
+  return readTexts(photos).length + (await listAttachedFiles(db, [ownerFor(id)])).length;
+}
+
+/** Detaches the uploaded photos of entries, to be removed with the next sweep, and has pages show the entries anew. */
+export async function dropEntryPhotos(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const id of ids) await releaseFiles(trx, ownerFor(id));
+  await bumpContentVersion(trx);
 }
 
 /** Lists approved entries, newest first, with their total. */

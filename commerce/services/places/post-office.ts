@@ -20,6 +20,14 @@ export async function findPostOfficeProblems(db: Db, lines: readonly Line[], add
   });
 }
 
+/** Whether the post refuses every one of some items for the battery that it is; an old one must not be sent at all. */
+export async function areBatteries(db: Db, itemIds: readonly number[], country: Address["country"]): Promise<boolean> {
+  if (itemIds.length === 0) return false;
+  const limits = await listPostOfficeLimits(db, itemIds, country);
+  const batteries = new Set(limits.flatMap(({ id, reason: text }) => (/\bbatter(?:y|ies)\b/i.test(text) ? [id] : [])));
+  return itemIds.every((id) => batteries.has(id));
+}
+
 /** Throws a 400 for lines that cannot go to a post office box, with the reason beside the street and beside each line. */
 export async function refusePostOfficeParts(db: Db, lines: readonly Line[], address: Address): Promise<void> {
   const problems = await findPostOfficeProblems(db, lines, address);

@@ -14,6 +14,7 @@ import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
+import { areBatteries } from "../places/post-office";
 import { findPlaceProblems } from "../places/regulated-parts";
 import { findHold } from "../points/hold-repository";
 import { foretellTakeBack } from "../points/take-back";
@@ -289,7 +290,7 @@ function toQuote(
   request: ReturnRequest,
   order: Row<"orders">,
   value: Value,
-  exchange: ExchangeProduct | null,
+  { exchange, isRecycled }: { readonly exchange: ExchangeProduct | null; readonly isRecycled: boolean },
 ): ReturnQuote {
   const currency = currencySchema.parse(order.currency);
   const { toPayCent, refundCent, points } =
@@ -308,7 +309,7 @@ function toQuote(
     parts: request.solution === "Refund" ? toRefundParts(value, currency) : null,
     points,
     pointsTaken: 0,
-    hasParcel: request.kind === "CORE" || (!keepsProduct && reasonRule(request.reason).hasParcel),
+    hasParcel: request.kind === "CORE" ? !isRecycled : !keepsProduct && reasonRule(request.reason).hasParcel,
     exchange:
       exchange === null
         ? null
@@ -372,7 +373,11 @@ export async function checkReturn(
     request.solution === "Exchange"
       ? await loadExchangeProduct(db, order, request.exchangeSkuId ?? "", count, now)
       : null;
-  const quote = toQuote(request, order, value, exchange);
+  const items = left.lines.flatMap(({ row }) =>
+    returned.some(({ lineKey }) => lineKey === row.line_key) ? [row.item_id] : [],
+  );
+  const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, marketFor(order.market).countryCode));
+  const quote = toQuote(request, order, value, { exchange, isRecycled });
   const pointsTaken = await foretellPointsTaken(db, order, value, quote.refund.cent);
   return { returned, left, quote: { ...quote, pointsTaken }, exchange };
 }

@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import { groupBy } from "#commerce/platform/group-by";
 import { CATEGORY_KINDS } from "~/models/product/category";
 import { PRODUCT_STATUSES } from "~/models/product/product";
+import { lineWarranty } from "~/models/warranty/warranty";
 import { sampleCatalogue } from "../../../tests/support/data/sample/sample-rows";
 import { addOnOfferRows } from "../add-on-offers";
+import { families } from "../data/catalogue/families";
 import { ADD_ONS } from "../data/content/add-on-offers";
 import { buildCatalogue, SEED_EPOCH_MS } from "./index";
 import { checkDigit, normalized } from "./numbers";
@@ -137,6 +139,23 @@ describe("the sample catalogue", () => {
     expect({ short, gaps, long, bare: wrong(catalogue.item, isBare, toTitle) }).toEqual({
       ...{ short: [], gaps: [], long: [], bare: [] },
     });
+  });
+
+  it("a warranty states the term of its own part, and several terms only where the part has them [ENT-08]", () => {
+    const nameOf = new Map(leaves.map(({ id, name }) => [id, name]));
+    const several = catalogue.item.flatMap(({ warranty: text, category_id }) => {
+      const warranty = lineWarranty({ text, start: null, carriedUntil: null, market: "2022" });
+      return warranty?.label.startsWith("Warranty of up to") ? [nameOf.get(category_id)] : [];
+    });
+    expect([...new Set(several)].sort()).toEqual([
+      ...["Catalytic Converters", "Fenders", "Hoods", "Replacement Wheels", "Rocker Panels"],
+    ]);
+    for (const { ownWarranties = {}, groups } of families)
+      expect(groups.flatMap(({ parts }) => parts.map(({ name }) => name))).toEqual(
+        expect.arrayContaining(Object.keys(ownWarranties)),
+      );
+    // Money back is a return's word: the return policy takes no opened chemical.
+    expect(catalogue.item.filter(({ warranty }) => /money back/i.test(warranty))).toEqual([]);
   });
 
   it("stock numbers, part numbers and bar codes are unique and check [ENT-18]", () => {

@@ -178,7 +178,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
       special_note: text.note,
       detail_content: text.detail,
       installation: text.installation,
-      warranty: family.warranty,
+      warranty: family.ownWarranties?.[part.name] ?? family.warranty,
       item_decorate: "",
       item_customs: JSON.stringify(itemCustoms),
       sku_customs: JSON.stringify([

@@ -67,6 +67,8 @@ export type PartFamily = {
   drawing: string;
   about: string;
   warranty: string;
+  /** The warranty of part types with another term, by their name. */
+  ownWarranties?: Readonly<Record<string, string>>;
   /** Closing sentences of the description; each item gets one. */
   promises: readonly string[];
   /** Closing sentences of the fitting notes; each item gets one. */

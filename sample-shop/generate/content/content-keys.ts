@@ -4,7 +4,8 @@ export const CONTENT_KEYS = {
   company_phone: "{label, href, hours}",
   company_email_service: "{label, email}",
   company_email_partner: "{label, email}",
-  newsletter_consent: "per market; {text}: said in the email that asks whether the newsletter may come; null for none",
+  newsletter_consent:
+    "per market; {text}: said in the email that asks whether the newsletter may come and beside the boxes that subscribe; null for none",
   promises: "string[]: the four promises word for word",
   global_modal_config: "{subscribe: boolean}",
   global_active_info: "{active, code, text}: site-wide action, off by default",

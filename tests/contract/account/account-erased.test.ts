@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credit } from "#commerce/services/points/ledger-repository";
 import {
   accountApi,
+  awardsApi,
   cartCopyApi,
   checkoutApi,
   garageApi,
@@ -132,5 +133,32 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     const mails = await shop.store.db.selectFrom("mail").select("kind").where("to_norm", "=", EMAIL).execute();
     expect(mails).toEqual([{ kind: "account-erased" }]);
     expect(await rowsWith([id]), "nor the account's number").toEqual({});
+  });
+
+  it("an awards entry of the member is exported with its number of photos, and stays without name and photos [ACC-22, OPEN-66]", async () => {
+    const { db } = shop.store;
+    const email = "wilhelmina@example.com";
+    const account = await signUp(shop, email, PASSWORD);
+    const me = { authorization: `Bearer ${account.token}`, "x-account-id": account.accountId };
+    await db.updateTable("account").set({ email_verified_at: 1 }).where("id", "=", account.accountId).execute();
+    const words = { name: "Wilhelmina", email, topic: "A build", message: "Mine", market: "2022", sent_at: 1 };
+    await db
+      .insertInto("awards_entry")
+      .values({ ...words, id: 77, approved_at: 1, votes: 2, photos: "[]" })
+      .execute();
+    const photo = { id: "b".repeat(32), kind: "image", mime: "image/jpeg", bytes: 9, owner: "awards", group_name: "" };
+    await db
+      .insertInto("stored_file")
+      .values({ ...photo, state: "STORED", attached_to: "awards:77", created_at: 1 })
+      .execute();
+    const { data } = await shop.call(privacyApi.export, {}, me);
+    expect(data.awards).toEqual([expect.objectContaining({ topic: "A build", votes: 2, photos: 1 })]);
+    const entries = async () => (await shop.call(awardsApi.entries, { query: { size: 50 } })).data.entries;
+    expect((await entries()).find(({ id }) => id === 77)?.photos).toHaveLength(1);
+    expect((await shop.call(privacyApi.erase, { body: { password: PASSWORD } }, me)).data).toEqual({ isErased: true });
+    const left = (await entries()).find(({ id }) => id === 77);
+    expect(left).toMatchObject({ name: "A customer", votes: 2, photos: [] });
+    const file = db.selectFrom("stored_file").select("attached_to").where("id", "=", photo.id);
+    expect(await file.execute()).toEqual([{ attached_to: null }]);
   });
 });

@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     const cart = await cartWith(shop, [
       { skuId: "SKU1", attributeValueId: 14, carModelMatch: "NOT_FIT" },
       { skuId: "SKU2", attributeValueId: 14, carModelMatch: "FIT" },
-      { skuId: "SKU7" },
+      { skuId: "SKU7", attributeValueId: 14 },
       { skuId: "SKU3" },
     ]);
     expect(cart.items.map((line) => [line.skuId, line.carModelMatch, line.needAddCarModel])).toEqual([
@@ -124,6 +124,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
       ["SKU3", "EMPTY", true],
     ]);
     expect(cart.items[0]?.cartModelAttr).toEqual({ yearName: "2015", makeName: "Ford", modelName: "F-150" });
+    expect(cart.items[2]?.cartModelAttr, "a part of any vehicle").toBeNull();
     expect(cart.items[3]?.cartModelAttr).toBeNull();
   });
 

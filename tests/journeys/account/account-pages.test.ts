@@ -239,6 +239,12 @@ describe("account pages without JavaScript", () => {
         .executeTakeFirstOrThrow();
       expect(row.unsubscribed_at).not.toBeNull();
       expect((await stranger.visit("/unsubscribe?t=broken")).main.has("button")).toBe(false);
+      const bare = await stranger.visit("/unsubscribe");
+      expect([bare.h1, messagesIn(bare), bare.main.has("button")], "an address without a link's code").toEqual([
+        "Unsubscribe",
+        [],
+        false,
+      ]);
       const wrong = await enter(await stranger.visit("/subscribe"), { Email: "no-address" }, "Subscribe");
       expect([wrong.status, wrong.main.field("Email").value]).toEqual([400, "no-address"]);
     },

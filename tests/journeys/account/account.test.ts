@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { buyPart, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { openSignUpLink } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
 const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
@@ -35,6 +36,18 @@ describe("a member", () => {
     const out = await account.press("Log out", account.main);
     expect(out.the("banner").has("link", "Log in")).toBe(true);
     expect((await shopper.visit("/myAccount")).path).toMatch(/^\/login\?callback=%2FmyAccount/);
+  });
+
+  it("the text that a market's law requires stands beside each box that subscribes, elsewhere none does [ACC-26]", async () => {
+    for (const market of ["US", "CA"] as const) {
+      const [shopper, email] = [shop.app.shopper({ market }), `consent-${market.toLowerCase()}@example.com`];
+      const signUp = await openSignUpLink(shop.app, shopper, email);
+      signUp.fill("Password", "driver-Passw0rd", signUp.main);
+      await signUp.press("Create account", signUp.main);
+      const mails = await shopper.visit("/myAccount/mails");
+      const texts = [signUp, mails].map(({ main }) => main.text.includes("By subscribing you agree that Axlewright"));
+      expect([mails.h1, ...texts], market).toEqual(["Email preferences", market === "CA", market === "CA"]);
+    }
   });
 
   it("the guest's cart comes along at login [ROLE-03, OPEN-05]", async () => {

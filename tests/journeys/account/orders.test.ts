@@ -216,6 +216,21 @@ describe("a member's orders without JavaScript", () => {
     expect(line?.text).not.toContain("Not Fit");
   });
 
+  it("two orders are bought again from one list that was opened once, each in full [ORD-11]", async () => {
+    const shopper = await newMember();
+    for (const path of ["front+brake+pads", "oil+filter"]) {
+      await withCart(shopper, path);
+      await payByCard(await placeOrder(await toPayment(shopper, "US")));
+    }
+    const list = await shopper.visit("/myAccount?type=orders");
+    const countLines = (page: Page) => page.the("list", "Cart items").all("listitem").length;
+    const pressAgain = async (index: number) =>
+      list.press("Buy again", list.main.the("list", "Orders").all("listitem")[index]);
+    expect(countLines(await pressAgain(0))).toBe(1);
+    expect(countLines(await pressAgain(1))).toBe(2);
+    expect(countLines(await pressAgain(1)), "a second press of the same form").toBe(2);
+  });
+
   it("an unpaid order is paid from its page, on another device too, and bought again in one press [ORD-11]", async () => {
     const shopper = await newMember();
     const orderId = await unpaidOrder(shopper);

@@ -14,7 +14,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { listBenefits } from "~/server/account/benefits.server";
 import { listLoginProviders } from "~/server/account/third-login.server";
-import { findFixedPage } from "~/server/content/content.server";
+import { findFixedPage, loadNewsletterConsent } from "~/server/content/content.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -34,13 +34,14 @@ export const loader = pageLoader(async ({ ctx }) => {
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
   if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   const token = searchParams.get("token")?.slice(0, 200) ?? null;
-  const [page, benefits, providers, head] = await Promise.all([
+  const [page, benefits, providers, consent, head] = await Promise.all([
     findFixedPage(ctx, urls.createAccount()),
     listBenefits(ctx),
     token === null ? listLoginProviders(ctx) : [],
+    token === null ? null : loadNewsletterConsent(ctx),
     loadHead(ctx),
   ]);
-  return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };
+  return { email: ctx.email ?? "", token, wish, page, benefits, providers, consent, head };
 });
 
 export const action = formAction(signUpFormSchema, handleSignUp, {
@@ -65,7 +66,13 @@ function AskForLink({ email, errors, values }: StepProps & { email: string }) {
 }
 
 /** The second step, on the page that the mailed link opens. */
-function ChoosePassword({ token, email, errors, values }: StepProps & { token: string; email: string }) {
+function ChoosePassword({
+  token,
+  email,
+  consent,
+  errors,
+  values,
+}: StepProps & { token: string; email: string; consent: string | null }) {
   return (
     <>
       <input type="hidden" name="token" value={token} />
@@ -73,7 +80,10 @@ function ChoosePassword({ token, email, errors, values }: StepProps & { token: s
       <NewPasswordField error={errors.password} />
       <label className="flex items-start gap-2 text-small">
         <input type="checkbox" name="newsletter" defaultChecked={values.newsletter === "on"} className="mt-1" />
-        Send me offers and repair tips, at most twice a month.
+        <span>
+          Send me offers and repair tips, at most twice a month.
+          {consent === null ? null : <span className="block note">{consent}</span>}
+        </span>
       </label>
       <Button isWide>Create account</Button>
       <Button name="intent" value="without-password" look="quiet" formNoValidate isWide>
@@ -84,7 +94,7 @@ function ChoosePassword({ token, email, errors, values }: StepProps & { token: s
 }
 
 export default function CreateAccount() {
-  const { email, token, wish, page, benefits, providers } = useLoaderData<typeof loader>();
+  const { email, token, wish, page, benefits, providers, consent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { errors, values } = refused ?? EMPTY_FORM;
   return (
@@ -102,7 +112,7 @@ export default function CreateAccount() {
         {token === null || refused?.isDead ? (
           <AskForLink email={email} errors={errors} values={values} />
         ) : (
-          <ChoosePassword token={token} email={email} errors={errors} values={values} />
+          <ChoosePassword token={token} email={email} consent={consent} errors={errors} values={values} />
         )}
         <p className="text-small">
           Already a member? <Link to={urls.login(wish.callback ?? undefined, wish.queryStr ?? undefined)}>Log in</Link>

@@ -17,6 +17,6 @@ export const loadFacts = (
     choices.map(async (choice, index) => {
       const request = toRequest(options, choice, answers[index] ?? NOTHING_ENTERED);
       const quote = await checkReturn(ctx, proof, request);
-      return quoteFacts({ quote, solution: request.solution, state: "REQUESTED" });
+      return quoteFacts({ quote, solution: request.solution, state: "REQUESTED", kind: request.kind });
     }),
   );

@@ -13,7 +13,7 @@ export const accountErased = mailTemplate({
     blocks: [
       {
         kind: "text",
-        text: "We have removed your account: names, addresses, vehicles, points, coupons and logins. Reviews, questions and answers you wrote stay without your name, and without the photos of reviews. An entry to our awards stays with its photos, without your name.",
+        text: "We have removed your account: names, addresses, vehicles, points, coupons and logins. Reviews, questions, answers and awards entries you wrote stay without your name, and without your photos.",
       },
       {
         kind: "text",

@@ -15,7 +15,7 @@ export const emailChanged = mailTemplate({
         kind: "text",
         text: "Your account uses another address from now on, and this one gets no more emails about it. Orders placed with this address still email you here.",
       },
-      { kind: "text", text: "Was it not you? Answer this email at once: we lock the account and look into it." },
+      { kind: "text", text: "Was it not you? Answer this email at once: a person looks into it." },
     ],
     footer: ["This is the last email about your account to this address."],
   }),

@@ -1,5 +1,28 @@
+import { CORE_RETURN } from "~/models/order/return";
+import { isForRecycler } from "~/models/order/return-worth";
 import { mailTemplate } from "../../template";
-import { quoteFacts, replacementText, returnContent, returnMailSchema, sendByText, soldOutText } from "./return-mail";
+import {
+  quoteFacts,
+  type ReturnMail,
+  replacementText,
+  returnContent,
+  returnMailSchema,
+  sendByText,
+  soldOutText,
+} from "./return-mail";
+
+const RECEIPT = "Then answer this email with a photo of the receipt, and we pay the core charge back.";
+
+function sendText(mail: ReturnMail): string {
+  const { kind, items } = mail.return;
+  const apart = kind === "CORE" && items.length > 1 ? ` ${CORE_RETURN.recycle} ${RECEIPT}` : "";
+  return `please print the prepaid label, stick it on the box and drop it off ${sendByText(mail)}. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${apart}${replacementText(mail)}${soldOutText(mail)}`;
+}
+
+function withoutParcelText(mail: ReturnMail): string {
+  if (isForRecycler(mail.return)) return `please do not send us anything. ${CORE_RETURN.recycle} ${RECEIPT}`;
+  return `nothing has to be sent back.${replacementText(mail) || soldOutText(mail) || " We finish the rest and write again."}`;
+}
 
 /** Says that a return was approved, and how to send it. */
 export const returnApproved = mailTemplate({
@@ -10,11 +33,11 @@ export const returnApproved = mailTemplate({
       subject: `Your return for order ${mail.return.orderId} is approved`,
       preview: mail.return.quote.hasParcel
         ? `Print the prepaid label and send the parts ${sendByText(mail)}.`
-        : "Nothing has to be sent back.",
+        : isForRecycler(mail.return)
+          ? "Take it to a recycler, and send us a photo of the receipt."
+          : "Nothing has to be sent back.",
       heading: "Your return is approved",
-      text: mail.return.quote.hasParcel
-        ? `please print the prepaid label, stick it on the box and drop it off ${sendByText(mail)}. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${replacementText(mail)}${soldOutText(mail)}`
-        : `nothing has to be sent back.${replacementText(mail) || soldOutText(mail) || " We finish the rest and write again."}`,
+      text: mail.return.quote.hasParcel ? sendText(mail) : withoutParcelText(mail),
       facts: quoteFacts(mail),
       button: mail.return.quote.hasParcel ? "Print the label" : "See your return",
     }),

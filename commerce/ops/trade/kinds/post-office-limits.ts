@@ -8,7 +8,8 @@ const LEVELS = 3;
 
 const limitSheet = sheet({
   file: "post-office-limits.csv",
-  about: "Part types that cannot go to a post office box: checkout refuses them there and asks for a street",
+  about:
+    "Part types that cannot go to a post office box: checkout refuses them there and asks for a street. The old part of one whose reason names batteries goes to a recycler and not to us",
   key: ["country", "part_type"],
   columns: z.object({
     country: country(),

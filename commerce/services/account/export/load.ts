@@ -9,6 +9,7 @@ import { toViewer } from "../../../http/viewer";
 import { readTexts } from "../../../platform/json";
 import { listChain } from "../../../vehicles/repository";
 import { toVehicle } from "../../../vehicles/vehicle";
+import { countEntryPhotos } from "../../content/awards";
 import { listOrders } from "../../order/view";
 import { listMemberCoupons } from "../../promotion/coupons";
 import { listReturns } from "../../returns/view";
@@ -152,10 +153,12 @@ async function loadWritings(db: Db, member: rows.Exported) {
       ...{ name: row.name, email: row.email, topic: row.topic, message: row.message, sentAt: moment(row.sent_at) },
       ...{ ourAnswer: row.answer, answeredAt: moment(row.answered_at) },
     })),
-    awards: (await rows.listAwards(db, member)).map((row) => ({
-      ...{ name: row.name, email: row.email, topic: row.topic, message: row.message, sentAt: moment(row.sent_at) },
-      votes: row.votes,
-    })),
+    awards: await Promise.all(
+      (await rows.listAwards(db, member)).map(async (row) => ({
+        ...{ name: row.name, email: row.email, topic: row.topic, message: row.message, sentAt: moment(row.sent_at) },
+        ...{ votes: row.votes, photos: await countEntryPhotos(db, row) },
+      })),
+    ),
     awardVotes: (await rows.listAwardVotes(db, member)).map((row) => ({
       ...{ entryOf: row.name, topic: row.topic, votedAt: moment(row.at) },
     })),

@@ -92,7 +92,12 @@ export const bodyFamilies: readonly PartFamily[] = [
     name: "Body Panels & Bumpers",
     drawing: "fender",
     about: "Fenders, hoods, bumpers and what holds them.",
-    warranty: "24 months against defects; lifetime against rust-through on certified panels.",
+    warranty: "24 months against defects.",
+    ownWarranties: {
+      Fenders: "24 months against defects; lifetime against rust-through.",
+      Hoods: "24 months against defects; lifetime against rust-through.",
+      "Rocker Panels": "24 months against defects; lifetime against rust-through.",
+    },
     promises: [
       "Stamped in the gauge of the original and e-coated before it is packed.",
       "Test fit before paint. A painted panel cannot be returned.",
@@ -625,7 +630,8 @@ export const bodyFamilies: readonly PartFamily[] = [
     name: "Wipers & Washers",
     drawing: "wiper-blade",
     about: "Blades, arms, motors, pumps and tanks.",
-    warranty: "12 months on blades, 24 on motors.",
+    warranty: "24 months.",
+    ownWarranties: { "Wiper Blades": "12 months.", "Rear Wiper Blades": "12 months." },
     promises: [
       "Clears in one pass from edge to edge.",
       "Cold-tested at minus 40 so it still bends.",
@@ -900,7 +906,8 @@ export const bodyFamilies: readonly PartFamily[] = [
     name: "Towing & Truck Bed",
     drawing: "trailer-hitch",
     about: "Hitches, wiring, bed covers and load gear.",
-    warranty: "Limited lifetime on steel, 36 months on soft goods.",
+    warranty: "36 months.",
+    ownWarranties: { "Trailer Hitches": "Limited lifetime." },
     promises: [
       "Tested to SAE J684 and labeled with its rating.",
       "Bolts to holes that are there already on nearly every truck named below.",
@@ -1032,7 +1039,8 @@ export const bodyFamilies: readonly PartFamily[] = [
     name: "Wheels",
     drawing: "wheel",
     about: "Wheels, covers and center caps by bolt pattern.",
-    warranty: "Limited lifetime on structure, 12 months on finish.",
+    warranty: "12 months on finish.",
+    ownWarranties: { "Replacement Wheels": "Limited lifetime on structure, 12 months on finish." },
     promises: [
       "Load-rated above the axle weight of the car.",
       "Hub bore matches, so it centers on the hub and not on the nuts.",

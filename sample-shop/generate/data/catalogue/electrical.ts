@@ -139,7 +139,8 @@ export const electricalFamilies: readonly PartFamily[] = [
     name: "Charging & Starting",
     drawing: "alternator",
     about: "Alternators, starters, batteries and cables.",
-    warranty: "Limited lifetime on units, 36 months free replacement on batteries.",
+    warranty: "Limited lifetime.",
+    ownWarranties: { Batteries: "36 months free replacement." },
     promises: [
       "Load tested at idle and at 6,000 rpm with the print-out in the box.",
       "Clean the grounds; half of the alternators sent back have nothing wrong.",

@@ -334,7 +334,8 @@ export const powertrainFamilies: readonly PartFamily[] = [
     name: "Cooling",
     drawing: "radiator",
     about: "Radiators, fans, pumps, thermostats and hoses.",
-    warranty: "Limited lifetime on radiators, 24 months on the rest.",
+    warranty: "24 months.",
+    ownWarranties: { Radiators: "Limited lifetime." },
     promises: [
       "Pressure tested in a water bath at twice the cap rating.",
       "Flush the system first: the rust that killed the last part will start on this one.",
@@ -1122,7 +1123,10 @@ export const powertrainFamilies: readonly PartFamily[] = [
     name: "Emission Control",
     drawing: "catalytic-converter",
     about: "Catalytic converters, oxygen sensors, EGR and evaporative parts.",
-    warranty: "5 years or 50,000 miles on catalyst substrate, 25,000 miles on the shell.",
+    warranty: "24 months or 24,000 miles.",
+    ownWarranties: {
+      "Catalytic Converters": "5 years or 50,000 miles on catalyst substrate, 25,000 miles on the shell.",
+    },
     promises: [
       "Made for the engine families that it lists, with the original connections.",
       "Find out why the last one died, or this one will follow it.",

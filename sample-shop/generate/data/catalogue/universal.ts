@@ -179,7 +179,7 @@ export const universalFamilies: readonly PartFamily[] = [
     name: "Car Care",
     drawing: "wax-kit",
     about: "Wash, polish, protect and cover.",
-    warranty: "Money back within 90 days, even if opened.",
+    warranty: "12 months against defects.",
     promises: [
       "Made without abrasives unless the label says so.",
       "Try it on a hidden spot first.",
@@ -312,7 +312,8 @@ export const universalFamilies: readonly PartFamily[] = [
     name: "Tools & Garage",
     drawing: "tool-set",
     about: "Scan tools, jump starters, hand tools and lifting gear.",
-    warranty: "24 months; hand tools for life.",
+    warranty: "24 months.",
+    ownWarranties: { "Tool Sets": "Limited lifetime.", "Brake Tools": "Limited lifetime." },
     promises: [
       "The case has a place for each piece.",
       "Free updates for the life of the tool, where it has software.",

@@ -78,7 +78,7 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
       endTime: easter.to,
       banners: banners(
         "Easter sale",
-        `${EASTER_PERCENT}% off everything with the code ${EASTER_CODE}, until the Sunday after Easter.`,
+        `${EASTER_PERCENT}% off everything with the code ${EASTER_CODE}, until midnight Eastern time on the Sunday after Easter.`,
         `${EASTER_PERCENT}% with ${EASTER_CODE}`,
       ),
       range: "ALL",

@@ -40,12 +40,12 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "fitment",
     "What is a universal part?",
-    'One that is not made for particular vehicles, such as a fluid, a tool or a phone mount. It shows "Universal" instead of a list of vehicles. Check its dimensions.',
+    'One that is not made for particular vehicles, such as a fluid, a tool or a phone mount. It shows "Universal" instead of a list of vehicles, and the fit guarantee leaves it out. Check its dimensions.',
   ],
   [
     "fitment",
     "The listing is wrong for my vehicle. What now?",
-    "Tell us on the [feedback page](/help/feedback), with the VIN and a photo of both parts side by side. We check the data and correct it. Returning the part is free.",
+    "Tell us on the [feedback page](/help/feedback), with the VIN and both part numbers. We check the data and correct it; if we need a photo of the parts, we ask for it by email. Returning the part is free.",
   ],
   [
     "general",

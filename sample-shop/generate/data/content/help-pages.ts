@@ -19,6 +19,7 @@ Somebody is here ${COMPANY.phone.hours}: call ${COMPANY.phone.label}, write to $
 1. [Add your vehicle](/garage/pick): year, make, model, trim and engine, or the VIN. Year, make and model are enough to browse.
 2. Every part now says whether it fits:
    - **Fit Your** vehicle: the part is listed for it, and the fit is guaranteed.
+   - **Universal:** it is made for no particular vehicle, and is not part of the fit guarantee.
    - **Need More Details To Check Fit Your** vehicle: the answer depends on something you have not told us, such as the engine or the brake package.
    - **Not Fit Your** vehicle: it is listed for others only.
    - **Vehicle Info Required To Check Fitment:** no vehicle is chosen yet.
@@ -90,8 +91,8 @@ We answer email within one business day, and usually much sooner.
 
 ## What helps us help you
 
-- **A part that did not fit:** the vehicle with trim and engine, or the VIN, the part number, and a photo of the new part beside the old one. We check the listing, correct it, and tell you what we changed.
-- **A problem on the site:** what you wanted to do, what you saw instead, and the device you used. A screenshot says a lot.
+- **A part that did not fit:** the vehicle with trim and engine, or the VIN, the part number, and what differs from the old part. We check the listing, correct it, and tell you what we changed.
+- **A problem on the site:** what you wanted to do, what you saw instead, and the device you used.
 - **An order:** the order number and the email you ordered with. Please never send card numbers.
 - **A part we should stock:** the maker's part number and what it is for. We read these lists every week.
 
@@ -175,7 +176,7 @@ Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEma
 
 ## What we ask for
 
-An email address and a password of 8 to 72 characters with at least one letter and one digit. Nothing else is required; a name and an address can wait until you order. Use a long phrase, or let a password manager create one.
+An email address and a password of 8 to 72 characters with at least one letter and one digit. A password that is guessed first, or that holds the name in your email address or ours, is refused. Nothing else is required; a name and an address can wait until you order. Use a long phrase, or let a password manager create one.
 
 ## What we do not do
 

@@ -41,7 +41,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   },
   {
     title: "Payments, codes and points",
-    text: "Seven ways to pay, what to do after a decline, and how discounts work together.",
+    text: "Six ways to pay, what to do after a decline, and how discounts work together.",
     links: [
       { label: "Payment methods", href: "/page/payment-method" },
       { label: "Sign-up discount", href: "/sign-up-discount" },

@@ -287,7 +287,7 @@ const WAREHOUSES = {
 
 /** The consent text that Canada's anti-spam law requires before advertising emails. */
 const CANADIAN_CONSENT =
-  "With the button you agree that Axlewright, at the postal address below, may send you advertising emails. You can withdraw that at any time, with the link at the end of each email.";
+  "By subscribing you agree that Axlewright, at the postal address below, may send you advertising emails. You can withdraw that at any time, with the link at the end of each email.";
 
 /** Content that differs by market: the offers on the home page and in the cart, the warehouse, the texts that the law requires. */
 export const MARKET_CONTENT = [

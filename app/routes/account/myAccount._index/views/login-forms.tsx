@@ -110,7 +110,7 @@ export function LoginPassword({ hasPassword, errors }: { hasPassword: boolean; e
         autoComplete="new-password"
         maxLength={72}
         error={errors.password}
-        hint="8 characters or more, with a letter and a digit. Other devices are logged out."
+        hint="8 characters or more, with a letter and a digit; no common password, and not the name in your email. Other devices are logged out."
         hideNeed
       />
       <div>

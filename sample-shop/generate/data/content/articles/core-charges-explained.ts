@@ -63,7 +63,7 @@ If we cannot accept a core we tell you why, with photos, before anything is deci
 
 ## Batteries are different
 
-An old wet battery must not travel in an ordinary package: it leaks acid and can short. Start the core return as above, then take the battery to a recycler, a parts store or a scrap yard near you; wherever batteries are sold they are taken back. Send a photo of the receipt through the [feedback page](/help/feedback) with your order number, and we refund the charge on that. Many states and provinces require the deposit by law, and all of them forbid batteries in household trash.
+An old wet battery must not travel in an ordinary package: it leaks acid and can short. Start the core return as above, then take the battery to a recycler, a parts store or a scrap yard near you; wherever batteries are sold they are taken back. You get no label for it. Answer our email with a photo of the receipt, and we refund the charge on that. Many states and provinces require the deposit by law, and all of them forbid batteries in household trash.
 
 The same goes for anything that still holds refrigerant. Compressors are returned empty, after a shop with a recovery machine has taken the charge out. Letting it vent is against federal law in both countries.
 

@@ -12,12 +12,12 @@ export const EASTER_SALE: SeedPage = {
     hero: "easter",
     offer: {
       title: `${EASTER_PERCENT}% off until the Sunday after Easter`,
-      text: "Type the code into the cart. It works on everything in the shop, with no minimum, on both the US and the Canadian site.",
+      text: "Type the code into the cart. It ends at midnight Eastern time, and works on everything in the shop, with no minimum, on both the US and the Canadian site.",
       code: EASTER_CODE,
       link: { label: "Shop all categories", href: "/categories/all" },
       campaign: "easter-sale",
       otherwise:
-        "The sale is not running now. It opens on the Monday before Easter and closes on the Sunday after it, every year. No price on this site has been raised to be lowered then, so there is no reason to wait with a brake job.",
+        "The sale is not running now. It opens on the Monday before Easter and closes with the Sunday after it, Eastern time, every year. No price on this site has been raised to be lowered then, so there is no reason to wait with a brake job.",
     },
     steps: [],
     parts: {

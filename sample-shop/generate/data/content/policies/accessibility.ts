@@ -23,7 +23,7 @@ The Web Content Accessibility Guidelines 2.2 at level AA, on every page, in both
 - **Text size:** pages can be enlarged to 400 percent without scrolling sideways, except for wide tables, which scroll by themselves.
 - **Color:** it is never the only sign. Whether a part fits is always said in words.
 - **Motion:** nothing blinks, moves or plays by itself. If your system asks for less motion, we leave out what little there is.
-- **Touch:** buttons and links you press on a phone are at least 44 pixels high.
+- **Touch:** on a phone, buttons and fields of the checkout are at least 44 pixels high. Elsewhere they have the 24 pixels, or the room around them, that level AA asks for.
 - **Time:** nothing on the screen runs out while you read. A cart waits for ${TERM.cartDays} days, and a checkout keeps what you have typed.
 
 ## How we test

@@ -20,7 +20,7 @@ With a vehicle chosen, every part says one of these:
 | Not Fit Your vehicle | It is listed for other vehicles | Look at the parts shown instead |
 | Vehicle Info Required To Check Fitment | We do not know what you drive | [Add your vehicle](/garage/pick) |
 
-A part marked "Universal" is made for no particular vehicle: fluids, tools, floor mats to cut. Check its size.
+A part marked "Universal" is made for no particular vehicle: fluids, tools, floor mats to cut. Check its size: the fit guarantee leaves it out.
 
 We say "need more details" rather than guess. A wrong yes costs you a Saturday.
 
@@ -85,6 +85,6 @@ Before you install it, lay new beside old: same mounting points, same length, sa
 
 ## If our listing is wrong
 
-It happens. Tell us on the [feedback page](/help/feedback), with the vehicle or VIN and a photo of both parts. We correct the listing, so that it happens to nobody else.
+It happens. Tell us on the [feedback page](/help/feedback), with the vehicle or VIN and what differs. We ask for a photo by email if we need one, and correct the listing, so that it happens to nobody else.
 `,
 };

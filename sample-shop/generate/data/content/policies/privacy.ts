@@ -116,11 +116,11 @@ Where Canadian data is processed in the United States, it is under US law while 
 
 Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing does what the table above says, once open orders are finished.
 
-Guests, and anyone who would rather write: ${COMPANY.serviceEmail}, from the email concerned, or ${COMPANY.phone.label}. Ask for a copy, a correction, an erasure, or object to a use. We answer within 30 days, free of charge, and nobody is treated worse for asking.
+Guests do it with an [account](/createAccount) for the email of their orders. For a correction or an objection: ${COMPANY.serviceEmail}, from the email concerned, or ${COMPANY.phone.label}. We answer within 30 days, free of charge, and nobody is treated worse for asking.
 
 Residents of California and of other states with privacy laws, and Canadians under PIPEDA and Quebec's Law 25, have these rights by statute. We extend them to everyone. There is no opt-out of sale, because there is no sale.
 
-Every newsletter has a link to [unsubscribe](/unsubscribe), which works without logging in.
+Every newsletter has a link to unsubscribe, which works without logging in.
 
 ## Children
 

@@ -94,7 +94,7 @@ Banks take ${REFUND_DAYS} to show a refund after we send it.
 
 ## Core charges
 
-Some remanufactured parts carry a refundable core charge, shown apart from the price. Drain the old part, put it in the new one's box, and choose "Return the old part (core)" on the order within the same ${TERM.returnDays} days. No photos, no reason; we pay the whole charge back. If you return the new part itself, its core charge comes back with it. [Core charges explained](/blogs/core-charges-explained) has the details, including old batteries, which must never go into a package.
+Some remanufactured parts carry a refundable core charge, shown apart from the price. Drain the old part, put it in the new one's box, and choose "Return the old part (core)" on the order within the same ${TERM.returnDays} days. No photos, no reason; we pay the whole charge back. If you return the new part itself, its core charge comes back with it. [Core charges explained](/blogs/core-charges-explained) has the details, including old batteries, which must never go into a package: a recycler's receipt is enough.
 
 ## Hazardous goods
 
