@@ -35,8 +35,8 @@ const WITHIN_MAX = 20_000;
 /** The sources of a text search. */
 export type TextSources = { readonly db: Db; readonly text: TextEngine; readonly engine: Pick<Engine, "positions"> };
 
-/** The items that a text means: hits, or all items of a part type at some positions. */
-type FoundItems = { readonly hits: Hits } | { readonly range: PositionRange };
+/** The items that a text means: hits, with those of each enumerated thing, or all items of a part type at some positions. */
+type FoundItems = { readonly hits: Hits; readonly each?: readonly Hits[] } | { readonly range: PositionRange };
 
 const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
 
@@ -198,17 +198,14 @@ async function findFewerWords(
   return range === null ? { hits: await findByWords(from, text, partType, await within()) } : { range };
 }
 
-/** Finds the items of several part types, each by its own words; those that only mention them are not meant. */
-async function findEach(from: TextSources, each: readonly PartSearch[], within: Within): Promise<Hits> {
-  let hits = NO_HITS;
-  for (const { text, partType } of each) {
+/** Finds the items of several part types or places, each by its own words; those that only mention them are not meant. */
+async function findEach(from: TextSources, searches: readonly PartSearch[], within: Within): Promise<FoundItems> {
+  const each: Hits[] = [];
+  for (const { text, partType } of searches) {
     const found = await findByWords(from, text, partType, within);
-    hits = joinHits(
-      hits,
-      filterHits(found, (_, tier) => tier <= TIERS.partType),
-    );
+    each.push(filterHits(found, (_, tier) => tier <= TIERS.partType));
   }
-  return hits;
+  return { hits: each.reduce(joinHits, NO_HITS), each };
 }
 
 /** A text as it was typed and what of it is searched. */
@@ -230,7 +227,7 @@ export async function findText(
   among: () => Promise<Within>,
 ): Promise<FoundItems | null> {
   const { text, partType, each } = attempt;
-  if (each !== undefined) return { hits: await findEach(from, each, await among()) };
+  if (each !== undefined) return findEach(from, each, await among());
   if (text !== meaning.text) return findFewerWords(from, attempt, among);
   const found = await findNumber(from.db, typed);
   const numbers = found.ids.length === 0 ? NO_HITS : limitHits(found, await among());

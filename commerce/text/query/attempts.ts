@@ -3,6 +3,7 @@ import type { Vocabulary } from "../vocabulary";
 import { stemFor, stemsFor } from "../words";
 import { isEnglishWord } from "./english";
 import type { NamedPartType, PartType } from "./part-types";
+import { listEitherPlaces, listPlaceGroups } from "./places";
 import { listSeveralParts, type PartSearch } from "./several-parts";
 
 /** Words to search for, and the typed ones that they leave out. */
@@ -15,7 +16,7 @@ export type SearchAttempt = {
   readonly isName: boolean;
   /** Whether it is one that does the work of the typed one, such as a hub assembly for a wheel bearing. */
   readonly isInstead: boolean;
-  /** The part types that are enumerated, each searched for itself; absent where one is meant. */
+  /** The part types or the opposite places that are enumerated, each searched for itself; absent where one is meant. */
   readonly each?: readonly PartSearch[];
 };
 
@@ -79,13 +80,36 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
   // "Upper control arm" is a name of the trade; by the part type alone the list is no longer limited to upper ones.
   const typeStems = stemsFor(namedType?.part.name ?? "");
   const places = words.filter((word) => isPositionWord(word) && !typeStems.includes(stemFor(word)));
-  /** Adds a search for words with places, then without the last of these, without the one before it, and so on. */
+  /** Adds a search for parts at either of opposite places: at no part stand "front" and "rear". */
+  const addEither = (placed: readonly string[], around: readonly string[], left: readonly string[]) => {
+    const either = listEitherPlaces(placed);
+    if (namedType === null || either.length === 0) return;
+    const [vehicle = "", ...rest] = around.filter((word) => !placed.includes(word));
+    const toText = (places: string) => joinLiters([vehicle, places, ...rest].filter((word) => word !== "").join(" "));
+    const each = either.map((places) => {
+      const name = places.join(" ");
+      return { text: toText(name), partType: namedType.part, name };
+    });
+    const text = toText(each.map(({ name }) => name).join(", "));
+    if (!attempts.some((attempt) => attempt.text === text))
+      attempts.push({ text, dropped: left, partType: null, isName: false, isInstead: false, each });
+  };
+  /** Adds searches without the last place, without the one before it, and so on; opposite places are left out together. */
   const addPlaced = (placed: readonly string[], around: readonly string[], left: readonly string[]) => {
-    const without = (lost: string) => around.filter((word) => word !== lost);
-    if (placed.length > 1) for (const place of placed.toReversed()) add(without(place), [...left, place]);
+    if (placed.length < 2) return;
+    for (const lost of listPlaceGroups(placed).toReversed()) {
+      const rest = around.filter((word) => !lost.includes(word));
+      add(rest, [...left, ...lost]);
+      addEither(
+        placed.filter((word) => !lost.includes(word)),
+        rest,
+        [...left, ...lost],
+      );
+    }
   };
   const addWith = (vehicle: string, left: readonly string[]) => {
     add([vehicle, ...words], left);
+    addEither(positions, [vehicle, ...words], left);
     addPlaced(positions, [vehicle, ...words], left);
     if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
   };
@@ -105,9 +129,11 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
   const addType = (vehicle: string, left: readonly string[]) => {
     const leftByEngine = left.filter((word) => !engine.includes(word));
     add([vehicle, ...places, type, ...engine], leftByEngine);
+    addEither(places, [vehicle, ...places, type, ...engine], leftByEngine);
     addPlaced(places, [vehicle, ...places, type, ...engine], leftByEngine);
     add([vehicle, type, ...engine], [...leftByEngine, ...places]);
     add([vehicle, ...places, type], left);
+    addEither(places, [vehicle, ...places, type], left);
     addPlaced(places, [vehicle, ...places, type], left);
     add([vehicle, type], [...left, ...places]);
   };

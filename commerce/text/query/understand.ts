@@ -165,7 +165,9 @@ async function understandWords(
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
 
   const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
-  const tokens = splitTokens(translatePhrase(normalizePhrase(price.text)));
+  const phrase = normalizePhrase(price.text);
+  const translated = translatePhrase(phrase);
+  const tokens = splitTokens(translated);
 
   const isVehicleTyped = tokens.some(({ key }) => lexicon.makes.has(key) || /^(?:19|20)?\d\d$/.test(key));
   const isPartTypo = (word: string) => !isVehicleTyped && isTypoOfPart(word, tokens, types);
@@ -229,7 +231,7 @@ async function understandWords(
       words: searched,
       namedType,
       others,
-      isEnumerated: lookAt.length > 0 || isEnumeration(price.text),
+      isEnumerated: lookAt.length > 0 || isEnumeration(price.text, translated !== phrase),
       neighbors,
       kinds,
       catalogue,

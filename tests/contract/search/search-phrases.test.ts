@@ -114,6 +114,33 @@ describe("the phrases of shoppers in the sample shop", () => {
   });
 
   it.each([
+    ["front and rear brake pads 2018 f150", ["front brake pads 2018 f150", "rear brake pads 2018 f150"]],
+    ["rear & front rotors 2018 f150", ["front brake rotors 2018 f150", "rear brake rotors 2018 f150"]],
+    ["front and rear brake pads", ["front brake pads", "rear brake pads"]],
+    ["plaquettes avant et arriere f150 2018", ["front brake pads 2018 f150", "rear brake pads 2018 f150"]],
+    ["left headlight and right headlight 2017 civic", ["left headlight 2017 civic", "right headlight 2017 civic"]],
+    ["front left and right struts 2015 camry", ["front left struts 2015 camry", "front right struts 2015 camry"]],
+    ["front brakes and rear shocks", ["front brake pads", "rear shock absorbers"]],
+    ["filtre à huile et filtre à air camry 2018", ["oil filter 2018 camry", "engine air filter 2018 camry"]],
+    ["filtro de aceite y filtro de aire camry 2018", ["oil filter 2018 camry", "engine air filter 2018 camry"]],
+  ])("%j lists all that it names, at either place, and denies none of it [OPEN-34]", async (text, each) => {
+    let sum = 0;
+    for (const one of each) sum += (await searchFor(shop, one)).total;
+    const { total, understood } = await searchFor(shop, text);
+    expect([total, understood?.dropped]).toEqual([sum, []]);
+  });
+
+  it.each([
+    ["brake pads front and brake shoes rear 2005 civic", ["rear brake shoes"]],
+    ["tie rod ends and ball joints 2018 f150 left", ["left ball joints"]],
+    ["front left and right wheel hub 2018 f150", ["left", "right"]],
+  ])("of what %j names it says exactly what there is none of [OPEN-34]", async (text, dropped) => {
+    const { total, understood } = await searchFor(shop, text);
+    expect(total).toBeGreaterThan(0);
+    expect(understood?.dropped).toEqual(dropped);
+  });
+
+  it.each([
     ["overheating", 4],
     ["brakes grinding when braking", 2],
     ["brake noise", 2],
