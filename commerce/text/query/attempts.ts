@@ -142,6 +142,15 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
     const single = lost.length > 1 && lost.length <= LOST_SINGLY_MAX ? lost : [];
     for (const word of single.filter((each) => !engine.includes(each)))
       add([named, ...words.filter((each) => each !== word)], [word]);
+    // Words that no part has are left out first: "full synthetic 5w30 5 quart" is a full synthetic one.
+    const isNowhere = (word: string) => !/\d/.test(word) && !catalogue.has(word) && !catalogue.has(stemFor(word));
+    const nowhere = lost.length > 1 ? lost.filter(isNowhere) : [];
+    const elsewhere = nowhere.length === 0 ? [] : lost.filter((word) => !isNowhere(word) && !engine.includes(word));
+    const oneMore = elsewhere.length <= LOST_SINGLY_MAX ? elsewhere.map((word) => [word, ...nowhere]) : [];
+    for (const left of nowhere.length === 0 ? [] : [nowhere, ...oneMore]) {
+      const isLeft = (word: string) => left.includes(word);
+      add([named, ...words.filter((word) => !isLeft(word))], words.filter(isLeft));
+    }
     if (named !== "" && lost.length > 0) addType(named, lost);
   }
   if (named !== "") addWith("", [named]);
