@@ -261,15 +261,17 @@ export function readVehicle(
     // "2011 Passat": the model is known, without that year.
     const inAnyYear =
       typedVehicle.year === null ? null : exactModel(tokens, lexicon, { ...typedVehicle, year: null }, isPartWord);
-    return inAnyYear === null ? typedVehicle : { ...typedVehicle, otherYears: inAnyYear.model };
+    if (inAnyYear === null) return typedVehicle;
+    for (const token of inAnyYear.span) token.as = "model";
+    return { ...typedVehicle, otherYears: inAnyYear.model };
   }
   const { model, span } = choice;
+  for (const token of span) token.as = "model";
   const older = range === undefined && typedVehicle.year === null ? tokens.find(isOtherYear) : undefined;
   if (older !== undefined) {
     older.as = "year";
     return { ...typedVehicle, year: Number(older.key), otherYears: model };
   }
-  for (const token of span) token.as = "model";
   if (typedVehicle.make === null) {
     const own = [...lexicon.makes].filter(([, make]) => isMakeFor(make, model.make));
     fuzzyMake(tokens, own, isPartWord, typedVehicle.year !== null);

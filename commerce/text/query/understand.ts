@@ -72,8 +72,11 @@ const restFrom = (tokens: readonly Token[]) =>
     .map(({ text }) => text)
     .join(" ");
 
-const nameFor = (vehicle: TypedVehicle) =>
-  vehicle.model === null ? (vehicle.make ?? "") : `${vehicle.model.make} ${vehicle.model.model}`;
+/** Make and model as titles write them; of a model that was not made in the named year too. */
+function nameFor({ make, model, otherYears }: TypedVehicle): string {
+  const named = model ?? otherYears ?? null;
+  return named === null ? (make ?? "") : `${named.make} ${named.model}`;
+}
 
 /** Finds the part that words name; of "control arm with ball joint" it is the control arm, unless both are one name. */
 function findPart(

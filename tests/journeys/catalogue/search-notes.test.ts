@@ -54,6 +54,12 @@ describe("what a search page says, without JavaScript", () => {
     expect(page.main.text).not.toContain("Which year is your");
   });
 
+  it("a model of an unknown year that no title names does not limit the list, which says so once [CAT-11]", async () => {
+    const { text } = (await shop.app.shopper().visit(searched("2031 mazda 3 struts"))).main;
+    expect(text).toContain("We know no 2031 Mazda 3, and this list is not limited to that model. Did you mean ");
+    expect(text).not.toContain("Nothing matched with");
+  });
+
   it("a part type that the vehicle has none of is stood in for by one that does its work, by name [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("wheel bearing 2014 f150"));
     expect(page.main.text).toContain(

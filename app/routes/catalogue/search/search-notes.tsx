@@ -27,6 +27,10 @@ export const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 /** Words of the shopper, each in quotation marks. */
 export const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
+/** Whether a word left out is the model that was not made in the named year. */
+const isLostModel = (understood: SearchInterpretation | null, word: string) =>
+  understood?.missingYear?.name.replace(/^\d+ /, "") === word;
+
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({
   q,
@@ -34,11 +38,12 @@ function ChangedWords({
   correctedText,
   isSoldOut,
   own,
-}: Omit<NotesProps, "total" | "categories" | "scope">) {
+}: Omit<NotesProps, "total" | "categories" | "parameters">) {
   const { notCarried = [], positions = [], partType = null, instead = null, severalYears = null } = understood ?? {};
   const { notSold = null, lookAt = [], dropped: ignored = [] } = understood ?? {};
   // A model that no title names may have parts all the same: the years beside this say so.
-  const isUnnamedModel = (word: string) => own === null && severalYears?.typed === null && severalYears.model === word;
+  const isUnnamedModel = (word: string) =>
+    (own === null && severalYears?.typed === null && severalYears.model === word) || isLostModel(understood, word);
   // The parts to look at are not the shopper's words.
   const isToLookAt = (word: string) => lookAt.some((name) => name.toLowerCase() === word);
   const left = ignored.filter((word) => !isToLookAt(word));
@@ -86,12 +91,13 @@ function ChangedWords({
 }
 
 /** Says that the named model was not made in the named year, and leads to the years next to it. */
-function OtherYears({ understood }: Pick<NotesProps, "understood">) {
+function OtherYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
   const missing = understood?.missingYear ?? null;
   if (missing === null) return null;
+  const isLost = total > 0 && understood?.dropped.some((word) => isLostModel(understood, word)) === true;
   return (
     <p className="mt-2">
-      {`We know no ${missing.name}. `}
+      {`We know no ${missing.name}${isLost ? ", and this list is not limited to that model" : ""}. `}
       {missing.years.map(({ year, text }, at) => (
         <Fragment key={year}>
           {at === 0 ? "Did you mean " : " or "}
@@ -150,9 +156,10 @@ function ShopPages({ q }: Pick<NotesProps, "q">) {
 }
 
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
-export function SearchNotes({ total, categories, scope, ...words }: NotesProps) {
+export function SearchNotes({ total, categories, parameters, ...words }: NotesProps) {
   const { q, understood } = words;
   const vehicle = understood?.vehicle ?? null;
+  const { page: _page, compare: _compare, ...scope } = parameters;
   const drive = vehicle?.answers.find(({ key }) => key === "Drive Type")?.value;
   return (
     <>
@@ -165,7 +172,7 @@ export function SearchNotes({ total, categories, scope, ...words }: NotesProps) 
         </p>
       ) : null}
       <ShopPages q={q} />
-      <OtherYears understood={understood} />
+      <OtherYears understood={understood} total={total} />
       <SeveralYears understood={understood} total={total} />
       {total > 0 ? <ChangedWords {...words} /> : null}
       {categories.length > 1 ? (
