@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { ListParameters } from "~/models/search/list-query";
 import type { SearchInterpretation } from "~/models/search/search";
 import { shopPagesFor } from "~/models/search/shop-pages";
 import { formatCount } from "~/models/shop/money";
@@ -13,8 +14,8 @@ type NotesProps = {
   correctedText: string | null;
   total: number;
   categories: readonly Category[];
-  /** Parameters of the list that the numbers of `categories` are of. */
-  scope: Readonly<Record<string, string>>;
+  /** The parameters of the list, of which the numbers of `categories` are. */
+  parameters: ListParameters;
   /** Whether sold-out products that match more of the words are shown. */
   isSoldOut: boolean;
   /** The shopper's own vehicle that limits the list; null without one. */
@@ -180,11 +181,7 @@ export function SearchNotes({ total, categories, parameters, ...words }: NotesPr
           <ul className="wrap gap-x-5 gap-y-1 text-small">
             {categories.map(({ name, path, count }) => (
               <li key={path}>
-                <a
-                  href={urls.categories(path, { q, ...scope })}
-                  rel="nofollow"
-                  className="inline-flex min-h-8 items-center"
-                >
+                <a href={urls.categories(path, scope)} rel="nofollow" className="inline-flex min-h-8 items-center">
                   {`${name} (${formatCount(count)})`}
                 </a>
               </li>
