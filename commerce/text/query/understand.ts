@@ -6,7 +6,7 @@ import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { isPositionWord } from "../position-words";
 import { loadVocabulary } from "../vocabulary";
-import { isStopWord, splitWords, stemFor } from "../words";
+import { isStopWord, readPartNumber, splitWords, stemFor } from "../words";
 import { listAttempts, type SearchAttempt } from "./attempts";
 import { readBrands, readNotSold } from "./brands";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
@@ -26,6 +26,10 @@ export type Understanding = {
   readonly vehicle: SearchedVehicle | null;
   /** The words to search for, corrected, without the vehicle. */
   readonly text: string;
+  /** What is typed besides a vehicle, brands not carried and a price, as it is typed: there part numbers are looked for. */
+  readonly unnamed: string;
+  /** Make and model named without a year, as titles write them. */
+  readonly named: string;
   /** Fewer words to search for while nothing is found, in their order; the first is `text`. */
   readonly attempts: readonly SearchAttempt[];
   /** The named part type; null when there is none. */
@@ -198,6 +202,11 @@ async function understandWords(
   } else rewriteEngine(tokens);
 
   const rest = restFrom(tokens);
+  // A piece of a part number is no name of a part: the "W" of "LL3Z-9102-W".
+  const isNumberPiece = (word: string) =>
+    tokens.some(
+      ({ as, text: piece }) => as === "rest" && readPartNumber(piece) !== null && splitWords(piece).includes(word),
+    );
   const typedWords = splitWords(rest);
   const corrected = correctSpelling(typedWords, {
     partWords: types.words,
@@ -246,6 +255,8 @@ async function understandWords(
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
     text: attempts[0]?.text ?? "",
+    unnamed: tokens.flatMap(({ as, key, text: piece }) => (as !== "rest" || isStopWord(key) ? [] : piece)).join(" "),
+    named,
     attempts,
     partType: lookAt.length > 0 ? null : (namedType?.part ?? null),
     lookAt: lookAt.map(({ part }) => part.name),
@@ -254,7 +265,9 @@ async function understandWords(
     answers: vehicle === null ? driveAnswers : [],
     price: price.range,
     isLowestPrice: price.isLowest,
-    unknown: plain.filter((word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word)),
+    unknown: plain.filter(
+      (word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word) && !isNumberPiece(word),
+    ),
     notCarried: brands.map(({ name }) => name),
     missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),
     severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),

@@ -140,6 +140,57 @@ describe("the phrases of shoppers in the sample shop", () => {
     expect(understood?.dropped).toEqual(dropped);
   });
 
+  it.each(["2018 f150", "2018 ford f-150", "f150", "ford", "in stock", "under $500", "brake pads"])(
+    "a part number beside %j finds what the number alone does, and none of its pieces is unknown [OPEN-34]",
+    async (words) => {
+      const { number } = await shop.db
+        .selectFrom("item_number")
+        .innerJoin("item", "item.id", "item_number.item_id")
+        .select("number")
+        .where("kind", "=", "OE")
+        .where("title", "like", "%Rear%Brake Pad Set for 2015-2020 Ford F-150")
+        .where("number", "like", "%-%-_")
+        .executeTakeFirstOrThrow();
+      const alone = await searchFor(shop, number);
+      const both = await searchFor(shop, `${number} ${words}`);
+      expect(alone.total).toBeGreaterThan(0);
+      expect([both.total, both.understood?.unknown]).toEqual([alone.total, []]);
+    },
+  );
+
+  it("two part numbers find the products of both [OPEN-34]", async () => {
+    const rows = await shop.db
+      .selectFrom("item_number")
+      .innerJoin("item", "item.id", "item_number.item_id")
+      .select(["number", "item_id"])
+      .where("kind", "=", "PART")
+      .where("title", "like", "%Brake Pad Set for 2015-2020 Ford F-150")
+      .execute();
+    const one = rows.find(({ number }) => number.includes(" "));
+    const other = rows.find(({ number }) => !number.includes(" "));
+    const { items } = await searchFor(shop, `${one?.number}, ${other?.number}`);
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([one?.item_id, other?.item_id]));
+  });
+
+  it.each([
+    ["2030 f150 brake pads", "f150 brake pads", "2030 Ford F-150"],
+    ["2030 crv brake pads", "honda cr-v brake pads", "2030 Honda CR-V"],
+    ["1985 f150", "f150", "1985 Ford F-150"],
+  ])("the list of %j is that of %j, since the model is named all the same [CAT-11]", async (text, same, name) => {
+    const { total, understood } = await searchFor(shop, text);
+    expect(understood?.missingYear?.name).toBe(name);
+    expect([total, understood?.dropped]).toEqual([(await searchFor(shop, same)).total, []]);
+  });
+
+  it.each([
+    ["full synthetic 5w-30 motor oil 5 quart", "5W-30 Motor Oil, Full Synthetic", ["quart"]],
+    ["5w-20 full synthetic 5 quart", "5W-20 Motor Oil, Full Synthetic", ["quart"]],
+  ])("of the many words of %j only those that nothing has are left out [OPEN-34]", async (text, title, dropped) => {
+    const { items, understood } = await searchFor(shop, text);
+    expect(items.filter((item) => !item.title.includes(title))).toEqual([]);
+    expect([items.length > 0, understood?.dropped]).toEqual([true, dropped]);
+  });
+
   it.each([
     ["overheating", 4],
     ["brakes grinding when braking", 2],
