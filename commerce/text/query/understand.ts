@@ -1,6 +1,6 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
-import type { MissingYear, SeveralYears } from "~/models/search/search";
+import type { MissingYear, OtherVehicle, SeveralYears } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -17,7 +17,14 @@ import { correctSpelling } from "./spelling";
 import { readSymptom } from "./symptoms";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
-import { missingYearOf, readVehicle, severalYearsOf, type TypedVehicle, yearsOf } from "./understand-vehicle";
+import {
+  missingYearOf,
+  readOtherVehicle,
+  readVehicle,
+  severalYearsOf,
+  type TypedVehicle,
+  yearsOf,
+} from "./understand-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
 
 /** The interpretation of a typed text. */
@@ -48,6 +55,8 @@ export type Understanding = {
   readonly isLowestPrice: boolean;
   /** Brands named that the shop does not carry. */
   readonly notCarried: readonly string[];
+  /** A second vehicle that the text names, with the text for it alone. */
+  readonly otherVehicle: OtherVehicle | null;
   /** The named vehicle that was not made in the named year, with the text for the years next to it. */
   readonly missingYear: MissingYear | null;
   /** The named years, when a model is named with several: parts differ between them. */
@@ -200,6 +209,7 @@ async function understandWords(
       answers,
     };
   } else rewriteEngine(tokens);
+  const otherVehicle = vehicle === null ? null : readOtherVehicle(tokens, lexicon, isPartWord);
 
   const rest = restFrom(tokens);
   // A piece of a part number is no name of a part: the "W" of "LL3Z-9102-W".
@@ -269,6 +279,7 @@ async function understandWords(
       (word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word) && !isNumberPiece(word),
     ),
     notCarried: brands.map(({ name }) => name),
+    otherVehicle: options.isVehicleIgnored === true ? null : otherVehicle,
     missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),
     severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),
     anyYear: options.isVehicleIgnored === true ? null : yearsOf(typed, tokens),

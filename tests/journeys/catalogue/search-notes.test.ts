@@ -60,6 +60,15 @@ describe("what a search page says, without JavaScript", () => {
     expect(text).not.toContain("Nothing matched with");
   });
 
+  it("of two vehicles in one search the second is a link to the same search for it [OPEN-34]", async () => {
+    const page = await shop.app.shopper().visit(searched("brake pads for 2015 honda civic and 2018 camry"));
+    expect(page.main.text).toContain("this one is for a 2015 Honda Civic. See the same for a 2018 Toyota Camry");
+    expect(page.main.text).not.toContain("Nothing matched with");
+    const other = await page.follow("2018 Toyota Camry", page.main);
+    expect(other.main.text).toContain("Showing parts for 2018 Toyota Camry");
+    expect(other.main.text).not.toMatch(/Nothing matched with|See the same/);
+  });
+
   it("a part type that the vehicle has none of is stood in for by one that does its work, by name [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("wheel bearing 2014 f150"));
     expect(page.main.text).toContain(

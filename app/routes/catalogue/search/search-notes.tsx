@@ -112,6 +112,20 @@ function OtherYears({ understood, total }: Pick<NotesProps, "understood" | "tota
   );
 }
 
+/** Leads to the same search for the second vehicle that a text names. */
+function OtherVehicle({ understood }: Pick<NotesProps, "understood">) {
+  const { vehicle = null, otherVehicle = null } = understood ?? {};
+  if (vehicle === null || otherVehicle === null) return null;
+  return (
+    <p className="mt-2">
+      {`A list is for one vehicle: this one is for a ${vehicle.name}. See the same for a `}
+      <a href={urls.search({ q: otherVehicle.text })} className="underline" rel="nofollow">
+        {otherVehicle.name}
+      </a>
+    </p>
+  );
+}
+
 /** Asks which of several named years it is: a list for a vehicle is for one of them. */
 function SeveralYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
   const several = understood?.severalYears ?? null;
@@ -173,6 +187,7 @@ export function SearchNotes({ total, categories, parameters, ...words }: NotesPr
         </p>
       ) : null}
       <ShopPages q={q} />
+      <OtherVehicle understood={understood} />
       <OtherYears understood={understood} total={total} />
       <SeveralYears understood={understood} total={total} />
       {total > 0 ? <ChangedWords {...words} /> : null}
