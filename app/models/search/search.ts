@@ -122,6 +122,8 @@ export const searchInterpretationSchema = z.object({
   notSold: z.string().nullable().default(null),
   /** The part types to look at first, where the text tells what is wrong with a vehicle and names no part. */
   lookAt: z.array(z.string()).default([]),
+  /** Makers' names of engines, "Duramax", that no product has: the list may hold parts for other engines. */
+  engineNames: z.array(z.string()).default([]),
   /** Words that nothing in the catalogue has. */
   unknown: z.array(z.string()).default([]),
 });

@@ -222,6 +222,7 @@ async function describeMeaning(
   return {
     positions: (positions ?? []).map(({ label, count }) => ({ label, count })),
     unknown: [...unknown],
+    engineNames: [...meaning.engineNames],
     vehicle,
     partType,
     text: attempt?.text ?? "",

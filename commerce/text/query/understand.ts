@@ -65,6 +65,8 @@ export type Understanding = {
   readonly anyYear: SeveralYears | null;
   /** The thing asked for that the shop does not sell at all, such as tires; null for anything else. */
   readonly notSold: string | null;
+  /** Makers' names of engines, which no part has. */
+  readonly engineNames: readonly string[];
   /** Words that no part has. */
   readonly unknown: readonly string[];
   /** Whether anything was understood that is not a word to search for. */
@@ -199,6 +201,7 @@ async function understandWords(
   const drives = readDrive(tokens);
   const driveAnswers = drives === null ? [] : [await chooseDrive(db, modelId, drives)];
   let vehicle: Understanding["vehicle"] = null;
+  let engineNames: string[] = [];
   if (modelId !== undefined && typed.model !== null) {
     const details = await readDetails(db, tokens, modelId, isPartWord);
     const levels = [typed.year, typed.make, typed.model.model, details.name];
@@ -208,7 +211,7 @@ async function understandWords(
       name: levels.filter((part) => part !== "").join(" "),
       answers,
     };
-  } else rewriteEngine(tokens);
+  } else engineNames = rewriteEngine(tokens).filter((name) => !catalogue.has(name.toLowerCase()));
   const otherVehicle = vehicle === null ? null : readOtherVehicle(tokens, lexicon, isPartWord);
 
   const rest = restFrom(tokens);
@@ -276,8 +279,14 @@ async function understandWords(
     price: price.range,
     isLowestPrice: price.isLowest,
     unknown: plain.filter(
-      (word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word) && !isNumberPiece(word),
+      (word) =>
+        !/\d/.test(word) &&
+        !catalogue.has(word) &&
+        !types.words.has(word) &&
+        !isNumberPiece(word) &&
+        !engineNames.some((name) => name.toLowerCase() === word),
     ),
+    engineNames,
     notCarried: brands.map(({ name }) => name),
     otherVehicle: options.isVehicleIgnored === true ? null : otherVehicle,
     missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),

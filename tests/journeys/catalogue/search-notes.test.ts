@@ -69,6 +69,17 @@ describe("what a search page says, without JavaScript", () => {
     expect(other.main.text).not.toMatch(/Nothing matched with|See the same/);
   });
 
+  it.each(["duramax fuel filter", "5.7 hemi oil filter", "hemi oil filter", "hemi"])(
+    "of the engine name in %j it says that the list is not limited to it, and what limits it [OPEN-34]",
+    async (text) => {
+      const { main } = await shop.app.shopper().visit(searched(text));
+      expect(main.text).toContain(
+        `Parts are not listed by the engine name “${text.includes("hemi") ? "hemi" : "duramax"}”`,
+      );
+      expect(main.text).not.toMatch(/Nothing matched with|is called/);
+    },
+  );
+
   it("a part type that the vehicle has none of is stood in for by one that does its work, by name [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("wheel bearing 2014 f150"));
     expect(page.main.text).toContain(

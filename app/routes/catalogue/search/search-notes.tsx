@@ -49,7 +49,8 @@ function ChangedWords({
   const isToLookAt = (word: string) => lookAt.some((name) => name.toLowerCase() === word);
   const left = ignored.filter((word) => !isToLookAt(word));
   const missing = ignored.filter(isToLookAt);
-  const dropped = left.filter((word) => !isUnnamedModel(word));
+  const isEngine = (word: string) => understood?.engineNames.some((name) => name.toLowerCase() === word) === true;
+  const dropped = left.filter((word) => !isUnnamedModel(word) && !isEngine(word));
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
     <>
@@ -126,6 +127,17 @@ function OtherVehicle({ understood }: Pick<NotesProps, "understood">) {
   );
 }
 
+/** Says that an engine's name limits no list to that engine, and what does. */
+function EngineNames({ understood }: Pick<NotesProps, "understood">) {
+  const { engineNames = [] } = understood ?? {};
+  if (engineNames.length === 0) return null;
+  return (
+    <p className="mt-2">
+      {`Parts are not listed by the engine name ${joined(engineNames)}, so other engines may be among these. Add the year, make and model to see what fits yours.`}
+    </p>
+  );
+}
+
 /** Asks which of several named years it is: a list for a vehicle is for one of them. */
 function SeveralYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
   const several = understood?.severalYears ?? null;
@@ -188,6 +200,7 @@ export function SearchNotes({ total, categories, parameters, ...words }: NotesPr
       ) : null}
       <ShopPages q={q} />
       <OtherVehicle understood={understood} />
+      <EngineNames understood={understood} />
       <OtherYears understood={understood} total={total} />
       <SeveralYears understood={understood} total={total} />
       {total > 0 ? <ChangedWords {...words} /> : null}
