@@ -44,11 +44,31 @@ type PlainWords = {
   readonly isStyleWord: (word: string) => boolean;
 };
 
+const NEGATIONS: ReadonlySet<string> = new Set(["not", "without", "non"]);
+
+/**
+ * Lists what to search for. What a part is not, as in "spark plugs not iridium", is no word to search for: where no title
+ * has it so, it is left out as a whole, because its last word would find what is ruled out.
+ */
+export function listAttempts(plain: PlainWords): SearchAttempt[] {
+  const { words, namedType } = plain;
+  const at = words.findIndex((word) => NEGATIONS.has(word));
+  const [negation = "", ruledOut = ""] = at < 0 ? [] : words.slice(at, at + 2);
+  if (ruledOut === "" || namedType === null || isPositionWord(ruledOut)) return listPlainAttempts(plain);
+  if (namedType.name.includes(stemFor(ruledOut))) return listPlainAttempts(plain);
+  const dropped = `${negation} ${ruledOut}`;
+  const others = listPlainAttempts({ ...plain, words: words.toSpliced(at, 2) });
+  return [
+    ...listPlainAttempts(plain).slice(0, 1),
+    ...others.map((attempt) => ({ ...attempt, dropped: [dropped, ...attempt.dropped] })),
+  ];
+}
+
 /**
  * Lists what to search for, the whole text first, or each of several part types: then without positions, without words
  * that no part for a vehicle without a year has, without that vehicle, then the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
  */
-export function listAttempts(plain: PlainWords): SearchAttempt[] {
+function listPlainAttempts(plain: PlainWords): SearchAttempt[] {
   const { named, words, namedType, catalogue, isAboutVehicle, isStyleWord } = plain;
   const nameStems = namedType?.name ?? [];
   const isPosition = (word: string) => isPositionWord(word) && !nameStems.includes(stemFor(word));

@@ -80,6 +80,16 @@ describe("what a search page says, without JavaScript", () => {
     },
   );
 
+  it.each([
+    ["spark plugs not iridium", "not iridium"],
+    ["new alternator not remanufactured 2012 silverado", "not remanufactured"],
+    ["brake pads without hardware", "without hardware"],
+  ])("of what %j rules out it says that a search cannot, and that the filters can [OPEN-34]", async (text, words) => {
+    const { main } = await shop.app.shopper().visit(searched(text));
+    expect(main.text).toContain(`A search cannot rule parts out, so “${words}” was left out`);
+    expect(main.text).not.toMatch(/Nothing .*matched with|Showing results for/);
+  });
+
   it("a part type that the vehicle has none of is stood in for by one that does its work, by name [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("wheel bearing 2014 f150"));
     expect(page.main.text).toContain(

@@ -32,6 +32,9 @@ export const joined = (words: readonly string[]) => words.map((word) => `“${wo
 const isLostModel = (understood: SearchInterpretation | null, word: string) =>
   understood?.missingYear?.name.replace(/^\d+ /, "") === word;
 
+/** Whether words left out say what a part is not. */
+const isRuledOut = (words: string) => /^(?:not|without|non) ./.test(words);
+
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({
   q,
@@ -51,6 +54,8 @@ function ChangedWords({
   const missing = ignored.filter(isToLookAt);
   const isEngine = (word: string) => understood?.engineNames.some((name) => name.toLowerCase() === word) === true;
   const dropped = left.filter((word) => !isUnnamedModel(word) && !isEngine(word));
+  const unmatched = dropped.filter((word) => !isRuledOut(word));
+  const ruledOut = dropped.filter(isRuledOut);
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
     <>
@@ -67,13 +72,18 @@ function ChangedWords({
       {lookAt.length === 0 ? null : (
         <p className="mt-2">{`Look at ${lookAt.length === 1 ? "this part" : "these parts"} first: ${lookAt.join(", ")}.${missing.length === 0 ? "" : ` We have no ${missing.join(" or ")} for this.`}`}</p>
       )}
+      {ruledOut.length === 0 ? null : (
+        <p className="mt-2">
+          {`A search cannot rule parts out, so ${joined(ruledOut)} was left out and such parts are among these. Choose what you want in the filters.`}
+        </p>
+      )}
       {instead !== null && partType !== null ? (
         <p className="mt-2">
           {`We have no ${partType.name.toLowerCase()} ${isSoldOut ? "in stock " : ""}for this. The nearest we have are ${instead.toLowerCase()}: compare them with yours before you order.`}
         </p>
-      ) : dropped.length > 0 ? (
+      ) : unmatched.length > 0 ? (
         <p className="mt-2">
-          {`Nothing ${isSoldOut ? "in stock " : ""}${own === null ? "" : `for a ${own} `}matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
+          {`Nothing ${isSoldOut ? "in stock " : ""}${own === null ? "" : `for a ${own} `}matched with ${joined(unmatched)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
           {own === null ? null : (
             <>
               {" "}
