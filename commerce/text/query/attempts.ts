@@ -1,9 +1,9 @@
+import { listEitherPlaces, listPlaceGroups } from "../places";
 import { isPositionWord } from "../position-words";
 import type { Vocabulary } from "../vocabulary";
 import { stemFor, stemsFor } from "../words";
 import { isEnglishWord } from "./english";
 import type { NamedPartType, PartType } from "./part-types";
-import { listEitherPlaces, listPlaceGroups } from "./places";
 import { listSeveralParts, type PartSearch } from "./several-parts";
 
 /** Words to search for, and the typed ones that they leave out. */

@@ -1,7 +1,7 @@
+import { listEitherPlaces, listPlacesBeside } from "../places";
 import { isPositionWord } from "../position-words";
 import { stemFor, stemsFor } from "../words";
 import type { NamedPartType, PartType } from "./part-types";
-import { listEitherPlaces, listPlacesBeside } from "./places";
 
 /** Words to search for among the items of one part type, and what the text calls these. */
 export type PartSearch = { readonly text: string; readonly partType: PartType; readonly name: string };

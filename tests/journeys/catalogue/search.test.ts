@@ -121,7 +121,7 @@ describe("searching without JavaScript", () => {
     const shopper = shop.app.shopper();
     for (const [path, filter] of [
       [searched("brake pads under $500 toyota"), "price=-50000"],
-      ["/search?q=brake+pads&brand=brakemoor", "brand=brakemoor"],
+      ["/search?q=f150+brake+pads&brand=brakemoor", "brand=brakemoor"],
     ] as const) {
       const page = await shopper.visit(path);
       const links = page.the("navigation", "Categories of this search").all("link");

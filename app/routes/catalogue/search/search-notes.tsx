@@ -138,12 +138,12 @@ function OtherVehicle({ understood }: Pick<NotesProps, "understood">) {
 }
 
 /** Says that an engine's name limits no list to that engine, and what does. */
-function EngineNames({ understood }: Pick<NotesProps, "understood">) {
+function EngineNames({ understood, total }: Pick<NotesProps, "understood" | "total">) {
   const { engineNames = [] } = understood ?? {};
   if (engineNames.length === 0) return null;
   return (
     <p className="mt-2">
-      {`Parts are not listed by the engine name ${joined(engineNames)}, so other engines may be among these. Add the year, make and model to see what fits yours.`}
+      {`Parts are not listed by the engine name ${joined(engineNames)}${total > 0 ? ", so parts for other engines may be among these" : ""}. Add the year, make and model to see what fits yours.`}
     </p>
   );
 }
@@ -210,7 +210,7 @@ export function SearchNotes({ total, categories, parameters, ...words }: NotesPr
       ) : null}
       <ShopPages q={q} />
       <OtherVehicle understood={understood} />
-      <EngineNames understood={understood} />
+      <EngineNames understood={understood} total={total} />
       <OtherYears understood={understood} total={total} />
       <SeveralYears understood={understood} total={total} />
       {total > 0 ? <ChangedWords {...words} /> : null}

@@ -1,5 +1,5 @@
-import { isPositionWord } from "../position-words";
-import { stemFor } from "../words";
+import { isPositionWord } from "./position-words";
+import { stemFor } from "./words";
 
 /** The ends between which a place lies, each by its words; a part is at one of them and not at both. */
 const OPPOSITES: readonly (readonly [one: readonly string[], other: readonly string[]])[] = [
