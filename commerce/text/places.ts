@@ -90,17 +90,17 @@ export function listPlacesBeside(names: readonly (readonly string[])[], words: r
   const isPlace = (word: string) => isPositionWord(word) && !isName(word);
   if (opposedAxes(words.filter(isPlace)).size === 0) return null;
   const isBefore = words.findIndex(isPlace) < words.findIndex(isName);
-  // Places begin a stretch where they stand before their names, and end it where they stand behind them.
+  // Places begin a passage where they stand before their names, and end it where they stand behind them.
   const [begins, ends] = isBefore ? [isPlace, isName] : [isName, isPlace];
-  const stretches: string[][] = [];
+  const passages: string[][] = [];
   for (const word of words.filter((each) => isPlace(each) || isName(each))) {
-    const last = stretches.at(-1);
-    if (last === undefined || (begins(word) && last.some(ends))) stretches.push([word]);
+    const last = passages.at(-1);
+    if (last === undefined || (begins(word) && last.some(ends))) passages.push([word]);
     else last.push(word);
   }
   return names.map((name) =>
-    stretches
-      .filter((stretch) => name.every((stem) => stretch.some((word) => stemFor(word) === stem)))
-      .flatMap((stretch) => stretch.filter(isPlace)),
+    passages
+      .filter((passage) => name.every((stem) => passage.some((word) => stemFor(word) === stem)))
+      .flatMap((passage) => passage.filter(isPlace)),
   );
 }
