@@ -10,8 +10,11 @@ type CollectionRows = { collection: NewRow<"collection">[]; collection_item: New
 /** The most items in a collection; a longer list would no longer be a selection. */
 const ITEMS_MAX = 240;
 
-const savedPercent = ({ us_price_cent, us_original_cent }: MarketItem) =>
-  us_original_cent > 0 ? ((us_original_cent - us_price_cent) * 100) / us_original_cent : 0;
+const percentBelow = (price: number, original: number) => (original > 0 ? ((original - price) * 100) / original : 0);
+
+/** The percentage that an item saves in both markets, because one description stands over the list of either. */
+const savedPercent = ({ us_price_cent, us_original_cent, ca_price_cent, ca_original_cent }: MarketItem) =>
+  Math.min(percentBelow(us_price_cent, us_original_cent), percentBelow(ca_price_cent, ca_original_cent));
 
 /** The sample collections with their items: those on sale that match the rule, best sellers first. */
 export function collectionRows(items: Items, categories: Categories): CollectionRows {

@@ -72,6 +72,10 @@ const missingYearSchema = z.object({
 });
 export type MissingYear = z.infer<typeof missingYearSchema>;
 
+/** A second vehicle that a text names, and the text for it alone. */
+const otherVehicleSchema = z.object({ name: z.string(), text: z.string() });
+export type OtherVehicle = z.infer<typeof otherVehicleSchema>;
+
 /**
  * Several years that a text names with a model, "2004-2008 f150", and the text for each of them alone; all years of the
  * model, with `typed` null, where the text names none.
@@ -87,6 +91,8 @@ export type SeveralYears = z.infer<typeof severalYearsSchema>;
 export const searchInterpretationSchema = z.object({
   /** The vehicle that the text names; it takes the place of the active vehicle. */
   vehicle: searchedVehicleSchema.nullable(),
+  /** A second vehicle that the text names; the list is for the first. */
+  otherVehicle: otherVehicleSchema.nullable().default(null),
   /** The words searched for, without the vehicle. */
   text: z.string(),
   /** The part type that the text names. */
@@ -116,6 +122,8 @@ export const searchInterpretationSchema = z.object({
   notSold: z.string().nullable().default(null),
   /** The part types to look at first, where the text tells what is wrong with a vehicle and names no part. */
   lookAt: z.array(z.string()).default([]),
+  /** Makers' names of engines, "Duramax", that no product has: the list may hold parts for other engines. */
+  engineNames: z.array(z.string()).default([]),
   /** Words that nothing in the catalogue has. */
   unknown: z.array(z.string()).default([]),
 });

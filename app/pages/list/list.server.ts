@@ -51,7 +51,7 @@ const vehicleAnswers = (ctx: RequestContext) =>
     .map(fitmentAnswerText);
 
 /** The filter parameters of a list's calls. */
-function toFilter(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
+export function toFilter(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
   const { brand, position, condition, price, rating, attributes } = query.filters;
   const { brand: ownBrand, attributeValueId: _own, vehicleName: _name, category, ...base } = frame;
   const brands = ownBrand === undefined ? brand : [ownBrand];

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { searchApi } from "~/models/api";
-import { activeFacetCount } from "~/models/search/list-query";
-import type { Suggestion } from "~/models/search/search";
+import { activeFacetCount, parseListQuery } from "~/models/search/list-query";
+import type { SortValue, Suggestion } from "~/models/search/search";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { type ListData, type ListOptions, loadList } from "./list.server";
+import { type ListData, type ListOptions, loadList, toFilter } from "./list.server";
 
 /** The number of hot words offered below the shopper's own. */
 const HOT_BESIDE_RECENT_MAX = 3;
@@ -34,17 +34,13 @@ export async function listSuggestions(ctx: RequestContext, typed: string): Promi
   return recent.length === 0 ? hot : [...recent, clear, ...hot.slice(0, HOT_BESIDE_RECENT_MAX)];
 }
 
-/** Lists the part types of a result, the largest first; none when the call fails. */
-async function resultCategories(ctx: RequestContext, q: string) {
-  if (q === "") return [];
+/** Lists the part types of a result as it is filtered, the largest first; none when the call fails. */
+async function resultCategories(ctx: RequestContext, defaultSort: SortValue) {
+  if ((ctx.url.searchParams.get("q") ?? "").trim() === "") return [];
   try {
-    const parameters = ctx.url.searchParams;
-    const isAnyVehicle = parameters.get("anyVehicle") === "1";
-    const query = {
-      q,
-      ...(isAnyVehicle ? { anyVehicle: true } : fitQuery(ctx)),
-      ...(parameters.get("fits") !== "0" && { fitGroups: true }),
-    };
+    const list = parseListQuery(ctx.url.searchParams, defaultSort);
+    const { attributeValueId = null, answers } = list.isAnyVehicle ? {} : fitQuery(ctx);
+    const query = { ...toFilter(list, {}, attributeValueId, false), ...(answers !== undefined && { answers }) };
     const categories = await callCached(ctx, "list", searchApi.resultCategories, { query });
     return categories.slice(0, CATEGORIES_MAX).map(({ name, path, count }) => ({ name, path, count }));
   } catch {
@@ -61,8 +57,7 @@ export function searchTextError(q: string): string | null {
 
 /** Loads a search page: its list and the part types of its result. Throws as `loadList` does. */
 export async function loadSearch(ctx: RequestContext, options: ListOptions) {
-  const q = (ctx.url.searchParams.get("q") ?? "").trim();
-  const [list, categories] = await Promise.all([loadList(ctx, options), resultCategories(ctx, q)]);
+  const [list, categories] = await Promise.all([loadList(ctx, options), resultCategories(ctx, options.defaultSort)]);
   return { list, categories };
 }
 

@@ -10,7 +10,7 @@ import { commonIds, mergeSorted, withoutIds } from "../../platform/sorted-ids";
 import { isPositionWord } from "../../text/position-words";
 import type { SearchAttempt } from "../../text/query/attempts";
 import { type Understanding, understand } from "../../text/query/understand";
-import { NO_HITS, TIERS } from "../../text/text-engine";
+import { type Hits, NO_HITS, TIERS } from "../../text/text-engine";
 import type { IndexList, ListQuery } from "../door";
 import type { ChosenVehicle, Engine, Filters, FitLimit, Frame, Narrowed } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
@@ -94,11 +94,23 @@ async function listWithin(
 /** The conditions of a list that come before its text and its filters. */
 type TextlessFrame = Omit<Frame, "text">;
 
-/** A list for as many of the typed words as find something, and the words that it leaves out. */
-type FoundList = { readonly frame: Frame; readonly narrowed: Narrowed; readonly attempt: SearchAttempt | null };
+/** A list for as many of the typed words as find something, and the enumerated things that it has no item of. */
+type FoundList = {
+  readonly frame: Frame;
+  readonly narrowed: Narrowed;
+  readonly attempt: SearchAttempt | null;
+  readonly missing: readonly string[];
+};
 
 /** A text as typed and as understood. */
 type Search = { readonly text: string; readonly meaning: Understanding };
+
+/** Names the enumerated things of an attempt, each found by itself, of which a list has no item. */
+async function listMissing({ each = [] }: SearchAttempt, hits: readonly Hits[], narrowed: Narrowed) {
+  const listed = (await narrowed.ids()).toSorted();
+  const isMissing = (at: number) => commonIds(hits[at]?.ids ?? NO_HITS.ids, listed).length === 0;
+  return each.filter((_, at) => isMissing(at)).map(({ name }) => name);
+}
 
 /**
  * Searches for the whole text, then for fewer of its words until something is found. Filters have no part in it: each of
@@ -118,7 +130,10 @@ async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, 
   let [empty, found]: (FoundList | undefined)[] = [];
   for (const attempt of meaning.attempts) {
     const text = await findText(from, { typed, meaning, attempt }, among);
-    const list = { ...(await narrow(text)), attempt };
+    const narrowed = await narrow(text);
+    const each = text !== null && "hits" in text ? text.each : undefined;
+    const missing = each === undefined ? [] : await listMissing(attempt, each, narrowed.narrowed);
+    const list = { ...narrowed, attempt, missing };
     if (list.narrowed.total === 0) empty ??= list;
     else if (await isAnswer(list, attempt, { hasVehicle: base.fit !== null, hasKinds: hasKinds(meaning) }))
       return base.fit === null ? list : withoutMentions(from, list);
@@ -126,7 +141,7 @@ async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, 
   }
   if (found !== undefined && base.fit === null) return found;
   // When a vehicle limits the list, parts that only mention a part type do not answer a search for it.
-  return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null };
+  return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null, missing: [] };
 }
 
 /**
@@ -161,7 +176,7 @@ async function withoutMentions(
   const { hits } = frame.text;
   if (!hits.tiers.includes(TIERS.elsewhere) || !(await narrowed.categories()).has(attempt.partType.id)) return list;
   const meant = { ...frame, text: { hits: filterHits(hits, (_, tier) => tier < TIERS.elsewhere) } };
-  return { frame: meant, narrowed: await engine.narrow(meant, {}), attempt };
+  return { ...list, frame: meant, narrowed: await engine.narrow(meant, {}) };
 }
 
 /**
@@ -189,24 +204,15 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
 /** Words for any vehicle: nobody misses them in "car seat cover". */
 const ANY_VEHICLE: ReadonlySet<string> = new Set(["car", "auto", "vehicle", "automobile"]);
 
-/** Lists the words of a text that a list ignores: those dropped, and those of enumerated part types it has no item of. */
-async function listDropped(found: SearchAttempt | null, { categories }: Narrowed): Promise<string[]> {
-  const { dropped = [], each = [] } = found ?? {};
-  if (each.length === 0) return [...dropped];
-  const listed = await categories();
-  const missing = each.filter(({ partType }) => !listed.has(partType.id));
-  return [...dropped, ...missing.map(({ partType }) => partType.name.toLowerCase())];
-}
-
 async function describeMeaning(
   meaning: Understanding,
-  found: SearchAttempt | null,
+  { attempt: found, missing }: Pick<FoundList, "attempt" | "missing">,
   narrowed: Narrowed,
 ): Promise<SearchInterpretation> {
   const { total, facets } = narrowed;
-  const dropped = (await listDropped(found, narrowed)).filter((word) => !ANY_VEHICLE.has(word));
+  const dropped = [...(found?.dropped ?? []), ...missing].filter((word) => !ANY_VEHICLE.has(word));
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
-  const { anyYear, notSold, lookAt } = meaning;
+  const { anyYear, notSold, lookAt, otherVehicle } = meaning;
   // What no title names may fit all the same: only with the year it can be said.
   const isModelLost = anyYear !== null && dropped.includes(anyYear.model);
   const severalYears = isModelLost ? anyYear : meaning.severalYears;
@@ -216,6 +222,7 @@ async function describeMeaning(
   return {
     positions: (positions ?? []).map(({ label, count }) => ({ label, count })),
     unknown: [...unknown],
+    engineNames: [...meaning.engineNames],
     vehicle,
     partType,
     text: attempt?.text ?? "",
@@ -223,6 +230,7 @@ async function describeMeaning(
     price,
     isLowestPrice,
     notCarried: [...notCarried],
+    otherVehicle,
     missingYear,
     severalYears,
     notSold,
@@ -250,7 +258,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
   };
   const filters = filtersFor(query, meaning);
   const found = meaning === null ? null : await findInCategory(from, base, { text, meaning });
-  const { frame, attempt } = found ?? { frame: { ...base, text: null }, attempt: null };
+  const { frame, attempt, missing } = found ?? { frame: { ...base, text: null }, attempt: null, missing: [] };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const narrowed = found === null || isFiltered ? await from.engine.narrow(frame, filters) : found.narrowed;
   const dropped = attempt?.dropped ?? [];
@@ -264,7 +272,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
         ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, { ...query, ...filters })
         : null,
     correctedText: isChanged ? attempt.text : null,
-    understood: meaning === null ? null : await describeMeaning(meaning, attempt, narrowed),
+    understood: meaning === null ? null : await describeMeaning(meaning, { attempt, missing }, narrowed),
   };
 }
 

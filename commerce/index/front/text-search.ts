@@ -18,7 +18,7 @@ import {
   TIERS,
 } from "../../text/text-engine";
 import { loadVocabulary, type Vocabulary } from "../../text/vocabulary";
-import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
+import { isStopWord, splitWords, stemFor } from "../../text/words";
 import type { Engine, PositionRange } from "../engine";
 import { findNumber } from "./part-numbers";
 import { findPositionRange } from "./positions";
@@ -35,8 +35,8 @@ const WITHIN_MAX = 20_000;
 /** The sources of a text search. */
 export type TextSources = { readonly db: Db; readonly text: TextEngine; readonly engine: Pick<Engine, "positions"> };
 
-/** The items that a text means: hits, or all items of a part type at some positions. */
-type FoundItems = { readonly hits: Hits } | { readonly range: PositionRange };
+/** The items that a text means: hits, with those of each enumerated thing, or all items of a part type at some positions. */
+type FoundItems = { readonly hits: Hits; readonly each?: readonly Hits[] } | { readonly range: PositionRange };
 
 const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
 
@@ -149,19 +149,58 @@ export function filterHits(hits: Hits, isIncluded: (id: number, tier: number) =>
   };
 }
 
-/** Finds items for words together with part numbers, such as "northgate 09.9772.11". */
-async function findByBoth(from: TextSources, text: string, named: PartType | null, within: Within): Promise<Hits> {
-  const pieces = text.split(/\s+/).filter((piece) => piece !== "");
-  const numbers = pieces.filter((piece) => readPartNumber(piece) !== null);
-  if (numbers.length === 0 || numbers.length === pieces.length) return NO_HITS;
-  const words = pieces.filter((piece) => !numbers.includes(piece)).join(" ");
-  let hits = await findByWords(from, words, named, within);
-  for (const number of numbers) {
-    const found = await findNumber(from.db, number);
-    const wordIds = new Set(hits.ids);
-    hits = filterHits(found, (id) => wordIds.has(id));
+/** Of at most so many pieces a part number is put together: "BKM 100.002-B". */
+const NUMBER_PIECES_MAX = 3;
+
+/** Finds the part number that begins at a piece of a text and the index behind it; null where none begins. */
+async function findNumberAt(
+  db: Db,
+  pieces: readonly string[],
+  at: number,
+): Promise<{ hits: Hits; end: number } | null> {
+  for (let end = Math.min(at + NUMBER_PIECES_MAX, pieces.length); end > at; end -= 1) {
+    const hits = await findNumber(db, pieces.slice(at, end).join(" "));
+    // Words beside each other are often the beginning of some number.
+    const isFound = end - at > 1 ? hits.tiers.some((tier) => tier <= TIERS.exactNumber) : hits.ids.length > 0;
+    if (isFound) return { hits, end };
   }
-  return hits;
+  return null;
+}
+
+/**
+ * Finds items for part numbers together with words, such as "northgate 09.9772.11", and for several numbers, each of which
+ * is an item of its own.
+ */
+async function findByBoth(
+  from: TextSources,
+  { unnamed, named }: Pick<Understanding, "unnamed" | "named">,
+  partType: PartType | null,
+  within: Within,
+): Promise<Hits> {
+  const pieces = unnamed.split(" ").filter((piece) => piece !== "");
+  const words = named === "" ? [] : [named];
+  let numbers = NO_HITS;
+  for (let at = 0; at < pieces.length; ) {
+    const found = await findNumberAt(from.db, pieces, at);
+    if (found === null) words.push(pieces[at] ?? "");
+    else numbers = joinHits(numbers, found.hits);
+    at = found?.end ?? at + 1;
+  }
+  if (numbers.ids.length === 0) return NO_HITS;
+  if (words.length === 0)
+    return limitHits(
+      filterHits(numbers, (_, tier) => tier <= TIERS.exactNumber),
+      within,
+    );
+  const wordIds = new Set((await findByWords(from, words.join(" "), partType, within)).ids);
+  return filterHits(numbers, (id) => wordIds.has(id));
+}
+
+/** Finds items by a whole text that is a part number, or by all of it that is not about a vehicle, a price or a brand. */
+async function findWholeNumber({ db }: TextSources, typed: string, { unnamed, named }: Understanding) {
+  const found = await findNumber(db, typed);
+  if (found.ids.length > 0 || named !== "" || unnamed === typed) return { number: typed, found };
+  return { number: unnamed, found: await findNumber(db, unnamed) };
 }
 
 function limitHits(hits: Hits, within: Within): Hits {
@@ -198,17 +237,14 @@ async function findFewerWords(
   return range === null ? { hits: await findByWords(from, text, partType, await within()) } : { range };
 }
 
-/** Finds the items of several part types, each by its own words; those that only mention them are not meant. */
-async function findEach(from: TextSources, each: readonly PartSearch[], within: Within): Promise<Hits> {
-  let hits = NO_HITS;
-  for (const { text, partType } of each) {
+/** Finds the items of several part types or places, each by its own words; those that only mention them are not meant. */
+async function findEach(from: TextSources, searches: readonly PartSearch[], within: Within): Promise<FoundItems> {
+  const each: Hits[] = [];
+  for (const { text, partType } of searches) {
     const found = await findByWords(from, text, partType, within);
-    hits = joinHits(
-      hits,
-      filterHits(found, (_, tier) => tier <= TIERS.partType),
-    );
+    each.push(filterHits(found, (_, tier) => tier <= TIERS.partType));
   }
-  return hits;
+  return { hits: each.reduce(joinHits, NO_HITS), each };
 }
 
 /** A text as it was typed and what of it is searched. */
@@ -230,20 +266,20 @@ export async function findText(
   among: () => Promise<Within>,
 ): Promise<FoundItems | null> {
   const { text, partType, each } = attempt;
-  if (each !== undefined) return { hits: await findEach(from, each, await among()) };
+  if (each !== undefined) return findEach(from, each, await among());
   if (text !== meaning.text) return findFewerWords(from, attempt, among);
-  const found = await findNumber(from.db, typed);
+  const { number, found } = await findWholeNumber(from, typed, meaning);
   const numbers = found.ids.length === 0 ? NO_HITS : limitHits(found, await among());
   const isExact = numbers.tiers.some((tier) => tier <= TIERS.exactNumber);
   if (text === "" && !isExact && meaning.isMoreThanWords) return null;
   const range = isExact ? null : await findRange(from, text, partType);
   if (range !== null) return { range };
   // A number that is not a catalogue word can only be a part number.
-  if (isExact && !(await hasCatalogueWords(from, typed))) return { hits: numbers };
+  if (isExact && !(await hasCatalogueWords(from, number))) return { hits: numbers };
   const within = await among();
   const words = await findByWords(from, text, partType, within);
   // "f150" is a prefix of many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;
-  return { hits: hits.ids.length > 0 ? hits : await findByBoth(from, typed, partType, within) };
+  return { hits: hits.ids.length > 0 ? hits : await findByBoth(from, meaning, partType, within) };
 }

@@ -1,3 +1,4 @@
+import { listEitherPlaces, listPlaceGroups } from "../places";
 import { isPositionWord } from "../position-words";
 import type { Vocabulary } from "../vocabulary";
 import { stemFor, stemsFor } from "../words";
@@ -15,7 +16,7 @@ export type SearchAttempt = {
   readonly isName: boolean;
   /** Whether it is one that does the work of the typed one, such as a hub assembly for a wheel bearing. */
   readonly isInstead: boolean;
-  /** The part types that are enumerated, each searched for itself; absent where one is meant. */
+  /** The part types or the opposite places that are enumerated, each searched for itself; absent where one is meant. */
   readonly each?: readonly PartSearch[];
 };
 
@@ -43,11 +44,31 @@ type PlainWords = {
   readonly isStyleWord: (word: string) => boolean;
 };
 
+const NEGATIONS: ReadonlySet<string> = new Set(["not", "without", "non"]);
+
+/**
+ * Lists what to search for. What a part is not, as in "spark plugs not iridium", is no word to search for: where no title
+ * has it so, it is left out as a whole, because its last word would find what is ruled out.
+ */
+export function listAttempts(plain: PlainWords): SearchAttempt[] {
+  const { words, namedType } = plain;
+  const at = words.findIndex((word) => NEGATIONS.has(word));
+  const [negation = "", ruledOut = ""] = at < 0 ? [] : words.slice(at, at + 2);
+  if (ruledOut === "" || namedType === null || isPositionWord(ruledOut)) return listPlainAttempts(plain);
+  if (namedType.name.includes(stemFor(ruledOut))) return listPlainAttempts(plain);
+  const dropped = `${negation} ${ruledOut}`;
+  const others = listPlainAttempts({ ...plain, words: words.toSpliced(at, 2) });
+  return [
+    ...listPlainAttempts(plain).slice(0, 1),
+    ...others.map((attempt) => ({ ...attempt, dropped: [dropped, ...attempt.dropped] })),
+  ];
+}
+
 /**
  * Lists what to search for, the whole text first, or each of several part types: then without positions, without words
  * that no part for a vehicle without a year has, without that vehicle, then the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
  */
-export function listAttempts(plain: PlainWords): SearchAttempt[] {
+function listPlainAttempts(plain: PlainWords): SearchAttempt[] {
   const { named, words, namedType, catalogue, isAboutVehicle, isStyleWord } = plain;
   const nameStems = namedType?.name ?? [];
   const isPosition = (word: string) => isPositionWord(word) && !nameStems.includes(stemFor(word));
@@ -79,13 +100,36 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
   // "Upper control arm" is a name of the trade; by the part type alone the list is no longer limited to upper ones.
   const typeStems = stemsFor(namedType?.part.name ?? "");
   const places = words.filter((word) => isPositionWord(word) && !typeStems.includes(stemFor(word)));
-  /** Adds a search for words with places, then without the last of these, without the one before it, and so on. */
+  /** Adds a search for parts at either of opposite places: at no part stand "front" and "rear". */
+  const addEither = (placed: readonly string[], around: readonly string[], left: readonly string[]) => {
+    const either = listEitherPlaces(placed);
+    if (namedType === null || either.length === 0) return;
+    const [vehicle = "", ...rest] = around.filter((word) => !placed.includes(word));
+    const toText = (places: string) => joinLiters([vehicle, places, ...rest].filter((word) => word !== "").join(" "));
+    const each = either.map((places) => {
+      const name = places.join(" ");
+      return { text: toText(name), partType: namedType.part, name };
+    });
+    const text = toText(each.map(({ name }) => name).join(", "));
+    if (!attempts.some((attempt) => attempt.text === text))
+      attempts.push({ text, dropped: left, partType: null, isName: false, isInstead: false, each });
+  };
+  /** Adds searches without the last place, without the one before it, and so on; opposite places are left out together. */
   const addPlaced = (placed: readonly string[], around: readonly string[], left: readonly string[]) => {
-    const without = (lost: string) => around.filter((word) => word !== lost);
-    if (placed.length > 1) for (const place of placed.toReversed()) add(without(place), [...left, place]);
+    if (placed.length < 2) return;
+    for (const lost of listPlaceGroups(placed).toReversed()) {
+      const rest = around.filter((word) => !lost.includes(word));
+      add(rest, [...left, ...lost]);
+      addEither(
+        placed.filter((word) => !lost.includes(word)),
+        rest,
+        [...left, ...lost],
+      );
+    }
   };
   const addWith = (vehicle: string, left: readonly string[]) => {
     add([vehicle, ...words], left);
+    addEither(positions, [vehicle, ...words], left);
     addPlaced(positions, [vehicle, ...words], left);
     if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
   };
@@ -105,9 +149,11 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
   const addType = (vehicle: string, left: readonly string[]) => {
     const leftByEngine = left.filter((word) => !engine.includes(word));
     add([vehicle, ...places, type, ...engine], leftByEngine);
+    addEither(places, [vehicle, ...places, type, ...engine], leftByEngine);
     addPlaced(places, [vehicle, ...places, type, ...engine], leftByEngine);
     add([vehicle, type, ...engine], [...leftByEngine, ...places]);
     add([vehicle, ...places, type], left);
+    addEither(places, [vehicle, ...places, type], left);
     addPlaced(places, [vehicle, ...places, type], left);
     add([vehicle, type], [...left, ...places]);
   };
@@ -116,6 +162,15 @@ export function listAttempts(plain: PlainWords): SearchAttempt[] {
     const single = lost.length > 1 && lost.length <= LOST_SINGLY_MAX ? lost : [];
     for (const word of single.filter((each) => !engine.includes(each)))
       add([named, ...words.filter((each) => each !== word)], [word]);
+    // Words that no part has are left out first: "full synthetic 5w30 5 quart" is a full synthetic one.
+    const isNowhere = (word: string) => !/\d/.test(word) && !catalogue.has(word) && !catalogue.has(stemFor(word));
+    const nowhere = lost.length > 1 ? lost.filter(isNowhere) : [];
+    const elsewhere = nowhere.length === 0 ? [] : lost.filter((word) => !isNowhere(word) && !engine.includes(word));
+    const oneMore = elsewhere.length <= LOST_SINGLY_MAX ? elsewhere.map((word) => [word, ...nowhere]) : [];
+    for (const left of nowhere.length === 0 ? [] : [nowhere, ...oneMore]) {
+      const isLeft = (word: string) => left.includes(word);
+      add([named, ...words.filter((word) => !isLeft(word))], words.filter(isLeft));
+    }
     if (named !== "" && lost.length > 0) addType(named, lost);
   }
   if (named !== "") addWith("", [named]);

@@ -14,6 +14,8 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(?:my|our|the|his|her)\s+(?:car|vehicle|truck|ride|van|suv)(?:\s+is|'s)\s+an?\b/gi, " "],
   [/\b(?:i|we)(?:'ve|'m| am)?\s+(?:have|drive|driving|own|got|bought|need parts for)\s+(?:an?|the)\b/gi, " "],
   [/\b(?:for|on|in)\s+(?:my|our|the|his|her|a)\s+(?:car|vehicle|ride|auto)\b/gi, " "],
+  // "Is LL3Z-9102-W in stock": every list is of what is.
+  [/\bin[\s-]stock\b/gi, " "],
   // A complaint about the old part does not describe the new one.
   [
     /\b(?:squeal(?:ing|y)|squeak(?:ing|y)|grinding|noisy|worn(?:[ -]out)?|broken|leaking|leaky|cracked|faulty|failing)\s+(?=[a-z])/gi,

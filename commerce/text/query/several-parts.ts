@@ -1,9 +1,10 @@
+import { listEitherPlaces, listPlacesBeside } from "../places";
 import { isPositionWord } from "../position-words";
 import { stemFor, stemsFor } from "../words";
 import type { NamedPartType, PartType } from "./part-types";
 
-/** Words to search for among the items of one part type. */
-export type PartSearch = { readonly text: string; readonly partType: PartType };
+/** Words to search for among the items of one part type, and what the text calls these. */
+export type PartSearch = { readonly text: string; readonly partType: PartType; readonly name: string };
 
 /** The search for several part types at once, and the typed words it ignores. */
 type SeveralParts = {
@@ -16,9 +17,18 @@ type SeveralParts = {
 const ENUMERATION = /[&+,]|(?<=[a-z]{2})\/(?=[a-z]{2})|\band\b/i;
 /** Words for a product that is sold as one piece although its title names several parts. */
 const ONE_PIECE = /\b(?:assembl(?:y|ies)|kits?|sets?|combos?|with|without|w)\b/i;
+/** The same in Spanish and French. */
+const FOREIGN_ENUMERATION = /\b(?:y|et)\b/i;
+const FOREIGN_ONE_PIECE = /\b(?:conjunto|juego|con|sin|ensemble|jeu|avec|sans)\b/i;
 
-/** Whether a text enumerates parts: "ball joint & tie rod", but not "control arm and ball joint assembly". */
-export const isEnumeration = (text: string) => ENUMERATION.test(text) && !ONE_PIECE.test(text);
+/**
+ * Whether a text enumerates parts: "ball joint & tie rod", but not "control arm and ball joint assembly". `isForeign` says
+ * that parts in it have Spanish or French names.
+ */
+export function isEnumeration(text: string, isForeign: boolean): boolean {
+  if (ONE_PIECE.test(text) || (isForeign && FOREIGN_ONE_PIECE.test(text))) return false;
+  return ENUMERATION.test(text) || (isForeign && FOREIGN_ENUMERATION.test(text));
+}
 
 function withoutFirst(stems: readonly string[], stem: string): string[] {
   const at = stems.indexOf(stem);
@@ -42,7 +52,10 @@ export function listOtherTypes(
   return found.slice(1);
 }
 
-/** Lists the searches for all part types: with all other words, without the vehicle, with positions, by name alone. */
+/**
+ * Lists the searches for all part types: with all other words, without the vehicle, with positions, by name alone. Opposite
+ * places are each for the part that they stand at.
+ */
 export function listSeveralParts(
   types: readonly NamedPartType[],
   words: readonly string[],
@@ -51,21 +64,29 @@ export function listSeveralParts(
   const own = new Set(types.flatMap(({ name, part }) => [...name, ...stemsFor(part.name)]));
   const others = words.filter((word) => !own.has(stemFor(word)));
   const positions = others.filter(isPositionWord);
-  const names = types.map(({ part }) => part.name.toLowerCase());
+  const beside = listPlacesBeside(
+    types.map(({ name }) => name),
+    words,
+  );
   const isTyped = (word: string) => word !== "";
-  const keep = (given: readonly string[], dropped: readonly string[]): SeveralParts => ({
-    text: [...given, names.join(", ")].filter(isTyped).join(" "),
-    dropped: dropped.filter(isTyped),
-    each: types.map(({ part }) => ({
-      text: [...given, part.name.toLowerCase()].filter(isTyped).join(" "),
-      partType: part,
-    })),
-  });
+  const keep = (given: readonly string[], places: readonly string[], dropped: readonly string[]): SeveralParts => {
+    const each = types.flatMap(({ part }, at) => {
+      const near = places.length === 0 ? [] : (beside?.[at] ?? places);
+      const either = listEitherPlaces(near);
+      return (either.length === 0 ? [near] : either).map((placed) => {
+        const name = [...placed, part.name.toLowerCase()].join(" ");
+        return { text: [...given, name].filter(isTyped).join(" "), partType: part, name };
+      });
+    });
+    const names = beside === null ? types.map(({ part }) => part.name.toLowerCase()) : each.map(({ name }) => name);
+    const shown = beside === null ? [...given, ...places] : given;
+    return { text: [...shown, names.join(", ")].filter(isTyped).join(" "), dropped: dropped.filter(isTyped), each };
+  };
   const rest = others.filter((word) => !isPositionWord(word));
   return [
-    keep([vehicle, ...others], []),
-    keep(others, [vehicle]),
-    keep(positions, [vehicle, ...rest]),
-    keep([], [vehicle, ...others]),
+    keep([vehicle, ...rest], positions, []),
+    keep(rest, positions, [vehicle]),
+    keep([], positions, [vehicle, ...rest]),
+    keep([], [], [vehicle, ...others]),
   ];
 }

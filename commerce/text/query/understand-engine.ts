@@ -70,9 +70,11 @@ const LITERS = /^(?:0\.[6-9]|[1-8]\.\d)$/;
 
 /**
  * Rewrites the engine of a text that names no vehicle with a year, as titles write it: "5.3" is "5.3L", "3.5 liter" too,
- * and "ecoboost" is "turbo".
+ * and "ecoboost" is "turbo". Returns the engine names that were typed.
  */
-export function rewriteEngine(tokens: Token[]): void {
+export function rewriteEngine(tokens: Token[]): string[] {
+  const isName = ({ as, key }: Token) => as === "rest" && (ENGINE_NICKNAMES.has(key) || ENGINE_WORDS.has(key));
+  const names = tokens.filter(isName).map(({ text }) => text);
   const isSized = tokens.some(({ text }) => LITERS.test(text.replace(/l(?:iters?)?$/i, "")));
   for (const [index, token] of tokens.entries()) {
     if (token.as !== "rest") continue;
@@ -84,6 +86,7 @@ export function rewriteEngine(tokens: Token[]): void {
     } else if (isSized && ENGINE_NICKNAMES.has(token.key)) token.as = "vehicle";
     else token.text = ENGINE_WORDS.get(token.key) ?? token.text;
   }
+  return names;
 }
 
 /** The driven wheels as shoppers type them, and the values that fitment rows may have for it, the likeliest first. */

@@ -85,7 +85,7 @@ describe("the vehicle in a text", () => {
     ["2014 chevy spark spark plug", "2014 Chevrolet Spark | spark plug"],
     ["2009-2014 f150 brake pad", "? Ford F-150 | brake pad"],
     ["f350 2015", "2015 ? ? | f350"],
-    ["1989 f150 brake pad", "1989 ? ? | f150 brake pad"],
+    ["1989 f150 brake pad", "1989 ? ? | brake pad"],
     ["1989 brake pad", "? ? ? | 1989 brake pad"],
     ["brake pad for 05 chevy 1500", "2005 Chevrolet Silverado 1500 | brake pad for"],
     ["2013 ram front brake pad", "2013 Ram 1500 | front brake pad"],

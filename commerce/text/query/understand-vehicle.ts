@@ -1,4 +1,4 @@
-import type { MissingYear, SeveralYears } from "~/models/search/search";
+import type { MissingYear, OtherVehicle, SeveralYears } from "~/models/search/search";
 import { typosAllowed, typosBetween } from "../words";
 import { isEnglishWord } from "./english";
 import { type Token, UNITS } from "./tokens";
@@ -261,20 +261,41 @@ export function readVehicle(
     // "2011 Passat": the model is known, without that year.
     const inAnyYear =
       typedVehicle.year === null ? null : exactModel(tokens, lexicon, { ...typedVehicle, year: null }, isPartWord);
-    return inAnyYear === null ? typedVehicle : { ...typedVehicle, otherYears: inAnyYear.model };
+    if (inAnyYear === null) return typedVehicle;
+    for (const token of inAnyYear.span) token.as = "model";
+    return { ...typedVehicle, otherYears: inAnyYear.model };
   }
   const { model, span } = choice;
+  for (const token of span) token.as = "model";
   const older = range === undefined && typedVehicle.year === null ? tokens.find(isOtherYear) : undefined;
   if (older !== undefined) {
     older.as = "year";
     return { ...typedVehicle, year: Number(older.key), otherYears: model };
   }
-  for (const token of span) token.as = "model";
   if (typedVehicle.make === null) {
     const own = [...lexicon.makes].filter(([, make]) => isMakeFor(make, model.make));
     fuzzyMake(tokens, own, isPartWord, typedVehicle.year !== null);
   }
   return { ...typedVehicle, make: model.make, model };
+}
+
+/**
+ * Reads another vehicle from what a first one left of a text, with the text for it alone, and marks its tokens; null when
+ * its year, make and model are not all known.
+ */
+export function readOtherVehicle(
+  tokens: readonly Token[],
+  lexicon: VehicleLexicon,
+  isPartWord: (word: string) => boolean,
+): OtherVehicle | null {
+  const rest = tokens.filter(({ as }) => as === "rest");
+  if (!rest.some(({ key }) => /^(?:19|20)\d\d$/.test(key))) return null;
+  const read = rest.map((token) => ({ ...token }));
+  const { year, model } = readVehicle(read, lexicon, isPartWord);
+  if (year === null || model?.nodeByYear.has(year) !== true) return null;
+  for (const [at, token] of rest.entries()) token.as = read[at]?.as ?? "rest";
+  const words = rest.filter(({ key }) => key !== "and").map(({ text }) => text);
+  return { name: `${year} ${model.make} ${model.model}`, text: words.join(" ") };
 }
 
 /** Returns the years in which a named model was made that are next to the named one, each with the text that names it. */

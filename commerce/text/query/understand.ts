@@ -1,12 +1,12 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
-import type { MissingYear, SeveralYears } from "~/models/search/search";
+import type { MissingYear, OtherVehicle, SeveralYears } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { isPositionWord } from "../position-words";
 import { loadVocabulary } from "../vocabulary";
-import { isStopWord, splitWords, stemFor } from "../words";
+import { isStopWord, readPartNumber, splitWords, stemFor } from "../words";
 import { listAttempts, type SearchAttempt } from "./attempts";
 import { readBrands, readNotSold } from "./brands";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
@@ -17,7 +17,14 @@ import { correctSpelling } from "./spelling";
 import { readSymptom } from "./symptoms";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
-import { missingYearOf, readVehicle, severalYearsOf, type TypedVehicle, yearsOf } from "./understand-vehicle";
+import {
+  missingYearOf,
+  readOtherVehicle,
+  readVehicle,
+  severalYearsOf,
+  type TypedVehicle,
+  yearsOf,
+} from "./understand-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
 
 /** The interpretation of a typed text. */
@@ -26,6 +33,10 @@ export type Understanding = {
   readonly vehicle: SearchedVehicle | null;
   /** The words to search for, corrected, without the vehicle. */
   readonly text: string;
+  /** What is typed besides a vehicle, brands not carried and a price, as it is typed: there part numbers are looked for. */
+  readonly unnamed: string;
+  /** Make and model named without a year, as titles write them. */
+  readonly named: string;
   /** Fewer words to search for while nothing is found, in their order; the first is `text`. */
   readonly attempts: readonly SearchAttempt[];
   /** The named part type; null when there is none. */
@@ -44,6 +55,8 @@ export type Understanding = {
   readonly isLowestPrice: boolean;
   /** Brands named that the shop does not carry. */
   readonly notCarried: readonly string[];
+  /** A second vehicle that the text names, with the text for it alone. */
+  readonly otherVehicle: OtherVehicle | null;
   /** The named vehicle that was not made in the named year, with the text for the years next to it. */
   readonly missingYear: MissingYear | null;
   /** The named years, when a model is named with several: parts differ between them. */
@@ -52,6 +65,8 @@ export type Understanding = {
   readonly anyYear: SeveralYears | null;
   /** The thing asked for that the shop does not sell at all, such as tires; null for anything else. */
   readonly notSold: string | null;
+  /** Makers' names of engines, which no part has. */
+  readonly engineNames: readonly string[];
   /** Words that no part has. */
   readonly unknown: readonly string[];
   /** Whether anything was understood that is not a word to search for. */
@@ -72,8 +87,11 @@ const restFrom = (tokens: readonly Token[]) =>
     .map(({ text }) => text)
     .join(" ");
 
-const nameFor = (vehicle: TypedVehicle) =>
-  vehicle.model === null ? (vehicle.make ?? "") : `${vehicle.model.make} ${vehicle.model.model}`;
+/** Make and model as titles write them; of a model that was not made in the named year too. */
+function nameFor({ make, model, otherYears }: TypedVehicle): string {
+  const named = model ?? otherYears ?? null;
+  return named === null ? (make ?? "") : `${named.make} ${named.model}`;
+}
 
 /** Finds the part that words name; of "control arm with ball joint" it is the control arm, unless both are one name. */
 function findPart(
@@ -165,7 +183,9 @@ async function understandWords(
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
 
   const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
-  const tokens = splitTokens(translatePhrase(normalizePhrase(price.text)));
+  const phrase = normalizePhrase(price.text);
+  const translated = translatePhrase(phrase);
+  const tokens = splitTokens(translated);
 
   const isVehicleTyped = tokens.some(({ key }) => lexicon.makes.has(key) || /^(?:19|20)?\d\d$/.test(key));
   const isPartTypo = (word: string) => !isVehicleTyped && isTypoOfPart(word, tokens, types);
@@ -181,6 +201,7 @@ async function understandWords(
   const drives = readDrive(tokens);
   const driveAnswers = drives === null ? [] : [await chooseDrive(db, modelId, drives)];
   let vehicle: Understanding["vehicle"] = null;
+  let engineNames: string[] = [];
   if (modelId !== undefined && typed.model !== null) {
     const details = await readDetails(db, tokens, modelId, isPartWord);
     const levels = [typed.year, typed.make, typed.model.model, details.name];
@@ -190,9 +211,15 @@ async function understandWords(
       name: levels.filter((part) => part !== "").join(" "),
       answers,
     };
-  } else rewriteEngine(tokens);
+  } else engineNames = rewriteEngine(tokens).filter((name) => !catalogue.has(name.toLowerCase()));
+  const otherVehicle = vehicle === null ? null : readOtherVehicle(tokens, lexicon, isPartWord);
 
   const rest = restFrom(tokens);
+  // A piece of a part number is no name of a part: the "W" of "LL3Z-9102-W".
+  const isNumberPiece = (word: string) =>
+    tokens.some(
+      ({ as, text: piece }) => as === "rest" && readPartNumber(piece) !== null && splitWords(piece).includes(word),
+    );
   const typedWords = splitWords(rest);
   const corrected = correctSpelling(typedWords, {
     partWords: types.words,
@@ -229,7 +256,7 @@ async function understandWords(
       words: searched,
       namedType,
       others,
-      isEnumerated: lookAt.length > 0 || isEnumeration(price.text),
+      isEnumerated: lookAt.length > 0 || isEnumeration(price.text, translated !== phrase),
       neighbors,
       kinds,
       catalogue,
@@ -241,6 +268,8 @@ async function understandWords(
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
     text: attempts[0]?.text ?? "",
+    unnamed: tokens.flatMap(({ as, key, text: piece }) => (as !== "rest" || isStopWord(key) ? [] : piece)).join(" "),
+    named,
     attempts,
     partType: lookAt.length > 0 ? null : (namedType?.part ?? null),
     lookAt: lookAt.map(({ part }) => part.name),
@@ -249,8 +278,17 @@ async function understandWords(
     answers: vehicle === null ? driveAnswers : [],
     price: price.range,
     isLowestPrice: price.isLowest,
-    unknown: plain.filter((word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word)),
+    unknown: plain.filter(
+      (word) =>
+        !/\d/.test(word) &&
+        !catalogue.has(word) &&
+        !types.words.has(word) &&
+        !isNumberPiece(word) &&
+        !engineNames.some((name) => name.toLowerCase() === word),
+    ),
+    engineNames,
     notCarried: brands.map(({ name }) => name),
+    otherVehicle: options.isVehicleIgnored === true ? null : otherVehicle,
     missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),
     severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),
     anyYear: options.isVehicleIgnored === true ? null : yearsOf(typed, tokens),

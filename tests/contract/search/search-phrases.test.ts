@@ -114,6 +114,84 @@ describe("the phrases of shoppers in the sample shop", () => {
   });
 
   it.each([
+    ["front and rear brake pads 2018 f150", ["front brake pads 2018 f150", "rear brake pads 2018 f150"]],
+    ["rear & front rotors 2018 f150", ["front brake rotors 2018 f150", "rear brake rotors 2018 f150"]],
+    ["front and rear brake pads", ["front brake pads", "rear brake pads"]],
+    ["plaquettes avant et arriere f150 2018", ["front brake pads 2018 f150", "rear brake pads 2018 f150"]],
+    ["left headlight and right headlight 2017 civic", ["left headlight 2017 civic", "right headlight 2017 civic"]],
+    ["front left and right struts 2015 camry", ["front left struts 2015 camry", "front right struts 2015 camry"]],
+    ["front brakes and rear shocks", ["front brake pads", "rear shock absorbers"]],
+    ["filtre à huile et filtre à air camry 2018", ["oil filter 2018 camry", "engine air filter 2018 camry"]],
+    ["filtro de aceite y filtro de aire camry 2018", ["oil filter 2018 camry", "engine air filter 2018 camry"]],
+  ])("%j lists all that it names, at either place, and denies none of it [OPEN-34]", async (text, each) => {
+    let sum = 0;
+    for (const one of each) sum += (await searchFor(shop, one)).total;
+    const { total, understood } = await searchFor(shop, text);
+    expect([total, understood?.dropped]).toEqual([sum, []]);
+  });
+
+  it.each([
+    ["brake pads front and brake shoes rear 2005 civic", ["rear brake shoes"]],
+    ["tie rod ends and ball joints 2018 f150 left", ["left ball joints"]],
+    ["front left and right wheel hub 2018 f150", ["left", "right"]],
+  ])("of what %j names it says exactly what there is none of [OPEN-34]", async (text, dropped) => {
+    const { total, understood } = await searchFor(shop, text);
+    expect(total).toBeGreaterThan(0);
+    expect(understood?.dropped).toEqual(dropped);
+  });
+
+  it.each(["2018 f150", "2018 ford f-150", "f150", "ford", "in stock", "under $500", "brake pads"])(
+    "a part number beside %j finds what the number alone does, and none of its pieces is unknown [OPEN-34]",
+    async (words) => {
+      const { number } = await shop.db
+        .selectFrom("item_number")
+        .innerJoin("item", "item.id", "item_number.item_id")
+        .select("number")
+        .where("kind", "=", "OE")
+        .where("title", "like", "%Rear%Brake Pad Set for 2015-2020 Ford F-150")
+        .where("number", "like", "%-%-_")
+        .executeTakeFirstOrThrow();
+      const alone = await searchFor(shop, number);
+      const both = await searchFor(shop, `${number} ${words}`);
+      expect(alone.total).toBeGreaterThan(0);
+      expect([both.total, both.understood?.unknown]).toEqual([alone.total, []]);
+    },
+  );
+
+  it("two part numbers find the products of both [OPEN-34]", async () => {
+    const rows = await shop.db
+      .selectFrom("item_number")
+      .innerJoin("item", "item.id", "item_number.item_id")
+      .select(["number", "item_id"])
+      .where("kind", "=", "PART")
+      .where("title", "like", "%Brake Pad Set for 2015-2020 Ford F-150")
+      .execute();
+    const one = rows.find(({ number }) => number.includes(" "));
+    const other = rows.find(({ number }) => !number.includes(" "));
+    const { items } = await searchFor(shop, `${one?.number}, ${other?.number}`);
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([one?.item_id, other?.item_id]));
+  });
+
+  it.each([
+    ["2030 f150 brake pads", "f150 brake pads", "2030 Ford F-150"],
+    ["2030 crv brake pads", "honda cr-v brake pads", "2030 Honda CR-V"],
+    ["1985 f150", "f150", "1985 Ford F-150"],
+  ])("the list of %j is that of %j, since the model is named all the same [CAT-11]", async (text, same, name) => {
+    const { total, understood } = await searchFor(shop, text);
+    expect(understood?.missingYear?.name).toBe(name);
+    expect([total, understood?.dropped]).toEqual([(await searchFor(shop, same)).total, []]);
+  });
+
+  it.each([
+    ["full synthetic 5w-30 motor oil 5 quart", "5W-30 Motor Oil, Full Synthetic", ["quart"]],
+    ["5w-20 full synthetic 5 quart", "5W-20 Motor Oil, Full Synthetic", ["quart"]],
+  ])("of the many words of %j only those that nothing has are left out [OPEN-34]", async (text, title, dropped) => {
+    const { items, understood } = await searchFor(shop, text);
+    expect(items.filter((item) => !item.title.includes(title))).toEqual([]);
+    expect([items.length > 0, understood?.dropped]).toEqual([true, dropped]);
+  });
+
+  it.each([
     ["overheating", 4],
     ["brakes grinding when braking", 2],
     ["brake noise", 2],

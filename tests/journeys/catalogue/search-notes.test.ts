@@ -54,6 +54,42 @@ describe("what a search page says, without JavaScript", () => {
     expect(page.main.text).not.toContain("Which year is your");
   });
 
+  it("a model of an unknown year that no title names does not limit the list, which says so once [CAT-11]", async () => {
+    const { text } = (await shop.app.shopper().visit(searched("2031 mazda 3 struts"))).main;
+    expect(text).toContain("We know no 2031 Mazda 3, and this list is not limited to that model. Did you mean ");
+    expect(text).not.toContain("Nothing matched with");
+  });
+
+  it("of two vehicles in one search the second is a link to the same search for it [OPEN-34]", async () => {
+    const page = await shop.app.shopper().visit(searched("brake pads for 2015 honda civic and 2018 camry"));
+    expect(page.main.text).toContain("this one is for a 2015 Honda Civic. See the same for a 2018 Toyota Camry");
+    expect(page.main.text).not.toContain("Nothing matched with");
+    const other = await page.follow("2018 Toyota Camry", page.main);
+    expect(other.main.text).toContain("Showing parts for 2018 Toyota Camry");
+    expect(other.main.text).not.toMatch(/Nothing matched with|See the same/);
+  });
+
+  it.each(["duramax fuel filter", "5.7 hemi oil filter", "hemi oil filter", "hemi"])(
+    "of the engine name in %j it says that the list is not limited to it, and what limits it [OPEN-34]",
+    async (text) => {
+      const { main } = await shop.app.shopper().visit(searched(text));
+      expect(main.text).toContain(
+        `Parts are not listed by the engine name “${text.includes("hemi") ? "hemi" : "duramax"}”`,
+      );
+      expect(main.text).not.toMatch(/Nothing matched with|is called/);
+    },
+  );
+
+  it.each([
+    ["spark plugs not iridium", "not iridium"],
+    ["new alternator not remanufactured 2012 silverado", "not remanufactured"],
+    ["brake pads without hardware", "without hardware"],
+  ])("of what %j rules out it says that a search cannot, and that the filters can [OPEN-34]", async (text, words) => {
+    const { main } = await shop.app.shopper().visit(searched(text));
+    expect(main.text).toContain(`A search cannot rule parts out, so “${words}” was left out`);
+    expect(main.text).not.toMatch(/Nothing .*matched with|Showing results for/);
+  });
+
   it("a part type that the vehicle has none of is stood in for by one that does its work, by name [OPEN-34]", async () => {
     const page = await shop.app.shopper().visit(searched("wheel bearing 2014 f150"));
     expect(page.main.text).toContain(

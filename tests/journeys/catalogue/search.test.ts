@@ -117,6 +117,24 @@ describe("searching without JavaScript", () => {
     expect(resultsFor(page)).toBe(Number(count));
   });
 
+  it("those categories are counted as the result is filtered, and keep the typed price and the filters [CAT-13]", async () => {
+    const shopper = shop.app.shopper();
+    for (const [path, filter] of [
+      [searched("brake pads under $500 toyota"), "price=-50000"],
+      ["/search?q=f150+brake+pads&brand=brakemoor", "brand=brakemoor"],
+    ] as const) {
+      const page = await shopper.visit(path);
+      const links = page.the("navigation", "Categories of this search").all("link");
+      const counts = links.map(({ name }) => Number(/\((\d+)\)$/.exec(name)?.[1]));
+      expect(counts.length).toBeGreaterThan(1);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(resultsFor(page));
+      for (const [at, { href }] of links.entries()) {
+        expect(href).toContain(filter);
+        expect(resultsFor(await shopper.visit(href))).toBe(counts[at]);
+      }
+    }
+  });
+
   it("nothing found still helps: other vehicles, the part type, numbers and people [OPEN-34, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(searched("zzzzq qqqqx"));

@@ -173,6 +173,17 @@ describe("pages of makes and vehicles", () => {
     expect((await shopper.visit("/vehicle/2015-ford-f-150?category=nonsense")).path).toBe("/vehicle/2015-ford-f-150");
   });
 
+  it("a vehicle's pages promise no fit that its parts leave open [VEH-29]", async () => {
+    const shopper = shop.app.shopper();
+    const list = await shopper.visit("/vehicle/2018-ford-f-150?category=ignition");
+    expect(list.main.text).toContain("Parts for this 2018 Ford F-150");
+    const pages = [list, await shopper.visit("/vehicle/2018-ford-f-150")];
+    pages.push(await shopper.visit("/vehicle/2018-ford-f-150/front-brake-job"));
+    for (const { description, main } of pages)
+      expect(`${description} ${main.text}`).not.toMatch(/[Pp]arts that fit|guaranteed|repair that fit/);
+    expect(pages[1]?.description).toContain("Each part says whether it fits.");
+  });
+
   it("a crawler gets the same catalogue of a vehicle, of any depth [RTE-53, SEO-10]", async () => {
     const entries = async (agent: string, path: string) => {
       const page = await shop.app.shopper({ agent }).visit(path);

@@ -91,7 +91,7 @@ export default function SearchPage() {
     >
       <SearchNotes
         {...{ q, understood, correctedText, total, categories, isSoldOut }}
-        scope={list.scope}
+        parameters={list.parameters}
         own={isNamed ? null : list.vehicle}
       />
       {notes.foreignPrice === null ? null : (

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { ListParameters } from "~/models/search/list-query";
 import type { SearchInterpretation } from "~/models/search/search";
 import { shopPagesFor } from "~/models/search/shop-pages";
 import { formatCount } from "~/models/shop/money";
@@ -13,8 +14,8 @@ type NotesProps = {
   correctedText: string | null;
   total: number;
   categories: readonly Category[];
-  /** Parameters of the list that the numbers of `categories` are of. */
-  scope: Readonly<Record<string, string>>;
+  /** The parameters of the list, of which the numbers of `categories` are. */
+  parameters: ListParameters;
   /** Whether sold-out products that match more of the words are shown. */
   isSoldOut: boolean;
   /** The shopper's own vehicle that limits the list; null without one. */
@@ -27,6 +28,13 @@ export const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 /** Words of the shopper, each in quotation marks. */
 export const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
+/** Whether a word left out is the model that was not made in the named year. */
+const isLostModel = (understood: SearchInterpretation | null, word: string) =>
+  understood?.missingYear?.name.replace(/^\d+ /, "") === word;
+
+/** Whether words left out say what a part is not. */
+const isRuledOut = (words: string) => /^(?:not|without|non) ./.test(words);
+
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({
   q,
@@ -34,16 +42,20 @@ function ChangedWords({
   correctedText,
   isSoldOut,
   own,
-}: Omit<NotesProps, "total" | "categories" | "scope">) {
+}: Omit<NotesProps, "total" | "categories" | "parameters">) {
   const { notCarried = [], positions = [], partType = null, instead = null, severalYears = null } = understood ?? {};
   const { notSold = null, lookAt = [], dropped: ignored = [] } = understood ?? {};
   // A model that no title names may have parts all the same: the years beside this say so.
-  const isUnnamedModel = (word: string) => own === null && severalYears?.typed === null && severalYears.model === word;
+  const isUnnamedModel = (word: string) =>
+    (own === null && severalYears?.typed === null && severalYears.model === word) || isLostModel(understood, word);
   // The parts to look at are not the shopper's words.
   const isToLookAt = (word: string) => lookAt.some((name) => name.toLowerCase() === word);
   const left = ignored.filter((word) => !isToLookAt(word));
   const missing = ignored.filter(isToLookAt);
-  const dropped = left.filter((word) => !isUnnamedModel(word));
+  const isEngine = (word: string) => understood?.engineNames.some((name) => name.toLowerCase() === word) === true;
+  const dropped = left.filter((word) => !isUnnamedModel(word) && !isEngine(word));
+  const unmatched = dropped.filter((word) => !isRuledOut(word));
+  const ruledOut = dropped.filter(isRuledOut);
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
     <>
@@ -60,13 +72,18 @@ function ChangedWords({
       {lookAt.length === 0 ? null : (
         <p className="mt-2">{`Look at ${lookAt.length === 1 ? "this part" : "these parts"} first: ${lookAt.join(", ")}.${missing.length === 0 ? "" : ` We have no ${missing.join(" or ")} for this.`}`}</p>
       )}
+      {ruledOut.length === 0 ? null : (
+        <p className="mt-2">
+          {`A search cannot rule parts out, so ${joined(ruledOut)} was left out and such parts are among these. Choose what you want in the filters.`}
+        </p>
+      )}
       {instead !== null && partType !== null ? (
         <p className="mt-2">
           {`We have no ${partType.name.toLowerCase()} ${isSoldOut ? "in stock " : ""}for this. The nearest we have are ${instead.toLowerCase()}: compare them with yours before you order.`}
         </p>
-      ) : dropped.length > 0 ? (
+      ) : unmatched.length > 0 ? (
         <p className="mt-2">
-          {`Nothing ${isSoldOut ? "in stock " : ""}${own === null ? "" : `for a ${own} `}matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
+          {`Nothing ${isSoldOut ? "in stock " : ""}${own === null ? "" : `for a ${own} `}matched with ${joined(unmatched)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
           {own === null ? null : (
             <>
               {" "}
@@ -86,12 +103,13 @@ function ChangedWords({
 }
 
 /** Says that the named model was not made in the named year, and leads to the years next to it. */
-function OtherYears({ understood }: Pick<NotesProps, "understood">) {
+function OtherYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
   const missing = understood?.missingYear ?? null;
   if (missing === null) return null;
+  const isLost = total > 0 && understood?.dropped.some((word) => isLostModel(understood, word)) === true;
   return (
     <p className="mt-2">
-      {`We know no ${missing.name}. `}
+      {`We know no ${missing.name}${isLost ? ", and this list is not limited to that model" : ""}. `}
       {missing.years.map(({ year, text }, at) => (
         <Fragment key={year}>
           {at === 0 ? "Did you mean " : " or "}
@@ -101,6 +119,31 @@ function OtherYears({ understood }: Pick<NotesProps, "understood">) {
         </Fragment>
       ))}
       {missing.years.length === 0 ? null : "?"}
+    </p>
+  );
+}
+
+/** Leads to the same search for the second vehicle that a text names. */
+function OtherVehicle({ understood }: Pick<NotesProps, "understood">) {
+  const { vehicle = null, otherVehicle = null } = understood ?? {};
+  if (vehicle === null || otherVehicle === null) return null;
+  return (
+    <p className="mt-2">
+      {`A list is for one vehicle: this one is for a ${vehicle.name}. See the same for a `}
+      <a href={urls.search({ q: otherVehicle.text })} className="underline" rel="nofollow">
+        {otherVehicle.name}
+      </a>
+    </p>
+  );
+}
+
+/** Says that an engine's name limits no list to that engine, and what does. */
+function EngineNames({ understood, total }: Pick<NotesProps, "understood" | "total">) {
+  const { engineNames = [] } = understood ?? {};
+  if (engineNames.length === 0) return null;
+  return (
+    <p className="mt-2">
+      {`Parts are not listed by the engine name ${joined(engineNames)}${total > 0 ? ", so parts for other engines may be among these" : ""}. Add the year, make and model to see what fits yours.`}
     </p>
   );
 }
@@ -150,9 +193,10 @@ function ShopPages({ q }: Pick<NotesProps, "q">) {
 }
 
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
-export function SearchNotes({ total, categories, scope, ...words }: NotesProps) {
+export function SearchNotes({ total, categories, parameters, ...words }: NotesProps) {
   const { q, understood } = words;
   const vehicle = understood?.vehicle ?? null;
+  const { page: _page, compare: _compare, ...scope } = parameters;
   const drive = vehicle?.answers.find(({ key }) => key === "Drive Type")?.value;
   return (
     <>
@@ -165,7 +209,9 @@ export function SearchNotes({ total, categories, scope, ...words }: NotesProps) 
         </p>
       ) : null}
       <ShopPages q={q} />
-      <OtherYears understood={understood} />
+      <OtherVehicle understood={understood} />
+      <EngineNames understood={understood} total={total} />
+      <OtherYears understood={understood} total={total} />
       <SeveralYears understood={understood} total={total} />
       {total > 0 ? <ChangedWords {...words} /> : null}
       {categories.length > 1 ? (
@@ -173,11 +219,7 @@ export function SearchNotes({ total, categories, scope, ...words }: NotesProps) 
           <ul className="wrap gap-x-5 gap-y-1 text-small">
             {categories.map(({ name, path, count }) => (
               <li key={path}>
-                <a
-                  href={urls.categories(path, { q, ...scope })}
-                  rel="nofollow"
-                  className="inline-flex min-h-8 items-center"
-                >
+                <a href={urls.categories(path, scope)} rel="nofollow" className="inline-flex min-h-8 items-center">
                   {`${name} (${formatCount(count)})`}
                 </a>
               </li>

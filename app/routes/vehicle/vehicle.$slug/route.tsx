@@ -58,7 +58,7 @@ export default function VehiclePage() {
         {...view.list}
         heading={`${view.listName} for ${name}`}
         steps={[...trail, { name: view.listName }]}
-        vehicleBar={<span>{`Parts that fit ${shortName}`}</span>}
+        vehicleBar={<span>{`Parts for ${isShopped ? "your" : "this"} ${shortName}`}</span>}
       >
         <ShopBar isShopped={isShopped} ownName={ownName} here={here} />
         <Shortcuts label="Part types for this vehicle" links={view.links} isUnfollowed />

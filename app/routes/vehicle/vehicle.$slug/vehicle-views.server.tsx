@@ -19,7 +19,7 @@ type VehiclePage = Awaited<ReturnType<typeof loadVehiclePage>>;
 type ChosenList = NonNullable<ReturnType<typeof chosenList>>;
 
 const describe = (name: string) =>
-  `Parts that fit the ${name}: compare price, brand and position, with the fit guaranteed.`;
+  `Parts for the ${name}: compare price, brand and position. Each part says whether it fits.`;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

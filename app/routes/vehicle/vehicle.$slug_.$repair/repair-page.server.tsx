@@ -56,7 +56,7 @@ export async function loadRepairPage(ctx: RequestContext, slug: string, repair: 
   return {
     head: await loadHead(ctx, {
       title: `${heading}`,
-      description: `The parts of this repair that fit the ${name}, in sets: ${plural(first?.pieces.length ?? 0)} with prices and quantities.`,
+      description: `The parts of this repair for the ${name}, in sets: ${plural(first?.pieces.length ?? 0)} with prices and quantities.`,
       canonicalPath: urls.vehicleRepair(general, repair),
     }),
     trail: [

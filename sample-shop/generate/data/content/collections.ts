@@ -63,7 +63,7 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     name: "Clearance",
     description: "A third or more below the former price, while stock lasts. Same warranty, same free returns.",
     categories: [],
-    minSavedPercent: 33,
+    minSavedPercent: 100 / 3,
     minRating: 0,
   },
   {
