@@ -38,6 +38,8 @@ describe("settings", () => {
     ["EARLY_HINTS", "on", "OPEN-81"],
     ["PAYMENT_SANDBOX", "true", "OPEN-81"],
     ["OIDC_SANDBOX", "on", "OPEN-81"],
+    ["MARKET_HOSTS", "a.example=2024", "OPEN-81"],
+    ["MARKET_HOSTS", "a.example=2022,b.example", "OPEN-81"],
     ["ORIGIN_US", "shop.example", "OPEN-81"],
     ["ORIGIN_CA", "https://shop.example/ca", "OPEN-81"],
   ])("%s=%s is one line with the setting, its fault and the cure, and no secret [%s]", (setting, text) => {

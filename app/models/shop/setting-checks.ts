@@ -1,5 +1,5 @@
 import { EVENT_STORED_DAYS, SHUTDOWN_DELAY_MAX_MS, SHUTDOWN_DELAY_MS } from "./limits";
-import { MARKETS, originSetting } from "./market";
+import { MARKET_IDS, MARKETS, originSetting, parseMarketHosts } from "./market";
 import { refuseFaults, type SettingFault } from "./setting-fault";
 import type { Environment } from "./settings";
 import { NO_FACTS, productionFaults } from "./shop-mode";
@@ -75,6 +75,13 @@ const origins: Check = (text) => {
   return { fault, cure: "Write each such as https://pay.example, with commas between them" };
 };
 
+const marketHosts: Check = (text) => {
+  const [entry] = parseMarketHosts(text).wrong;
+  if (entry === undefined) return null;
+  const cure = `Write ${MARKET_IDS.map((id) => `host=${id}`).join(" or ")}, with commas between them`;
+  return { fault: `"${entry}" names no host and market`, cure };
+};
+
 const database: Check = (text) => {
   if (!text.includes("://") || text.startsWith("file:")) return null;
   return address(["postgres:", "postgresql:"], "postgres://user:password@host/shop")(text);
@@ -104,6 +111,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(text)
       ? null
       : { fault: "it is no sender", cure: "Write one such as Axlewright <orders@shop.example>" },
+  MARKET_HOSTS: marketHosts,
   PAYMENT_ORIGINS: origins,
   LOGIN_ORIGINS: origins,
   CHAT_ORIGINS: origins,

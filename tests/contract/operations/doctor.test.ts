@@ -121,6 +121,7 @@ describe("a shop of one's own", () => {
       expect.stringMatching(/^fail products /),
       expect.stringMatching(/^fail pages /),
       expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
+      expect.stringMatching(/^warn labels by the sandbox: .*no carrier accepts\. Set a provider's keys/),
       expect.stringMatching(/^warn taxes the table of rates is empty.*Import tax-rates\.csv/),
       expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),
       expect.stringMatching(/^fail mail mails come from .*axlewright\.example.*Write your own in MAIL_FROM/),
