@@ -15,6 +15,9 @@ describe("settings", () => {
     ["COMMERCE_API_URL", "foo", "OPEN-81"],
     ["COMMERCE_API_URL", "ftp://host", "OPEN-81"],
     ["DATABASE_URL", "mysql://user:hidden-word@host/shop", "OPEN-81"],
+    ["DATABASE_URL", "shop:hidden-word@db/shop", "OPEN-81"],
+    ["DATABASE_URL", "shop:hidden-word@db/shop.db", "OPEN-81"],
+    ["DATABASE_URL", "localhost", "OPEN-81"],
     ["SESSION_SECRET", "x", "OPEN-81"],
     ["SESSION_SECRET", `${SECRET},hidden-word`, "OPEN-81"],
     ["SESSION_SECRET", "abababababababababababababababababababab", "OPEN-81"],
@@ -68,7 +71,8 @@ describe("settings", () => {
     };
     expect(settingFaults(good)).toEqual([]);
     expect(settingFaults({ ...Object.fromEntries(Object.keys(good).map((name) => [name, " "])) })).toEqual([]);
-    expect(settingFaults({ DATABASE_URL: "data/other.db" })).toEqual([]);
+    for (const path of ["data/other.db", "/srv/shop", "./shop", "../shop", "file:data/shop", "file:///srv/shop.db"])
+      expect(settingFaults({ DATABASE_URL: path }), path).toEqual([]);
   });
 
   it.each<[string | undefined, "SIGTERM" | "SIGINT", number]>([

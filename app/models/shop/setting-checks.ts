@@ -82,10 +82,17 @@ const marketHosts: Check = (text) => {
   return { fault: `"${entry}" names no host and market`, cure };
 };
 
-const database: Check = (text) => {
-  if (!text.includes("://") || text.startsWith("file:")) return null;
-  return address(["postgres:", "postgresql:"], "postgres://user:password@host/shop")(text);
-};
+/** A text is taken for a file only where it looks like one: half an address would open a new, empty shop under its name. */
+const isDatabaseFile = (text: string): boolean =>
+  /^(?:file:|\/|\.{1,2}\/)/.test(text) || (/\.db$/.test(text) && !/[:@]/.test(text));
+
+const database: Check = (text) =>
+  isDatabaseFile(text)
+    ? null
+    : address(
+        ["postgres:", "postgresql:"],
+        "postgres://user:password@host/shop, or a file's path such as ./data/shop.db",
+      )(text);
 
 const CHECKS: Readonly<Record<string, Check>> = {
   PORT: whole("port", 0, PORT_MAX, "3000"),

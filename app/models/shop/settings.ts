@@ -98,7 +98,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     settings: {
       DATA_DIR: { does: "folder of the database file, secrets, pictures and mails", unset: "data", example: "data" },
       DATABASE_URL: {
-        does: "PostgreSQL instead of the file",
+        does: "PostgreSQL instead of the file of DATA_DIR, or the path of another file, such as ./other.db",
         unset: "SQLite",
         example: "postgres://user:password@host/shop",
       },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -68,6 +68,20 @@ describe("the operator's program", () => {
       code: 2,
       err: expect.stringMatching(/^ops: there is no shop database at .*shop\.db/),
     });
+  });
+
+  it("takes no half address for a file: nothing is made, and no password is repeated [OPEN-81]", async () => {
+    for (const half of ["shop:hidden@db/shop", "localhost"]) {
+      const early = await run("init", "--database", half);
+      expect([early.code, early.err]).toEqual([
+        2,
+        expect.stringMatching(/^ops: --database: it is no address of the kind needed\. Write one such as postgres:/),
+      ]);
+      expect(existsSync(half.split("/")[0] ?? "")).toBe(false);
+      const doctor = await runOps({ NODE_ENV: "test", DATABASE_URL: half }, "doctor");
+      expect([doctor.code, doctor.err]).toEqual([2, expect.stringMatching(/^ops: DATABASE_URL: it is no address/)]);
+      expect(early.err + doctor.err).not.toContain("hidden");
+    }
   });
 
   it("a dry run writes nothing, an import is told, repeated, listed and taken back", async () => {
