@@ -15,6 +15,7 @@ const REFUSED: readonly (readonly [env: Record<string, string>, line: RegExp])[]
   [{ OIDC_GOOGLE_ISSUER: "https://accounts.google.com" }, /^fail +login +OIDC_GOOGLE_CLIENT_ID: it is missing/m],
   [{ OIDC_GOOGLE_ISSUER: "http://accounts.google.com" }, /^fail +login +OIDC_GOOGLE_ISSUER: it is no https address/m],
   [{ MARKET_HOSTS: "shop.example=9" }, /^fail +settings +MARKET_HOSTS: .* names no host and market/m],
+  [{ CHAT_KEY: "hidden-word" }, /^fail +settings +CHAT_KEY: it does nothing without CHAT_PROVIDER/m],
   [{ ...EASYPOST, ...SHIPPO }, /^fail +labels +EASYPOST_API_KEY: EasyPost and Shippo both have keys.*Take the keys/m],
   ...[...PAYMENT_PLUGINS, ...SHIPPING_PLUGINS].map(
     ({ variables: [first = "", second = ""] }): [Record<string, string>, RegExp] => [
