@@ -14,6 +14,8 @@ import { returnNumber } from "../../services/order/return-number";
 import { loadOrder } from "../../services/order/view";
 import { listOrderReturns } from "../../services/returns/repository";
 
+const TRAIL_MAX = 200;
+
 type Item = Order["orderItems"][number];
 
 /** What has become of a line's pieces, and what is left to pack: "1 sent, 1 cancelled, 1 to send". */
@@ -69,8 +71,7 @@ async function historyLines(db: Db, orderId: string): Promise<string[]> {
 }
 
 async function staffLines(db: Db, subjects: readonly string[]): Promise<string[]> {
-  const trails = await Promise.all(subjects.map((subject) => listAuditEntries(db, { subject, size: 100 })));
-  const trail = trails.flat().toSorted((a, b) => b.at - a.at || b.id - a.id);
+  const trail = await listAuditEntries(db, { subjects, size: TRAIL_MAX });
   const lines = trail.map(({ at, who, via, action }) => `  ${minuteFor(at)}  ${action} by ${who} (${via})`);
   return lines.length === 0 ? [] : ["", "Staff", ...lines];
 }
