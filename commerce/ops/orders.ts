@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import { givesBackText } from "~/models/order/cancellation";
 import { ORDER_STATUSES } from "~/models/order/order";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
@@ -11,11 +12,15 @@ import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
 import { type Command, type CommandContext, command, countFor, momentFor, writeList } from "./command";
+import { Refusal } from "./refusal";
 import { SHIP_COMMANDS, toPiece } from "./shipping/ship";
 import { showOrder } from "./show/show-order";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
+/** The staff's way on, where a shopper is told of the order's own page. */
+const ALL_SENT =
+  "Everything of this order has shipped: return complete pays back what comes back, order refund --item what does not";
 const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;
 
 async function requireOrder({ store }: CommandContext, id: string) {
@@ -209,11 +214,13 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const items = await toCancelItems(context, row.id, given.texts("item").map(toPiece));
       const quote = await loadCancelQuote(context.store.db, row, items, context.deps.clock.now());
       const { givesBack } = quote;
+      const refusal = quote.refusal === ERROR_MESSAGES.orderShipped ? ALL_SENT : quote.refusal;
       const back = givesBack === null ? "Nothing goes back" : givesBackText(givesBack);
       if (given.isOn("dry-run")) {
-        context.terminal.write(`${quote.refusal ?? back}.\n`);
+        context.terminal.write(`${refusal ?? back}.\n`);
         return;
       }
+      if (refusal === ALL_SENT) throw new Refusal(refusal);
       await cancelByStaff(context.deps, context.operator, row.id, { note: given.text("note") ?? "", items });
       if (givesBack !== null) context.terminal.write(`${back}.\n`);
       await say(context, row.id, givesBack === null || givesBack.isWhole ? "is cancelled" : "is cancelled in part");
