@@ -125,6 +125,21 @@ describe("the operator's program", () => {
     expect(out).toContain("categories.csv brings part types (trade import)");
   });
 
+  it("bad cells are counted as cells, a line is named once, and what a line lacks is called missing", async () => {
+    await makeShop();
+    const imported = async (kind: string, text: string) => {
+      const path = join(folder, `${kind}.txt`);
+      writeFileSync(path, text);
+      return (await run("import", kind, path)).out;
+    };
+    const products = "sku,brand,part_number,category,title,price,stock\nA1,Ironside,A-1,brakes,Pads,free,many\n";
+    expect(await imported("products", products)).toMatch(/ 2: Cells that cannot be read; their rows are left out\n/);
+    const fitment = await imported("fitment", "sku,years,make,model\nA1,2018-2013,Ford,F-150\n");
+    expect(fitment).toMatch(/^ {6}line 2, years: "2018-2013"/m);
+    const orders = await imported("orders", '{"member":{"email":"mo@former.example","since":"2020-05-01"}}\n');
+    expect(orders).toMatch(/^ {6}line 1, firstName: is missing\n {6}line 1, lastName: is missing$/m);
+  });
+
   it("a file that cannot be read names its line and changes nothing", async () => {
     await makeShop();
     const path = join(folder, "latin.csv");
