@@ -1,8 +1,7 @@
-import { minuteFor } from "../platform/minute";
-import { listAuditEntries } from "../services/audit/repository";
 import { ACCOUNT_COMMANDS } from "./accounts";
+import { AUDIT_COMMAND } from "./audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
-import { type Command, command, countFor } from "./command";
+import type { Command } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";
 import { DOMAIN_EVENT_COMMANDS } from "./domain-events";
 import { EVENT_COMMANDS } from "./events";
@@ -19,23 +18,6 @@ import { PARCEL_COMMANDS } from "./shipping/parcels";
 import { START_COMMANDS } from "./start/commands";
 import { TAX_COMMANDS } from "./taxes";
 import { TRADE_COMMANDS } from "./trade/commands";
-
-const LISTED = "50";
-
-const AUDIT_COMMAND = command({
-  name: "audit",
-  args: ["SUBJECT?"],
-  summary: "Who of the staff did what and when; of one order, member, return or review",
-  flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
-  async run({ store, terminal }, given) {
-    const subject = given.arg("SUBJECT");
-    const size = countFor(given.text("size") ?? LISTED, "--size");
-    const rows = await listAuditEntries(store.db, { ...(subject && { subject }), size });
-    if (rows.length === 0) terminal.write("Nothing was done.\n");
-    for (const { at, who, via, action, subject: what, detail } of rows)
-      terminal.write(`${minuteFor(at)}  ${action.padEnd(16)} ${what}  by ${who} (${via})  ${detail}\n`);
-  },
-});
 
 /** Every command but the imports, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { settingFaults } from "~/models/shop/setting-checks";
+import { faultLine } from "~/models/shop/setting-fault";
 import { migrate } from "../db/migrate";
 import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
 import { ImportFailure } from "../import/failure";
@@ -50,6 +52,12 @@ export function parsed(args: readonly string[], options: Readonly<Record<string,
   }
 }
 
-/** The environment with the database a flag names. */
-export const envFor = (env: NodeJS.ProcessEnv, database: unknown): NodeJS.ProcessEnv =>
-  typeof database === "string" ? { ...env, DATABASE_URL: database } : env;
+/** The environment with the database a flag names; throws UsageError for a name that is no database's. */
+export function envFor(env: NodeJS.ProcessEnv, database: unknown): NodeJS.ProcessEnv {
+  const isNamed = typeof database === "string";
+  const named = isNamed ? { ...env, DATABASE_URL: database } : env;
+  const [fault] = settingFaults({ DATABASE_URL: named.DATABASE_URL });
+  if (fault !== undefined)
+    throw new UsageError(faultLine({ ...fault, setting: isNamed ? "--database" : fault.setting }));
+  return named;
+}

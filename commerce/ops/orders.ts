@@ -1,27 +1,26 @@
-import { paidWith } from "~/models/checkout/payment";
+import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import { givesBackText } from "~/models/order/cancellation";
-import { ORDER_STATUSES, type Order } from "~/models/order/order";
-import { refundReason } from "~/models/order/refund";
+import { ORDER_STATUSES } from "~/models/order/order";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
-import { listAuditEntries } from "../services/audit/repository";
 import { loadCancelQuote } from "../services/cancellation/quote";
-import { loadCharge } from "../services/charge/repository";
 import { findOrder, listOrderLines } from "../services/order/repository";
-import { returnNumber } from "../services/order/return-number";
-import { loadOrder } from "../services/order/view";
-import { listOrderReturns } from "../services/returns/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
 import { type Command, type CommandContext, command, countFor, momentFor, writeList } from "./command";
+import { Refusal } from "./refusal";
 import { SHIP_COMMANDS, toPiece } from "./shipping/ship";
+import { showOrder } from "./show/show-order";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
+/** The staff's way on, where a shopper is told of the order's own page. */
+const ALL_SENT =
+  "Everything of this order has shipped: return complete pays back what comes back, order refund --item what does not";
 const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;
 
 async function requireOrder({ store }: CommandContext, id: string) {
@@ -77,75 +76,6 @@ async function listOrders(
   writeList(terminal, { rows, size, none: "There are no such orders.", toText });
 }
 
-/** The returns of an order with the orders that were made for them. */
-async function listMadeOrders(db: CommandContext["store"]["db"], orderId: string) {
-  const rows = await listOrderReturns(db, orderId);
-  return rows.map((row) => ({ number: returnNumber(row), solution: row.solution, made: row.exchange_order_id }));
-}
-
-const refundLines = ({ refunds, givenBack }: Order): string[] => [
-  ...refunds.map((refund) => {
-    const note = refund.creditNote === null ? "" : `, ${refund.creditNote.number}`;
-    return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${paidWith(refund.method, refund.card)}${note}`;
-  }),
-  ...(givenBack.points > 0 ? [`Given back: ${givenBack.points} points`] : []),
-  ...(givenBack.pointsTaken === undefined ? [] : [`Taken back: ${givenBack.pointsTaken} points`]),
-  ...givenBack.coupons.map((name) => `Given back: coupon ${name}`),
-];
-
-async function showOrder(context: CommandContext, id: string): Promise<void> {
-  const { store, terminal } = context;
-  const row = await requireOrder(context, id);
-  const order = await loadOrder(store.db, row);
-  const { address } = order;
-  const { paidCent, leftCent } = await loadCharge(store.db, row.id);
-  const currency = order.total.currency;
-  const lines = [
-    `Order ${order.orderId}  ${order.status}  placed ${minuteFor(order.createdAt)}`,
-    `${address.firstName} ${address.lastName} <${order.email}>, ${address.phone}`,
-    `${[address.line1, address.line2].filter(Boolean).join(", ")}, ${address.city}, ${address.state} ${address.code}, ${address.country}`,
-    `${order.shippingName}`,
-    ...(order.madeFor === null
-      ? []
-      : [`${order.madeFor.solution} for return ${order.madeFor.returnNumber} of order ${order.madeFor.orderId}`]),
-    ...(await listMadeOrders(store.db, row.id)).map(
-      ({ number, solution, made }) => `Return ${number}: ${solution}${made === null ? "" : `, order ${made}`}`,
-    ),
-    "",
-    ...order.orderItems.map(
-      (item) =>
-        `  ${String(item.itemCount).padStart(3)} × ${item.skuId.padEnd(14)} ${formatMoney(item.unitPrice)}  ${item.title}`,
-    ),
-    "",
-    `Total ${formatMoney(order.total)}, charged ${formatMoney(money(paidCent, currency))}, paid back ${formatMoney(money(paidCent - leftCent, currency))}`,
-  ];
-  for (const { carrier, trackingNumber, shippedAt, deliveredAt } of order.shipments)
-    lines.push(
-      `${carrier} ${trackingNumber}, shipped ${minuteFor(shippedAt)}${deliveredAt === null ? "" : `, delivered ${minuteFor(deliveredAt)}`}`,
-    );
-  lines.push(...refundLines(order));
-  const events = await store.db
-    .selectFrom("order_event")
-    .selectAll()
-    .where("order_id", "=", row.id)
-    .orderBy("id")
-    .execute();
-  lines.push(
-    "",
-    ...events.map((event) => `  ${minuteFor(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`),
-  );
-  const returnIds = (await listOrderReturns(store.db, row.id)).map((each) => each.id);
-  const trails = [row.id, ...returnIds].map((subject) => listAuditEntries(store.db, { subject, size: 100 }));
-  const trail = (await Promise.all(trails)).flat().toSorted((a, b) => b.at - a.at || b.id - a.id);
-  if (trail.length > 0)
-    lines.push(
-      "",
-      "Staff",
-      ...trail.map(({ at, who, via, action }) => `  ${minuteFor(at)}  ${action} by ${who} (${via})`),
-    );
-  terminal.write(`${lines.join("\n")}\n`);
-}
-
 async function say(context: CommandContext, id: string, what: string): Promise<void> {
   const { id: number, status } = await requireOrder(context, id);
   context.terminal.write(`Order ${number} ${what}; it is ${status}.\n`);
@@ -188,8 +118,10 @@ export const ORDER_COMMANDS: readonly Command[] = [
   command({
     name: "order show",
     args: ["ORDER"],
-    summary: "One order with its money, shipments and history",
-    run: (context, given) => showOrder(context, given.arg("ORDER")),
+    summary: "One order with its money, what is sent and still to send, its parcels and history",
+    async run(context, given) {
+      context.terminal.write(await showOrder(context.store, await requireOrder(context, given.arg("ORDER"))));
+    },
   }),
   ...SHIP_COMMANDS,
   command({
@@ -282,11 +214,13 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const items = await toCancelItems(context, row.id, given.texts("item").map(toPiece));
       const quote = await loadCancelQuote(context.store.db, row, items, context.deps.clock.now());
       const { givesBack } = quote;
+      const refusal = quote.refusal === ERROR_MESSAGES.orderShipped ? ALL_SENT : quote.refusal;
       const back = givesBack === null ? "Nothing goes back" : givesBackText(givesBack);
       if (given.isOn("dry-run")) {
-        context.terminal.write(`${quote.refusal ?? back}.\n`);
+        context.terminal.write(`${refusal ?? back}.\n`);
         return;
       }
+      if (refusal === ALL_SENT) throw new Refusal(refusal);
       await cancelByStaff(context.deps, context.operator, row.id, { note: given.text("note") ?? "", items });
       if (givesBack !== null) context.terminal.write(`${back}.\n`);
       await say(context, row.id, givesBack === null || givesBack.isWhole ? "is cancelled" : "is cancelled in part");

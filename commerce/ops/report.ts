@@ -64,7 +64,8 @@ function tallyLine(noun: string, { added, changed, removed, unchanged }: Tally):
 }
 
 function issueLine({ subject, detail, count, line }: Issue): string {
-  const where = line === null ? "" : `line ${line}: `;
+  // A subject names its line where the same words on two lines are two issues.
+  const where = line === null || subject.startsWith(`line ${line}, `) ? "" : `line ${line}: `;
   const often = count > 1 ? ` (${formatCount(count)} times)` : "";
   return `      ${where}${subject}${detail === "" ? "" : ` - ${detail}`}${often}`;
 }

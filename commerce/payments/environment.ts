@@ -16,6 +16,8 @@ type PaymentEnvironment = {
   readonly isSandboxOn: boolean;
 };
 
+const DEFAULT_PORT = 3_000;
+
 const origin = address.transform((text) => new URL(text).origin);
 
 const filledOnly = (env: Environment): Environment =>
@@ -32,7 +34,9 @@ function originsFor(env: Environment, isNeeded: boolean): ShopOrigins | null {
     return Object.fromEntries(read.map(({ currency, origin = first }) => [currency, origin])) as ShopOrigins;
   if (!isNeeded) return null;
   const [{ name: setting = "" } = {}] = read;
-  const cure = "Write the shop's address, such as https://shop.example, or take the provider's keys out";
+  // Without a public origin the shop does not sell, and one that was written only for this would make it.
+  const here = `http://localhost:${Number(env.PORT) || DEFAULT_PORT}`;
+  const cure = `Write ${here} to try test keys on this machine, https://shop.example for a shop that sells, or take the provider's keys out`;
   throw new FaultySettings([{ setting, fault: "the payment provider must be told where the shop is", cure }]);
 }
 

@@ -1,28 +1,41 @@
+import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
 import type { ShippingContext, ShippingPlugin } from "./plugin";
 import { SHIPPING_PLUGINS } from "./plugins";
-import type { Shipping } from "./provider";
+import type { Shipping, ShippingProvider } from "./provider";
 import { createSandboxShipping } from "./sandbox/provider";
 
+type Chosen = Pick<ShippingPlugin, "label" | "variables"> & {
+  readonly create: (context: ShippingContext) => ShippingProvider;
+};
+
 /**
- * The shipping provider that the environment has keys for; the sandbox, whose labels are samples, without any. Throws when
- * two have keys, because a label must come from a known account.
+ * The shipping provider that the environment has keys for; null for the sandbox. Throws when two have keys, because a
+ * label must come from a known account.
  */
+export function readShippingEnvironment(
+  environment: Environment,
+  plugins: readonly ShippingPlugin[] = SHIPPING_PLUGINS,
+): Chosen | null {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
+  const chosen = plugins.flatMap(({ label, variables, configure }) => {
+    const create = configure(filled);
+    return create === null ? [] : [{ label, variables, create }];
+  });
+  const [first = null, second] = chosen;
+  if (first !== null && second !== undefined) {
+    const [setting = ""] = first.variables;
+    const fault = `${first.label} and ${second.label} both have keys, and one provider buys the labels`;
+    throw new FaultySettings([{ setting, fault, cure: "Take the keys of one of them out" }]);
+  }
+  return first;
+}
+
+/** The shipping by the environment's keys; without any the sandbox's, whose labels are samples. */
 export function createShipping(
   { environment, ...context }: ShippingContext & { readonly environment: Environment },
   plugins: readonly ShippingPlugin[] = SHIPPING_PLUGINS,
 ): Shipping {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
-  const configured = plugins.flatMap((plugin) => {
-    const create = plugin.configure(filled);
-    return create === null ? [] : [{ label: plugin.label, create }];
-  });
-  const [first, second] = configured;
-  if (first !== undefined && second !== undefined)
-    throw new Error(
-      `Shipping settings: ${first.label} and ${second.label} both have keys; one provider buys the labels`,
-    );
-  return {
-    provider: first === undefined ? createSandboxShipping(context.store, context.clock) : first.create(context),
-  };
+  const chosen = readShippingEnvironment(environment, plugins);
+  return { provider: chosen === null ? createSandboxShipping(context.store, context.clock) : chosen.create(context) };
 }

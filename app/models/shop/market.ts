@@ -51,3 +51,17 @@ export function byMarket<T>(value: (market: Market) => T): Record<MarketId, T> {
 export function originSetting({ countryCode }: Pick<Market, "countryCode">): string {
   return `ORIGIN_${countryCode}`;
 }
+
+/** Parses `MARKET_HOSTS`, "shop.example=2022,shop.example.ca=2023"; `wrong` are the entries that name no host and market. */
+export function parseMarketHosts(text: string | undefined): { hosts: Map<string, MarketId>; wrong: string[] } {
+  const hosts = new Map<string, MarketId>();
+  const wrong: string[] = [];
+  for (const entry of (text ?? "").split(",")) {
+    if (entry.trim() === "") continue;
+    const [host, market, ...rest] = entry.split("=").map((part) => part.trim());
+    const id = MARKET_IDS.find((each) => each === market);
+    if (!host || id === undefined || rest.length > 0) wrong.push(entry.trim());
+    else hosts.set(host.toLowerCase(), id);
+  }
+  return { hosts, wrong };
+}

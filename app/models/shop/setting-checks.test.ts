@@ -15,6 +15,9 @@ describe("settings", () => {
     ["COMMERCE_API_URL", "foo", "OPEN-81"],
     ["COMMERCE_API_URL", "ftp://host", "OPEN-81"],
     ["DATABASE_URL", "mysql://user:hidden-word@host/shop", "OPEN-81"],
+    ["DATABASE_URL", "shop:hidden-word@db/shop", "OPEN-81"],
+    ["DATABASE_URL", "shop:hidden-word@db/shop.db", "OPEN-81"],
+    ["DATABASE_URL", "localhost", "OPEN-81"],
     ["SESSION_SECRET", "x", "OPEN-81"],
     ["SESSION_SECRET", `${SECRET},hidden-word`, "OPEN-81"],
     ["SESSION_SECRET", "abababababababababababababababababababab", "OPEN-81"],
@@ -28,16 +31,25 @@ describe("settings", () => {
     ["PAYMENT_ORIGINS", "https://pay.example, checkout.pay.example", "OPEN-81"],
     ["LOGIN_ORIGINS", "accounts.example", "OPEN-81"],
     ["CHAT_ORIGINS", "chat.example", "OPEN-81"],
-    ["CHAT_PROVIDER", "chat.example/widget.js", "OPEN-81"],
+    ["OIDC_GOOGLE_CLIENT_ID", "shop", "OPEN-81"],
+    ["OIDC_GOOGLE_CLIENT_SECRET", "hidden-word", "OPEN-81"],
+    ["S3_ACCESS_KEY_ID", "hidden-word", "OPEN-81"],
+    ["S3_SECRET_ACCESS_KEY", "hidden-word", "OPEN-81"],
+    ["CHAT_KEY", "hidden-word", "OPEN-81"],
+    ["CHAT_PROVIDER", "https://chat.example/widget.js", "OPEN-81"],
+    ["EMAIL_MARKETING_LIST_ID", "list", "OPEN-81"],
+    ["EMAIL_MARKETING_ENDPOINT", "https://mails.example/api", "OPEN-81"],
     ["EMAIL_MARKETING_ORIGINS", "mails.example", "OPEN-81"],
     ["EMAIL_MARKETING_SCRIPT", "form.js", "OPEN-81"],
-    ["EMAIL_MARKETING_ENDPOINT", "foo", "OPEN-81"],
+    ["EMAIL_MARKETING_SCRIPT", "http://mails.example/form.js", "OPEN-81"],
     ["S3_ENDPOINT", "files.example", "OPEN-81"],
     ["COUNTRY_HEADER", "cf ipcountry", "OPEN-81"],
     ["TRUST_PROXY", "yes", "OPEN-81"],
     ["EARLY_HINTS", "on", "OPEN-81"],
     ["PAYMENT_SANDBOX", "true", "OPEN-81"],
     ["OIDC_SANDBOX", "on", "OPEN-81"],
+    ["MARKET_HOSTS", "a.example=2024", "OPEN-81"],
+    ["MARKET_HOSTS", "a.example=2022,b.example", "OPEN-81"],
     ["ORIGIN_US", "shop.example", "OPEN-81"],
     ["ORIGIN_CA", "https://shop.example/ca", "OPEN-81"],
   ])("%s=%s is one line with the setting, its fault and the cure, and no secret [%s]", (setting, text) => {
@@ -45,6 +57,14 @@ describe("settings", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${setting}: [^\\n]+\\. (?:Write|Take|Set) [^\\n]+\\.$`));
     expect(lines[0]).not.toContain("hidden-word");
+  });
+
+  it.each([
+    ["CHAT_PROVIDER", "http://chat.example/widget.js", { CHAT_KEY: "k" }],
+    ["CHAT_PROVIDER", "chat.example/widget.js", { CHAT_KEY: "k" }],
+    ["EMAIL_MARKETING_ENDPOINT", "foo", { EMAIL_MARKETING_LIST_ID: "l" }],
+  ])("%s=%s is refused with its pair too, since nothing would be loaded [OPEN-81]", (setting, text, pair) => {
+    expect(settingFaults({ [setting]: text, ...pair })).toEqual([expect.objectContaining({ setting })]);
   });
 
   it("good values and empty ones pass [OPEN-81]", () => {
@@ -60,13 +80,20 @@ describe("settings", () => {
       TRUST_PROXY: "1",
       PAYMENT_SANDBOX: "0",
       PAYMENT_ORIGINS: "https://checkout.stripe.com, https://www.paypal.com",
+      CHAT_KEY: "k",
+      CHAT_PROVIDER: "https://chat.example/widget.js",
+      EMAIL_MARKETING_SCRIPT: "http://localhost:4000/form.js",
+      OIDC_GOOGLE_ISSUER: "https://accounts.google.com",
+      OIDC_GOOGLE_CLIENT_ID: "shop",
+      S3_REGION: "us-east-1",
       CHAT_ORIGINS: "https://*.chat.example,wss://chat.example",
       COUNTRY_HEADER: "cf-ipcountry",
       ORIGIN_US: "https://shop.example/",
     };
     expect(settingFaults(good)).toEqual([]);
     expect(settingFaults({ ...Object.fromEntries(Object.keys(good).map((name) => [name, " "])) })).toEqual([]);
-    expect(settingFaults({ DATABASE_URL: "data/other.db" })).toEqual([]);
+    for (const path of ["data/other.db", "/srv/shop", "./shop", "../shop", "file:data/shop", "file:///srv/shop.db"])
+      expect(settingFaults({ DATABASE_URL: path }), path).toEqual([]);
   });
 
   it.each<[string | undefined, "SIGTERM" | "SIGINT", number]>([

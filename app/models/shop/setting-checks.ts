@@ -1,8 +1,8 @@
 import { EVENT_STORED_DAYS, SHUTDOWN_DELAY_MAX_MS, SHUTDOWN_DELAY_MS } from "./limits";
-import { MARKETS, originSetting } from "./market";
+import { MARKET_IDS, MARKETS, originSetting, parseMarketHosts } from "./market";
 import { refuseFaults, type SettingFault } from "./setting-fault";
 import type { Environment } from "./settings";
-import { NO_FACTS, productionFaults } from "./shop-mode";
+import { isLoopback, NO_FACTS, productionFaults } from "./shop-mode";
 
 /** Judges a filled value; null when it is good. */
 type Check = (text: string) => Pick<SettingFault, "fault" | "cure"> | null;
@@ -35,6 +35,20 @@ const address =
     // The text may hold a password.
     return { fault: "it is no address of the kind needed", cure: `Write one such as ${example}` };
   };
+
+/** Whether a provider's script would be loaded from an address: over https, or from this machine. */
+export function isScriptAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}
+
+const script =
+  (example: string): Check =>
+  (text) =>
+    isScriptAddress(text)
+      ? null
+      : { fault: "it is no https address, and no page would load it", cure: `Write one such as ${example}` };
 
 const secret: Check = (text) => {
   const cure = `Write ${SECRET_MIN_CHARS} random characters or more (openssl rand -base64 48), or nothing: then the shop makes one`;
@@ -75,10 +89,24 @@ const origins: Check = (text) => {
   return { fault, cure: "Write each such as https://pay.example, with commas between them" };
 };
 
-const database: Check = (text) => {
-  if (!text.includes("://") || text.startsWith("file:")) return null;
-  return address(["postgres:", "postgresql:"], "postgres://user:password@host/shop")(text);
+const marketHosts: Check = (text) => {
+  const [entry] = parseMarketHosts(text).wrong;
+  if (entry === undefined) return null;
+  const cure = `Write ${MARKET_IDS.map((id) => `host=${id}`).join(" or ")}, with commas between them`;
+  return { fault: `"${entry}" names no host and market`, cure };
 };
+
+/** A text is taken for a file only where it looks like one: half an address would open a new, empty shop under its name. */
+const isDatabaseFile = (text: string): boolean =>
+  /^(?:file:|\/|\.{1,2}\/)/.test(text) || (/\.db$/.test(text) && !/[:@]/.test(text));
+
+const database: Check = (text) =>
+  isDatabaseFile(text)
+    ? null
+    : address(
+        ["postgres:", "postgresql:"],
+        "postgres://user:password@host/shop, or a file's path such as ./data/shop.db",
+      )(text);
 
 const CHECKS: Readonly<Record<string, Check>> = {
   PORT: whole("port", 0, PORT_MAX, "3000"),
@@ -104,12 +132,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
     /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(text)
       ? null
       : { fault: "it is no sender", cure: "Write one such as Axlewright <orders@shop.example>" },
+  MARKET_HOSTS: marketHosts,
   PAYMENT_ORIGINS: origins,
   LOGIN_ORIGINS: origins,
   CHAT_ORIGINS: origins,
   EMAIL_MARKETING_ORIGINS: origins,
-  CHAT_PROVIDER: address(["http:", "https:"], "https://chat.example/widget.js"),
-  EMAIL_MARKETING_SCRIPT: address(["http:", "https:"], "https://mails.example/form.js"),
+  CHAT_PROVIDER: script("https://chat.example/widget.js"),
+  EMAIL_MARKETING_SCRIPT: script("https://mails.example/form.js"),
   EMAIL_MARKETING_ENDPOINT: address(["http:", "https:"], "https://mails.example/api/subscriptions"),
   S3_ENDPOINT: address(["http:", "https:"], "https://files.example"),
   COUNTRY_HEADER: (text) =>
@@ -121,13 +150,38 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(MARKETS.map((market) => [originSetting(market), origin])),
 };
 
-/** Everything that is wrong with the values of an environment, taken by themselves. */
+/** Settings that do nothing, each with the one that it does nothing without. */
+const NEEDS: readonly (readonly [setting: string, needed: string])[] = [
+  ["CHAT_KEY", "CHAT_PROVIDER"],
+  ["CHAT_PROVIDER", "CHAT_KEY"],
+  ["EMAIL_MARKETING_LIST_ID", "EMAIL_MARKETING_ENDPOINT"],
+  ["EMAIL_MARKETING_ENDPOINT", "EMAIL_MARKETING_LIST_ID"],
+  ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
+  ["S3_SECRET_ACCESS_KEY", "S3_BUCKET"],
+];
+
+const isFilled = (env: Environment, setting: string): boolean => Boolean(env[setting]?.trim());
+
+function halfSetFaults(env: Environment): SettingFault[] {
+  const logins = Object.keys(env).flatMap((setting) => {
+    const name = /^OIDC_([A-Z0-9]+)_CLIENT_(?:ID|SECRET)$/.exec(setting)?.[1];
+    return name === undefined ? [] : [[setting, `OIDC_${name}_ISSUER`] as const];
+  });
+  return [...NEEDS, ...logins].flatMap(([setting, needed]) =>
+    isFilled(env, setting) && !isFilled(env, needed)
+      ? [{ setting, fault: `it does nothing without ${needed}`, cure: `Write ${needed} too, or take ${setting} out` }]
+      : [],
+  );
+}
+
+/** Everything that is wrong with the values of an environment, each by itself or for want of another. */
 export function settingFaults(env: Environment): SettingFault[] {
-  return Object.entries(CHECKS).flatMap(([setting, check]) => {
+  const faults = Object.entries(CHECKS).flatMap(([setting, check]) => {
     const text = env[setting]?.trim() ?? "";
     const found = text === "" ? null : check(text);
     return found === null ? [] : [{ setting, ...found }];
   });
+  return [...faults, ...halfSetFaults(env)];
 }
 
 /** Throws FaultySettings, one line for each fault, when a program must not start with an environment; `further` faults are its own. */

@@ -98,7 +98,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     settings: {
       DATA_DIR: { does: "folder of the database file, secrets, pictures and mails", unset: "data", example: "data" },
       DATABASE_URL: {
-        does: "PostgreSQL instead of the file",
+        does: "PostgreSQL instead of the file of DATA_DIR, or the path of another file, such as ./other.db",
         unset: "SQLite",
         example: "postgres://user:password@host/shop",
       },
@@ -206,16 +206,22 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: "Chat and email marketing",
     settings: {
       CHAT_PROVIDER: {
-        does: "address of the chat's script",
+        does: "address of the chat's script (https); needs CHAT_KEY",
         unset: "the feedback form",
         example: "https://chat.example/chat.js",
       },
-      CHAT_KEY: { does: "key of the chat", unset: "none" },
+      CHAT_KEY: { does: "key of the chat; needs CHAT_PROVIDER", unset: "none" },
       CHAT_ORIGINS: { does: "further origins that the chat needs, comma-separated", unset: "none" },
-      EMAIL_MARKETING_ENDPOINT: { does: "address where subscribers are sent", unset: "our own list only" },
-      EMAIL_MARKETING_LIST_ID: { does: "the list they join", unset: "our own list only" },
+      EMAIL_MARKETING_ENDPOINT: {
+        does: "address where subscribers are sent; needs EMAIL_MARKETING_LIST_ID",
+        unset: "our own list only",
+      },
+      EMAIL_MARKETING_LIST_ID: {
+        does: "the list they join; needs EMAIL_MARKETING_ENDPOINT",
+        unset: "our own list only",
+      },
       EMAIL_MARKETING_REVISION: { does: "API revision that is sent along", unset: "none" },
-      EMAIL_MARKETING_SCRIPT: { does: "address of its script", unset: "none" },
+      EMAIL_MARKETING_SCRIPT: { does: "address of its script (https)", unset: "none" },
       EMAIL_MARKETING_ORIGINS: { does: "further origins that the script needs, comma-separated", unset: "none" },
     },
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TERMS, fillTerms, shopTermsSchema, unknownTerms } from "./terms";
 
@@ -16,6 +17,11 @@ describe("the shop's terms", () => {
       { returnDay: 60 },
     ])
       expect(shopTermsSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+  });
+
+  it("are all in docs/operations.md, each with its default", () => {
+    const page = readFileSync("docs/operations.md", "utf8");
+    for (const [name, term] of Object.entries(DEFAULT_TERMS)) expect(page).toContain(`\`${name}\` ${term}`);
   });
 
   it("are filled into texts that name them; other names are found before they are shown", () => {

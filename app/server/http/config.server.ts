@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
-import { MARKET_IDS, MARKETS, type MarketId, originSetting } from "~/models/shop/market";
+import { MARKETS, type MarketId, originSetting, parseMarketHosts } from "~/models/shop/market";
 import { FaultySettings } from "~/models/shop/setting-fault";
 
 /** The folder of what the embedded program makes itself: secrets, caches, the database file. */
@@ -14,25 +14,6 @@ export function buildInformation(): { environment: string; buildTime: string } {
     environment: process.env.BUILD_ENVIRONMENT || BUILD_ENVIRONMENT,
     buildTime: process.env.BUILD_TIME || BUILD_TIME,
   };
-}
-
-/** Reads `MARKET_HOSTS`, "shop.example=2022,shop.example.ca=2023"; throws on anything else. */
-export function parseMarketHosts(text: string | undefined): Map<string, MarketId> {
-  const hosts = new Map<string, MarketId>();
-  for (const entry of (text ?? "").split(",")) {
-    if (entry.trim() === "") continue;
-    const [host, market, ...rest] = entry.split("=").map((part) => part.trim());
-    const id = MARKET_IDS.find((each) => each === market);
-    if (!host || id === undefined || rest.length > 0) {
-      const expected = MARKET_IDS.map((each) => `host=${each}`).join(" or ");
-      const fault = `"${entry.trim()}" names no host and market`;
-      throw new FaultySettings([
-        { setting: "MARKET_HOSTS", fault, cure: `Write ${expected}, with commas between them` },
-      ]);
-    }
-    hosts.set(host.toLowerCase(), id);
-  }
-  return hosts;
 }
 
 /** Reads an origin such as `https://shop.example` from the environment; undefined when unset, throws when malformed. */
@@ -57,7 +38,7 @@ export type SiteConfig = {
 /** Reads the site configuration from the environment; throws on malformed values. */
 export function readSiteConfig(env: Readonly<Record<string, string | undefined>> = process.env): SiteConfig {
   const origins: Partial<Record<MarketId, string>> = {};
-  const hosts = parseMarketHosts(env.MARKET_HOSTS);
+  const { hosts } = parseMarketHosts(env.MARKET_HOSTS);
   for (const market of MARKETS) {
     const { id } = market;
     const origin = parseOrigin(originSetting(market), env[originSetting(market)]);

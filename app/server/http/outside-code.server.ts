@@ -1,15 +1,10 @@
-type Env = Readonly<Record<string, string | undefined>>;
+import { isScriptAddress } from "~/models/shop/setting-checks";
 
-/** Scripts of providers come over https; a sandbox of ours may run on this machine. */
-const isScript = (text: string | undefined): text is string => {
-  if (!text || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || (protocol === "http:" && /^(?:localhost|127\.0\.0\.1)$/.test(hostname));
-};
+type Env = Readonly<Record<string, string | undefined>>;
 
 /** Returns a configured script address; null when it is missing or malformed. */
 export const scriptAddress = (text: string | null | undefined): string | null =>
-  isScript(text ?? undefined) ? (text ?? null) : null;
+  text != null && isScriptAddress(text) ? text : null;
 
 /** Returns the address of the email-marketing script, from EMAIL_MARKETING_SCRIPT. */
 export const emailMarketingScript = (env: Env = process.env): string | null =>

@@ -35,6 +35,9 @@ async function* linesFrom(
 const problemsOf = (error: z.ZodError) =>
   error.issues.map(({ path, message }) => `${path.map(String).join(".") || "the line"}: ${message}`);
 
+/** A value that a line lacks is named so, and not by the type that it would have. */
+const MISSING = { error: ({ input }: { input?: unknown }) => (input === undefined ? "is missing" : undefined) };
+
 const refOf = ({ sku, brand, partNumber }: GivenOrder["lines"][number]) =>
   productRef({ sku, brand, part_number: partNumber });
 
@@ -71,7 +74,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   }
 
   function takeMember(line: number, value: unknown, refuse: Refuse): void {
-    const { data: member, error } = memberSchema.safeParse(value);
+    const { data: member, error } = memberSchema.safeParse(value, MISSING);
     if (member === undefined) {
       refuse(...problemsOf(error));
       return;
@@ -83,7 +86,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   }
 
   function takeOrder(line: number, value: unknown, refuse: Refuse): void {
-    const { data: order, error } = orderSchema.safeParse(value);
+    const { data: order, error } = orderSchema.safeParse(value, MISSING);
     if (order === undefined) {
       refuse(...problemsOf(error));
       return;

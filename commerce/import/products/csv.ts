@@ -71,7 +71,7 @@ export const csvProducts: ImportKind = {
   },
   nouns: PRODUCT_NOUNS,
   issues: {
-    cell: { level: "warning", title: "Rows left out: a cell cannot be read" },
+    cell: { level: "warning", title: "Cells that cannot be read; their rows are left out" },
     category: {
       level: "warning",
       title:

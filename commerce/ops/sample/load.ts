@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Store } from "../../db/open";
 import { csvAwards } from "../../import/awards/csv";
 import { epaVehicles } from "../../import/epa/vehicles";
@@ -77,6 +79,10 @@ async function importDated(
  */
 export function loadSample(store: Store, folder: string, now: number): Promise<boolean> {
   return fillOnce(store, async (inside) => {
+    if (!existsSync(join(folder, "products.csv"))) {
+      const cure = "Write the folder of one, such as build/sample-shop, or nothing for an empty shop";
+      throw new FaultySettings([{ setting: "SAMPLE_SHOP", fault: `there is no sample shop at ${folder}`, cure }]);
+    }
     const resolve = createPlaceholders(now);
     const importOf = (kinds: readonly TradeKind[]) =>
       importTradeFiles(inside, join(folder, "trade"), kinds, now, resolve);

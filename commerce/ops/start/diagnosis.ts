@@ -8,9 +8,9 @@ import type { Environment } from "~/models/shop/settings";
 import { isTestShop, modeFor, modeInWords, productionFaults } from "~/models/shop/shop-mode";
 import type { Db, Store } from "../../db/open";
 import { senderFor } from "../../mail/transport";
-import { readPaymentEnvironment, trialInWords } from "../../payments/environment";
 import { loadShopFacts } from "../../settings/shop-facts";
 import { type Finding, finding } from "./finding";
+import { examineProviders } from "./provider-diagnosis";
 import { examineSales } from "./sales-diagnosis";
 import { examineTaxes } from "./tax-diagnosis";
 
@@ -46,32 +46,12 @@ async function examineKind({ db, kind }: Pick<Store, "db" | "kind">, env: Enviro
     ...(isApart && bond === null ? [finding("ok", "programs", bondInWords(env))] : []),
     ...(isApart || kind === "postgres" ? examineSecrets(env) : []),
     ...(await examineSales(db, mode)),
-    examinePayment(env, mode),
+    ...examineProviders(env, mode),
     ...(await examineTaxes(db, env, mode)),
     await examineMail(env, isTestShop(mode)),
     ...examineSender(env),
     await examineBackups(db, isTestShop(mode)),
   ];
-}
-
-function examinePayment(env: Environment, mode: ReturnType<typeof modeFor>): Finding {
-  try {
-    const { configured, isSandboxOn } = readPaymentEnvironment(env, mode);
-    const trial = trialInWords(configured, mode);
-    if (trial !== null) return finding("fail", "payment", trial);
-    if (configured.size > 0 && !env.PAYMENT_ORIGINS?.trim()) {
-      const text =
-        "PAYMENT_ORIGINS names no page of a provider, and the shop sends shoppers nowhere else: nobody can pay. Write their origins (docs/payments.md).";
-      return finding("fail", "payment", text);
-    }
-    if (configured.size > 0) return finding("ok", "payment", `by ${[...configured.keys()].join(", ")}`);
-    if (isSandboxOn) return finding("ok", "payment", "by the sandbox, no money moves");
-    const cure = "Set a provider's keys (docs/payments.md)";
-    if (mode === "production") return finding("fail", "payment", `nothing can be paid. ${cure}.`);
-    return finding("warn", "payment", `nothing can be paid. ${cure}, or PAYMENT_SANDBOX=1 to try things out.`);
-  } catch (error) {
-    return finding("fail", "payment", error instanceof Error ? error.message : String(error));
-  }
 }
 
 async function examineMail(env: Environment, isTest: boolean): Promise<Finding> {
@@ -156,7 +136,7 @@ function examineDisk(folder: string): Finding[] {
   return [finding(state, "disk", `${free} MiB are free below ${folder}${state === "ok" ? "" : ". Make room."}`)];
 }
 
-/** Looks at everything that keeps a shop from selling: settings, products, shipping, pages, payment, taxes, mail, backups, clock, rights and disk. */
+/** Looks at everything that keeps a shop from starting or selling, from its settings to its disk. */
 export async function examine({ db, kind }: Store, env: Environment): Promise<Finding[]> {
   const folder = env.DATA_DIR || "data";
   return [

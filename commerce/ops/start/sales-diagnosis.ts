@@ -1,7 +1,10 @@
+import { landingSchema } from "~/models/content/content";
 import { REQUIRED_PAGES } from "~/models/content/site-pages";
 import { MARKETS, type Market } from "~/models/shop/market";
 import { isTestShop, type ShopMode } from "~/models/shop/shop-mode";
 import type { Db } from "../../db/open";
+import { parseJson } from "../../platform/json";
+import { foldCode } from "../../services/promotion/discount-offers";
 import { loadWarehouse } from "../../settings/warehouse";
 import { type Finding, finding } from "./finding";
 
@@ -88,13 +91,42 @@ async function examineContact(db: Db): Promise<[about: string, text: string][]> 
   return found.length === 0 ? [] : [["contact", text]];
 }
 
+/** Finds pages that offer a code which no discount has; offers of a campaign are shown only while it runs. */
+async function examineOffers(db: Db): Promise<[about: string, text: string][]> {
+  const pages = await db.selectFrom("page").select(["path", "landing"]).where("landing", "<>", "").execute();
+  const discounts = await db.selectFrom("discount").select("code_norm").where("code_norm", "is not", null).execute();
+  const codes = new Set(discounts.map(({ code_norm }) => code_norm));
+  const found = pages.flatMap(({ path, landing }) => {
+    const offer = landingSchema.safeParse(parseJson(landing)).data?.offer;
+    if (offer == null || offer.code === "" || offer.campaign !== "" || codes.has(foldCode(offer.code))) return [];
+    return [`${path} (${offer.code})`];
+  });
+  const text = `no discount has the code that is offered by ${found.join(", ")}. Import it (discounts.csv), or write the page without it.`;
+  return found.length === 0 ? [] : [["offers", text]];
+}
+
+/** What each subject without a fault is well for. */
+const WELL: Readonly<Record<string, string>> = {
+  pages: "every page that others link to is there",
+  offers: "every code that a page offers is a discount's",
+  shipping: "free standard shipping, with a delivery date",
+  addresses: "states and postal codes are known",
+  returns: "labels have an address to go to",
+};
+
 /** Looks at what the shop sells by: products, ways of shipping, addresses, and the pages that others link to. */
 export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
   const state = isTestShop(mode) ? "warn" : "fail";
   const counts = await Promise.all(MARKETS.map(async (market) => ({ market, count: await countForSale(db, market) })));
   const selling = counts.filter(({ count }) => count > 0);
-  const lacks = [...(await examinePages(db)), ...(mode === "sample" ? [] : await examineContact(db))];
-  for (const { market } of selling) lacks.push(...(await examineMarket(db, market)));
+  // Where nothing is for sale yet, any market may be meant.
+  const examined = selling.length === 0 ? counts : selling;
+  const lacks = [
+    ...(await examinePages(db)),
+    ...(await examineOffers(db)),
+    ...(mode === "sample" ? [] : await examineContact(db)),
+  ];
+  for (const { market } of examined) lacks.push(...(await examineMarket(db, market)));
   const products =
     selling.length === 0
       ? finding(state, "products", "nothing is for sale. Import categories, brands and products (docs/imports.md).")
@@ -103,5 +135,10 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
           "products",
           counts.map(({ market, count }) => `${count} for sale in ${market.inText}`).join(", "),
         );
-  return [products, ...lacks.map(([about, text]) => finding(state, about, text))];
+  const well = Object.entries(WELL).filter(([subject]) => !lacks.some(([about]) => about === subject));
+  return [
+    products,
+    ...lacks.map(([about, text]) => finding(state, about, text)),
+    ...well.map(([about, text]) => finding("ok", about, text)),
+  ];
 }

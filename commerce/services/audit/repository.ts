@@ -6,15 +6,15 @@ export async function insertAuditEntry(trx: Db, row: NewRow<"audit">): Promise<v
   await trx.insertInto("audit").values(row).execute();
 }
 
-/** Lists audit entries, newest first, all or those of one subject. */
+/** Lists audit entries, newest first, all or those of some subjects. */
 export function listAuditEntries(
   db: Db,
-  { subject, size }: { readonly subject?: string | undefined; readonly size: number },
+  { subjects, size }: { readonly subjects?: readonly string[] | undefined; readonly size: number },
 ): Promise<Row<"audit">[]> {
   return db
     .selectFrom("audit")
     .selectAll()
-    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+    .$if(subjects !== undefined, (query) => query.where("subject", "in", [...(subjects ?? [])]))
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(size)

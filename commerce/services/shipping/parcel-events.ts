@@ -9,9 +9,14 @@ const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place:
 
 type ParcelEvent = z.output<typeof eventsSchema>[number];
 
-/** Whether an event of an order's parcel may be of that time: carriers' clocks differ; more than a day off is a mistake. */
-export const isPlausibleTime = (at: number, orderedAt: number, now: number): boolean =>
-  at >= orderedAt - DAY_MS && at <= now + DAY_MS;
+/** The times that an event of an order's parcel may be of: carriers' clocks differ; more than a day off is a mistake. */
+export const plausibleTimes = (orderedAt: number, now: number) => ({ from: orderedAt - DAY_MS, until: now + DAY_MS });
+
+/** Whether an event of an order's parcel may be of that time. */
+export function isPlausibleTime(at: number, orderedAt: number, now: number): boolean {
+  const { from, until } = plausibleTimes(orderedAt, now);
+  return at >= from && at <= until;
+}
 
 /** A carrier's scans as events of a parcel. */
 export const toParcelEvents = (scans: readonly Scan[]): ParcelEvent[] =>

@@ -3,7 +3,7 @@ import { fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
 import type { PaymentDeps } from "../payment/settle";
-import { isPlausibleTime, mergeEvents } from "./parcel-events";
+import { isPlausibleTime, mergeEvents, plausibleTimes } from "./parcel-events";
 import { findParcelByNumber, updateParcelEvents } from "./repository";
 
 /** A carrier's event of a parcel. */
@@ -32,7 +32,8 @@ export async function recordParcel(
     const order = await lockOrder(trx, orderId, now);
     const shipment = await findParcelByNumber(trx, order.id, report.trackingNumber);
     if (shipment === undefined) throw notFound("shipmentUnknown");
-    if (!isPlausibleTime(at, order.created_at, now)) throw fieldFailure("at", "shipmentTimeWrong");
+    if (!isPlausibleTime(at, order.created_at, now))
+      throw fieldFailure("at", "shipmentTimeWrong", plausibleTimes(order.created_at, now));
     const event = { at, text: report.text, place: report.place };
     const events = mergeEvents(shipment.events, [event]);
     const isDelivered = report.isDelivery && shipment.delivered_at === null;

@@ -23,6 +23,11 @@ const TRADE: Readonly<Record<string, string>> = {
 const PRODUCTS = "sku,brand,part_number,category,title,price_usd,stock\nA1,Ironside,A-1,brakes/disc/pads,Pads,9.99,5\n";
 const WAREHOUSE = { name: "Returns", line1: "1 Hub Road", city: "Columbus", state: "OH", code: "43215", phone: "" };
 
+const LANDING = {
+  ...{ lead: "", hero: "", steps: [], parts: null, form: "" },
+  offer: { title: "10% off", text: "", code: "FIRST10", link: null, campaign: "", otherwise: "" },
+};
+
 /** The doctor's lines that are not well, by what they are about. */
 const unwell = (out: string) =>
   out.split("\n").flatMap((line) => (/^(?:warn|fail) /.test(line) ? [line.replace(/ {2,}/g, " ")] : []));
@@ -45,6 +50,11 @@ describe("a shop of one's own", () => {
     expect(unwell(out).filter((line) => !line.includes(" disk "))).toEqual([
       expect.stringMatching(/^warn products nothing is for sale\. Import categories/),
       expect.stringMatching(/^warn pages pages and mails link to \/help, .*\/page\/return-policy/),
+      ...["the United States", "Canada"].flatMap((market) => [
+        expect.stringMatching(new RegExp(`^warn shipping ${market} has no free standard shipping`)),
+        expect.stringMatching(new RegExp(`^warn addresses .* ${market} .*every address is refused`)),
+        expect.stringMatching(new RegExp(`^warn returns ${market} has no content value "warehouse"`)),
+      ]),
       expect.stringMatching(/^warn payment nothing can be paid\. .*PAYMENT_SANDBOX=1/),
     ]);
   });
@@ -69,7 +79,7 @@ describe("a shop of one's own", () => {
     };
     const about = async (env: Record<string, string> = {}) =>
       unwell((await run(env, "doctor")).out).filter((line) =>
-        /^\w+ (?:products|pages|contact|shipping|addresses|returns) /.test(line),
+        /^\w+ (?:products|pages|offers|contact|shipping|addresses|returns) /.test(line),
       );
     const { "categories.csv": categories = "", "remote-areas.csv": zones = "", ...others } = TRADE;
     expect(await run({}, "trade", "import", write({ "categories.csv": categories }))).toMatchObject({ code: 0 });
@@ -95,12 +105,18 @@ describe("a shop of one's own", () => {
     });
     expect(await run({}, "content", "import", content)).toMatchObject({ code: 0 });
     expect(await about()).toEqual([]);
+    const well = (await run({}, "doctor")).out.match(/^ok +(?:pages|offers|shipping|addresses|returns) /gm) ?? [];
+    expect(well.map((line) => line.split(/ +/)[1])).toEqual(["pages", "offers", "shipping", "addresses", "returns"]);
     const sample = write({
+      "pages/sign-up-discount.md": page.replace("---\n\nText.", `landing: ${JSON.stringify(LANDING)}\n---\n\nText.`),
       "content/warehouse.2022.json": JSON.stringify({ kind: "config", value: { ...WAREHOUSE, phone: "614 555 0100" } }),
       "pages/help.md": page.replace("Text.", "Write to service@axlewright.example."),
     });
     expect(await run({}, "content", "import", sample)).toMatchObject({ code: 0 });
     expect(await about()).toEqual([
+      expect.stringMatching(
+        /^warn offers no discount has the code that is offered by \/sign-up-discount \(FIRST10\)\./,
+      ),
       expect.stringMatching(/^warn contact warehouse\.2022, \/help name an email or a phone number of the sample shop/),
     ]);
     expect((await run({}, "doctor")).out).toContain("1 for sale in the United States, 0 for sale in Canada");
@@ -113,14 +129,18 @@ describe("a shop of one's own", () => {
     const { code, out, err } = await run({ ...env, OPERATIONS_TOKEN: "hidden" }, "doctor");
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^ops: 7 of \d+ must be put right before the shop sells\n$/),
+      expect.stringMatching(/^ops: 13 of \d+ must be put right before the shop sells\n$/),
     ]);
     expect(unwell(out).filter((line) => !line.includes(" disk "))).toEqual([
       expect.stringMatching(/^fail settings OPERATIONS_TOKEN: /),
       expect.stringMatching(/^fail settings ORIGIN_US: .*Write https:/),
       expect.stringMatching(/^fail products /),
       expect.stringMatching(/^fail pages /),
+      ...["shipping", "addresses", "returns", "shipping", "addresses", "returns"].map((about) =>
+        expect.stringMatching(new RegExp(`^fail ${about} `)),
+      ),
       expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
+      expect.stringMatching(/^warn labels by the sandbox: .*no carrier accepts\. Set a provider's keys/),
       expect.stringMatching(/^warn taxes the table of rates is empty.*Import tax-rates\.csv/),
       expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),
       expect.stringMatching(/^fail mail mails come from .*axlewright\.example.*Write your own in MAIL_FROM/),

@@ -68,8 +68,13 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("order", "deliver", orderId, "--tracking", "P1", "--at", "soon")).err).toMatch(
       /"soon" is no date/,
     );
+    expect((await run("order", "deliver", orderId, "--tracking", "P1", "--at", "2020-01-31")).err).toMatch(
+      /^ops: at must be a time of this package, from 20\S+Z to 20\S+Z\n$/,
+    );
     expect((await run("order", "deliver", orderId, "--tracking", "P1", "--as", "Kim")).code).toBe(0);
-    expect((await run("order", "cancel", orderId)).code, "too late").toBe(1);
+    const late = "Everything of this order has shipped: return complete pays back what comes back, order refund --item";
+    expect((await run("order", "cancel", orderId)).err).toBe(`ops: ${late} what does not\n`);
+    expect((await run("order", "cancel", orderId, "--dry-run")).out).toBe(`${late} what does not.\n`);
     const shown = (await run("order", "show", orderId)).out;
     for (const text of ["order.ship by Robin (ops)", "order.deliver by Kim (ops)", "UPS P1", "SKU1"])
       expect(shown).toContain(text);

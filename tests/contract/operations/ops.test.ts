@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -70,6 +70,20 @@ describe("the operator's program", () => {
     });
   });
 
+  it("takes no half address for a file: nothing is made, and no password is repeated [OPEN-81]", async () => {
+    for (const half of ["shop:hidden@db/shop", "localhost"]) {
+      const early = await run("init", "--database", half);
+      expect([early.code, early.err]).toEqual([
+        2,
+        expect.stringMatching(/^ops: --database: it is no address of the kind needed\. Write one such as postgres:/),
+      ]);
+      expect(existsSync(half.split("/")[0] ?? "")).toBe(false);
+      const doctor = await runOps({ NODE_ENV: "test", DATABASE_URL: half }, "doctor");
+      expect([doctor.code, doctor.err]).toEqual([2, expect.stringMatching(/^ops: DATABASE_URL: it is no address/)]);
+      expect(early.err + doctor.err).not.toContain("hidden");
+    }
+  });
+
   it("a dry run writes nothing, an import is told, repeated, listed and taken back", async () => {
     await makeShop();
     const path = fileFor("vehicles.csv", ROW, "x,Ford,Nothing,Nothing,,,,,,,,");
@@ -109,6 +123,21 @@ describe("the operator's program", () => {
       expect.stringMatching(/Nothing was taken in: all of it was left out[\s\S]*line 2/),
     ]);
     expect(out).toContain("categories.csv brings part types (trade import)");
+  });
+
+  it("bad cells are counted as cells, a line is named once, and what a line lacks is called missing", async () => {
+    await makeShop();
+    const imported = async (kind: string, text: string) => {
+      const path = join(folder, `${kind}.txt`);
+      writeFileSync(path, text);
+      return (await run("import", kind, path)).out;
+    };
+    const products = "sku,brand,part_number,category,title,price,stock\nA1,Ironside,A-1,brakes,Pads,free,many\n";
+    expect(await imported("products", products)).toMatch(/ 2: Cells that cannot be read; their rows are left out\n/);
+    const fitment = await imported("fitment", "sku,years,make,model\nA1,2018-2013,Ford,F-150\n");
+    expect(fitment).toMatch(/^ {6}line 2, years: "2018-2013"/m);
+    const orders = await imported("orders", '{"member":{"email":"mo@former.example","since":"2020-05-01"}}\n');
+    expect(orders).toMatch(/^ {6}line 1, firstName: is missing\n {6}line 1, lastName: is missing$/m);
   });
 
   it("a file that cannot be read names its line and changes nothing", async () => {

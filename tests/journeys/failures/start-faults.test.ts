@@ -117,7 +117,7 @@ describe("a start with a fault", () => {
       API,
       "OPEN-81",
       () => ({ STRIPE_SECRET_KEY: "sk_test_hidden", STRIPE_WEBHOOK_SECRET: "whsec_hidden" }),
-      /must be told where the shop is\. Write/,
+      /must be told where the shop is\. Write http:\/\/localhost:3000 to try test keys on this machine/,
     ],
     [
       "STRIPE_SECRET_KEY",
@@ -185,6 +185,25 @@ describe("a start with a fault", () => {
       "OPEN-81",
       () => ({ COMMERCE_API_URL: "http://127.0.0.1:9", ORIGIN_US: "https://shop.example" }),
       /cannot tell this shop from a stranger\. Write/,
+    ],
+    [
+      "EASYPOST_API_KEY",
+      "two providers of labels",
+      WEB,
+      "OPEN-81",
+      () => ({
+        ...{ EASYPOST_API_KEY: "hidden", EASYPOST_WEBHOOK_SECRET: "hidden" },
+        ...{ SHIPPO_API_TOKEN: "hidden", SHIPPO_WEBHOOK_TOKEN: "hidden" },
+      }),
+      /EasyPost and Shippo both have keys.+\. Take/,
+    ],
+    [
+      "SAMPLE_SHOP",
+      "no folder",
+      WEB,
+      "OPEN-81",
+      () => ({ SAMPLE_SHOP: join(folder, "none"), DATA_DIR: join(folder, "unfilled") }),
+      /there is no sample shop at .+none\. Write/,
     ],
     ["COMMERCE_PORT", "in use", API, "OPEN-81", () => ({ COMMERCE_PORT: takenPort }), /already in use\. Write/],
   ])(

@@ -98,7 +98,11 @@ export const ORDER_ERRORS = {
 
   shipmentUnknown: "This order has no such shipment",
   shipmentMissing: "This order has no shipment",
-  shipmentTimeWrong: "is no time of this package",
+  shipmentTimeWrong: withParams(
+    { from: z.number(), until: z.number() },
+    ({ from, until }) =>
+      `must be a time of this package, from ${new Date(from).toISOString()} to ${new Date(until).toISOString()}`,
+  ),
   shipmentRefused: withParams({ status: z.string() }, ({ status }) => `An order that is ${status} cannot be shipped`),
   returnPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name no more of ${skuId} than the return has`),
   coreNotRestocked: "An old part goes to scrap or to the supplier, not on the shelf",

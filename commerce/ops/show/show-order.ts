@@ -1,0 +1,110 @@
+import { toOrderAmounts } from "~/models/amounts/order-amounts";
+import { totalRows } from "~/models/amounts/total-rows";
+import { paidWith } from "~/models/checkout/payment";
+import type { Order } from "~/models/order/order";
+import { openPieces } from "~/models/order/pieces";
+import { refundReason } from "~/models/order/refund";
+import { formatMoney, money } from "~/models/shop/money";
+import type { Db, Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { minuteFor } from "../../platform/minute";
+import { listAuditEntries } from "../../services/audit/repository";
+import { loadCharge } from "../../services/charge/repository";
+import { returnNumber } from "../../services/order/return-number";
+import { loadOrder } from "../../services/order/view";
+import { listOrderReturns } from "../../services/returns/repository";
+
+const TRAIL_MAX = 200;
+
+type Item = Order["orderItems"][number];
+
+/** What has become of a line's pieces, and what is left to pack: "1 sent, 1 cancelled, 1 to send". */
+function piecesText({ pieces }: Item, status: Order["status"]): string {
+  const { shipped, delivered, cancelled, returning, returned, lost = 0 } = pieces;
+  const counts: readonly (readonly [count: number, text: string])[] = [
+    [shipped, "sent"],
+    [delivered, "delivered"],
+    [cancelled, "cancelled"],
+    [returning, "coming back"],
+    [returned - lost, "returned"],
+    [lost, "lost and paid back"],
+    [status === "PAYMENT_PENDING" ? 0 : openPieces(pieces), "to send"],
+  ];
+  return counts.flatMap(([count, text]) => (count > 0 ? [`${count} ${text}`] : [])).join(", ");
+}
+
+function itemLines(item: Item, status: Order["status"]): string[] {
+  const { itemCount, skuId, unitPrice, title, itemType } = item;
+  const pieces = piecesText(item, status);
+  return [
+    `  ${String(itemCount).padStart(3)} × ${skuId.padEnd(14)} ${formatMoney(unitPrice)}  ${itemType === "GIFT" ? "Gift: " : ""}${title}`,
+    ...(pieces === "" ? [] : [`        ${pieces}`]),
+  ];
+}
+
+/** The amounts between the lines and the total, as the order's papers have them. */
+const amountLines = (order: Order): string[] =>
+  totalRows(toOrderAmounts(order)).flatMap(({ label, value, parts = [] }) => [
+    `  ${label}  ${value}`,
+    ...parts.map((part) => `        ${part.label}  ${part.value}`),
+  ]);
+
+function parcelLine({ carrier, trackingNumber, shippedAt, deliveredAt, items }: Order["shipments"][number]): string {
+  const arrived = deliveredAt === null ? "" : `, delivered ${minuteFor(deliveredAt)}`;
+  const contents = items.map(({ itemCount, skuId }) => `${itemCount} × ${skuId}`).join(", ") || "the whole order";
+  return `${carrier} ${trackingNumber}, shipped ${minuteFor(shippedAt)}${arrived}: ${contents}`;
+}
+
+const refundLines = ({ refunds, givenBack }: Order): string[] => [
+  ...refunds.map((refund) => {
+    const note = refund.creditNote === null ? "" : `, ${refund.creditNote.number}`;
+    return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${paidWith(refund.method, refund.card)}${note}`;
+  }),
+  ...(givenBack.points > 0 ? [`Given back: ${givenBack.points} points`] : []),
+  ...(givenBack.pointsTaken === undefined ? [] : [`Taken back: ${givenBack.pointsTaken} points`]),
+  ...givenBack.coupons.map((name) => `Given back: coupon ${name}`),
+];
+
+async function historyLines(db: Db, orderId: string): Promise<string[]> {
+  const events = await db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+  return events.map((event) => `  ${minuteFor(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`);
+}
+
+async function staffLines(db: Db, subjects: readonly string[]): Promise<string[]> {
+  const trail = await listAuditEntries(db, { subjects, size: TRAIL_MAX });
+  const lines = trail.map(({ at, who, via, action }) => `  ${minuteFor(at)}  ${action} by ${who} (${via})`);
+  return lines.length === 0 ? [] : ["", "Staff", ...lines];
+}
+
+/** Returns an order as text: buyer, lines with what is sent and left to send, amounts, parcels, refunds and history. */
+export async function showOrder({ db }: Store, row: Row<"orders">): Promise<string> {
+  const [order, { paidCent, leftCent }, returns] = await Promise.all([
+    loadOrder(db, row),
+    loadCharge(db, row.id),
+    listOrderReturns(db, row.id),
+  ]);
+  const { address, total, madeFor } = order;
+  const inMoney = (cent: number) => formatMoney(money(cent, total.currency));
+  return [
+    `Order ${order.orderId}  ${order.status}  placed ${minuteFor(order.createdAt)}`,
+    `${address.firstName} ${address.lastName} <${order.email}>, ${address.phone}`,
+    `${[address.line1, address.line2].filter(Boolean).join(", ")}, ${address.city}, ${address.state} ${address.code}, ${address.country}`,
+    `${order.shippingName}`,
+    ...(madeFor === null ? [] : [`${madeFor.solution} for return ${madeFor.returnNumber} of order ${madeFor.orderId}`]),
+    ...returns.map(
+      (each) =>
+        `Return ${returnNumber(each)}: ${each.solution}${each.exchange_order_id === null ? "" : `, order ${each.exchange_order_id}`}`,
+    ),
+    "",
+    ...order.orderItems.flatMap((item) => itemLines(item, order.status)),
+    "",
+    ...amountLines(order),
+    `Total ${formatMoney(total)}, charged ${inMoney(paidCent)}, paid back ${inMoney(paidCent - leftCent)}`,
+    ...order.shipments.map(parcelLine),
+    ...refundLines(order),
+    "",
+    ...(await historyLines(db, row.id)),
+    ...(await staffLines(db, [row.id, ...returns.map(({ id }) => id)])),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "#commerce/db/migrate";
+import { openDatabase, type Store } from "#commerce/db/open";
+import { insertMember, orderFor } from "../../support/data/orders";
+import { runOps } from "../../support/data/run-ops";
+import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/test-shop";
+
+const cents = (text: string) => Math.round(Number(text.replace("−", "-").replace("$", "")) * 100);
+
+describe("an order as the staff sees it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "axlewright-show-"));
+  const env = { NODE_ENV: "test" as const, DATA_DIR: folder };
+  const run = (...args: readonly string[]) => runOps(env, ...args);
+  let store: Store;
+  let shop: Shop;
+  let orderId = "";
+  beforeAll(async () => {
+    store = await openDatabase(join(folder, "shop.db"));
+    await migrate(store.db, store.kind);
+    await fillShop(store);
+    shop = shopOver(store, createTestClock(Date.now()));
+    const me = await insertMember(shop, "ada");
+    const items = [
+      { skuId: "SKU3", itemCount: 3 },
+      { skuId: "SKU1", itemCount: 3 },
+    ];
+    ({ orderId } = await orderFor(shop, { me, email: "ada@example.com", items, code: "SAVE10" }));
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("has lines, discount, core charges, shipping and tax that add up to its total [OPEN-63]", async () => {
+    const lines = (await run("order", "show", orderId)).out.split("\n");
+    const sold = lines.flatMap((line) => {
+      const [, count = "", price = ""] = /^ {2,4}(\d+) × SKU\d +(\$\d+\.\d\d) {2}/.exec(line) ?? [];
+      return count === "" ? [] : [Number(count) * cents(price)];
+    });
+    const amounts = lines.flatMap((line) => {
+      const [, label = "", amount = ""] = /^ {2}([A-Z][a-z ]+) {2}(−?\$\d+\.\d\d|Free)$/.exec(line) ?? [];
+      return label === "" ? [] : [[label, amount === "Free" ? 0 : cents(amount)] as const];
+    });
+    expect(amounts.map(([label]) => label)).toEqual(["Subtotal", "Discount", "Core charge", "Shipping", "Tax"]);
+    const [[, subtotal] = ["", 0], ...others] = amounts;
+    expect(sold.reduce((sum, amount) => sum + amount, 0)).toBe(subtotal);
+    const total = lines.flatMap((line) => /^Total (\$\d+\.\d\d), charged \1, /.exec(line)?.[1] ?? []);
+    expect(total.map(cents)).toEqual([others.reduce((sum, [, amount]) => sum + amount, subtotal)]);
+  });
+
+  it("says of each line what was sent, cancelled and is left to pack, and of each parcel what is in it [OPEN-63]", async () => {
+    const pieces = async () => (await run("order", "show", orderId)).out.match(/^ {8}\d .*(?:sent|send).*$/gm);
+    expect(await pieces()).toEqual(["        3 to send", "        3 to send"]);
+    const ship = ["order", "ship", orderId, "--carrier", "UPS"];
+    await run(...ship, "--tracking", "P1", "--item", "SKU1=2", "--item", "SKU3=1");
+    await run("order", "cancel", orderId, "--item", "SKU3=1");
+    const { out } = await run("order", "show", orderId);
+    expect(out).toMatch(
+      / 3 × SKU1 .*\n {8}2 sent, 1 to send\n[\s\S]* 3 × SKU3 .*\n {8}1 sent, 1 cancelled, 1 to send\n/,
+    );
+    expect(out).toMatch(/^UPS P1, shipped .*: 2 × SKU1, 1 × SKU3$/m);
+    await run(...ship, "--tracking", "P2");
+    await run("order", "deliver", orderId, "--tracking", "P1");
+    expect(await pieces()).toEqual(["        3 sent, 2 delivered", "        2 sent, 1 delivered, 1 cancelled"]);
+    expect((await run("order", "show", orderId)).out).toMatch(/^UPS P2, shipped [^,]*: 1 × SKU1, 1 × SKU3$/m);
+  });
+});
