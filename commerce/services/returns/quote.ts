@@ -23,7 +23,7 @@ import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { divideOverCharges, isExchangeOrder, listCharges } from "./charges";
 import { findPaidOrder } from "./replaced";
-import { listOpenQuotes } from "./repository";
+import { listOrderReturns } from "./repository";
 import { loadReturnable, type Returnable } from "./returnable";
 import type { RuledOut } from "./ruled-out";
 import {
@@ -36,6 +36,9 @@ import {
   type ValueOrder,
   valuePieces,
 } from "./value";
+
+/** States of returns that nothing more is paid for. */
+const OVER: readonly string[] = ["COMPLETED", "REJECTED", "CANCELLED"];
 
 /** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };
@@ -149,14 +152,11 @@ export async function loadOwed(
 ): Promise<Value> {
   const value = await loadWorth(db, order, left, request);
   const charges = await listCharges(db, order.id);
-  const promised = await listOpenQuotes(
-    db,
-    charges.map(({ orderId }) => orderId),
-  );
-  const openCent = promised.reduce(
-    (sum, { id, quote }) => sum + (id === request.id ? 0 : returnQuoteSchema.parse(JSON.parse(quote)).refund.cent),
-    0,
-  );
+  let openCent = 0;
+  for (const { orderId } of charges)
+    for (const { id, state, quote } of await listOrderReturns(db, orderId))
+      if (id !== request.id && !OVER.includes(state))
+        openCent += returnQuoteSchema.parse(JSON.parse(quote)).refund.cent;
   return capValue(value, charges.reduce((sum, { leftCent }) => sum + leftCent, 0) - openCent);
 }
 

@@ -329,15 +329,6 @@ export async function addEvent(trx: Db, event: NewRow<"return_event">): Promise<
   await trx.insertInto("return_event").values(event).execute();
 }
 
-/** Lists what the open returns of orders were promised, as stored. */
-export const listOpenQuotes = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom("return_request")
-    .select(["id", "quote"])
-    .where("order_id", "in", [...orderIds])
-    .where("state", "not in", ["REJECTED", "CANCELLED", "COMPLETED"])
-    .execute();
-
 /** Pieces of an order by line key that returns have dealt with. */
 export type Pieces = {
   /** Pieces in returns that are open or settled. */
