@@ -119,7 +119,9 @@ describe("buy now", () => {
     await logIn(shopper);
     const payment = await toPay(await buyNow(await openFixedPriceProduct(shop.app, shopper), "3"), "US");
     expect(payment.main.text).toContain("You have 1,370 points free.");
-    expect(payment.main.text).toContain("points can be used here: $68.50 off, so you would pay $68.49");
+    expect(payment.main.text).toContain(
+      "Up to 1,240 points can be used here: $61.99 off, so you would pay $75.00. Points do not pay the core charge",
+    );
     for (const typed of ["1371", "ten", "-5", "1.5"]) {
       const refused = await payment.fill("Points to use", typed, payment.main).press("Use points", payment.main);
       expect([refused.status, refused.main.field("Points to use").value], typed).toEqual([400, typed]);

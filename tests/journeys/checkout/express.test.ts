@@ -12,7 +12,7 @@ const HOME: Record<MarketCode, readonly string[]> = {
 };
 
 /** Universal parts raise no question about fit. */
-const product = async (shopper: Shopper) => openFirstProduct(await shopper.visit("/search?q=brake+cleaner"));
+const product = async (shopper: Shopper) => openFirstProduct(await shopper.visit("/search?q=grease"));
 
 async function atWallet(shopper: Shopper, method = "PayPal"): Promise<Page> {
   const wallet = await (await product(shopper)).press(method);

@@ -2,19 +2,18 @@ import { ORDER_FORM, OrderPress } from "~/components/checkout/order-form";
 import { Field } from "~/components/form/field";
 import type { CheckoutPoints } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
-import { formatCount, formatMoney, type Money, money } from "~/models/shop/money";
+import { formatCount, formatMoney } from "~/models/shop/money";
 
-type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };
+/** `hint` says what points would do for the order. */
+type PointsFormProps = { points: CheckoutPoints & { hint: string }; form: FormState };
 
 /**
  * Shows a member's available points, their value for this order and the resulting total, before anything is applied. The
  * field and its buttons belong to the form below, so that a press keeps what is typed there.
  */
-export function PointsForm({ points, total, form }: PointsFormProps) {
-  const { free, asked, used, amount, usable, usableAmount } = points;
-  const lowestTotal = money(total.cent + amount.cent - usableAmount.cent, total.currency);
+export function PointsForm({ points, form }: PointsFormProps) {
+  const { free, asked, used, amount, usable, hint } = points;
   const shown = String(used > 0 ? used : usable);
-  const effect = `Up to ${formatCount(usable)} points can be used here: ${formatMoney(usableAmount)} off, so you would pay ${formatMoney(lowestTotal)}.`;
   return (
     <section aria-labelledby="points-heading" className="grid gap-2 py-3 px-4 framed">
       <h2 id="points-heading" className="font-semibold">
@@ -40,7 +39,7 @@ export function PointsForm({ points, total, form }: PointsFormProps) {
           maxLength={7}
           defaultValue={form.values.points ?? shown}
           error={form.errors.points}
-          hint={effect}
+          hint={hint}
           isOptional
         />
         <OrderPress intent="points" look="secondary">

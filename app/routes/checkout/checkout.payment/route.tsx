@@ -31,6 +31,7 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { PaymentForm } from "./payment-form";
 import { PointsForm } from "./points-form";
+import { pointsHint } from "./points-hint.server";
 import { answerPress, changeUnseen } from "./presses.server";
 
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
@@ -66,7 +67,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     email: checkout.email,
     address: checkout.address,
-    points: checkout.points,
+    points: checkout.points && { ...checkout.points, hint: pointsHint(checkout.points, checkout.totals) },
     billing,
     typedMethod: paymentType === undefined ? {} : { paymentType },
     methods,
@@ -154,7 +155,7 @@ export default function CheckoutPayment() {
     >
       <div className="grid gap-6 max-md:contents">
         <ReviewRows {...review} />
-        {points && points.free > 0 ? <PointsForm points={points} total={summary.amounts.total} form={form} /> : null}
+        {points && points.free > 0 ? <PointsForm points={points} form={form} /> : null}
         {wallet === null ? (
           <PaymentForm {...order} methods={methods} billing={billing} form={form} />
         ) : (
