@@ -15,7 +15,8 @@ const RECEIPT = "Then answer this email with a photo of the receipt, and we pay 
 
 function sendText(mail: ReturnMail): string {
   const { kind, items } = mail.return;
-  const apart = kind === "CORE" && items.length > 1 ? ` ${CORE_RETURN.recycle} ${RECEIPT}` : "";
+  const apart =
+    kind === "CORE" && items.length > 1 ? ` Is a battery among them? ${CORE_RETURN.recycle} ${RECEIPT}` : "";
   return `please print the prepaid label, stick it on the box and drop it off ${sendByText(mail)}. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${apart}${replacementText(mail)}${soldOutText(mail)}`;
 }
 

@@ -3,9 +3,8 @@ import { readTexts } from "../../../platform/json";
 import { country, list, name, text } from "../cells";
 import { storedLines, type TradeKind } from "../kind";
 import { sheet } from "../sheet";
-import { categorySheet } from "./categories";
+import { partTypeCheck } from "./part-types";
 
-const LEVELS = 3;
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const regulatedSheet = sheet({
@@ -40,16 +39,11 @@ export const regulatedParts: TradeKind = {
     ];
   },
   async toRows(context) {
-    const paths = await context.keys(categorySheet);
+    const check = await partTypeCheck(context);
     const areas = await context.keys({ file: "areas.csv" });
     return context.lines(regulatedSheet).map(({ at, value }) => {
       const { part_type, states, ...rest } = value;
-      if (!paths.has(part_type) || part_type.split("/").length !== LEVELS)
-        context.refuse(
-          at,
-          "part_type",
-          `there is no part type "${part_type}"; name a path of three levels of categories.csv`,
-        );
+      check(at, part_type);
       for (const state of states)
         if (!areas.has(`${value.country} ${state}`))
           context.refuse(at, "states", `there is no state "${state}" of ${value.country} in areas.csv`);
