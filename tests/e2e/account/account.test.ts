@@ -28,8 +28,8 @@ describe("the account in a browser", () => {
       .click();
     await page.getByRole("heading", { name: "Orders", exact: true }).waitFor();
     expect(await page.getByRole("banner").count()).toBe(0);
-    expect(await listOptions(page, "Status")).toEqual(ORDER_STATUS_FILTERS.map(({ label }) => label));
-    expect(await listOptions(page, "Time")).toEqual(ORDER_TIME_FILTERS.map(({ label }) => label));
+    await expect.poll(() => listOptions(page, "Status")).toEqual(ORDER_STATUS_FILTERS.map(({ label }) => label));
+    await expect.poll(() => listOptions(page, "Time")).toEqual(ORDER_TIME_FILTERS.map(({ label }) => label));
     const orders = main(page)
       .getByRole("list", { name: "Orders" })
       .getByRole("listitem", { name: /^Order / });
