@@ -4,6 +4,7 @@ import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { findAccountByEmail } from "../services/account/repository";
+import { giveBack } from "../services/account/security/give-back";
 import { noticeOfChange } from "../services/account/security/notice";
 import { audit } from "../services/audit/audit";
 import { loadAuthenticator } from "../services/second-factor/authenticator";
@@ -35,6 +36,30 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
         await audit(trx, operator, entry, at);
       });
       terminal.write(`Two-step login of ${email} ends on ${minuteFor(endsAt)}, unless a code is used before.\n`);
+    },
+  }),
+  command({
+    name: "account give-back",
+    args: ["EMAIL"],
+    summary:
+      "Gives an account that somebody else took back to the address it had before, which is mailed a link to a new password",
+    flags: { market: { value: "id", about: "The market whose address the mail links to, the first one unless given" } },
+    async run({ store, deps: { clock }, operator, terminal }, given) {
+      const email = given.arg("EMAIL");
+      const market = marketFor(given.text("market") ?? null).id;
+      const { takenBy } = await store.transaction(async (trx) => {
+        const done = await giveBack(trx, { market, clock }, email);
+        const entry = {
+          action: "account.give-back",
+          subject: done.accountId,
+          detail: { email, takenBy: done.takenBy },
+        };
+        await audit(trx, operator, entry, clock.now());
+        return done;
+      });
+      terminal.write(
+        `The account of ${takenBy} is that of ${email} again. Every login has ended; ${email} is mailed a link to a new password.\n`,
+      );
     },
   }),
 ];

@@ -87,6 +87,26 @@ export async function noteFormerEmail(trx: Db, former: Row<"account">, now: numb
     .execute();
 }
 
+/** Finds the account that had a confirmed address last; undefined when none had it, or it was erased since. */
+export function findFormerAccount(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
+  return db
+    .selectFrom("former_email")
+    .innerJoin("account", "account.id", "former_email.account_id")
+    .selectAll("account")
+    .where("former_email.email_norm", "=", emailNorm)
+    .orderBy("former_email.changed_at", "desc")
+    .executeTakeFirst();
+}
+
+/** Forgets that a member had an address before. */
+export async function deleteFormerEmail(trx: Db, accountId: string, emailNorm: string): Promise<void> {
+  await trx
+    .deleteFrom("former_email")
+    .where("account_id", "=", accountId)
+    .where("email_norm", "=", emailNorm)
+    .execute();
+}
+
 /**
  * Lists the folded addresses that are a member's alone: the confirmed present one, and former ones that nobody else has
  * an account with today.

@@ -196,3 +196,10 @@ export async function renamePasskey(db: Db, accountId: string, id: string, name:
 export async function deletePasskey(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom("passkey").where("account_id", "=", accountId).where("id", "=", id).execute();
 }
+
+/** Deletes all that a login asks for beside the password, or takes in its place, and every login that waits for it. */
+export async function deleteSecondFactors(trx: Db, accountId: string): Promise<void> {
+  await deleteAuthenticator(trx, accountId);
+  await trx.deleteFrom("passkey").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("login_challenge").where("account_id", "=", accountId).execute();
+}

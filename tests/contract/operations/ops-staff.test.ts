@@ -6,8 +6,11 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrate";
 import { openDatabase, type Store } from "#commerce/db/open";
+import { latestMails } from "#commerce/mail/outbox";
 import { loadCharge } from "#commerce/services/charge/repository";
+import { accountApi } from "~/models/api";
 import { setStock, stockFor } from "../../support/data/change-item";
+import { signUp } from "../../support/data/member/sign-up";
 import { memberIn, paidOrder } from "../../support/data/reviews";
 import { runOps } from "../../support/data/run-ops";
 import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/test-shop";
@@ -103,6 +106,46 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await db.selectFrom("authenticator").select("ends_at").executeTakeFirstOrThrow()).ends_at).toBe(endsAt);
     expect((await run("audit", id)).out).toMatch(/account\.reset.*Robin|Robin.*account\.reset/);
     await db.deleteFrom("authenticator").execute();
+  });
+
+  it("gives an account back to the address it had before: every login ends, the way in is a link mailed there, and it is written down [ACC-23, OPEN-63]", async () => {
+    const { db } = store;
+    const [owner, thief] = ["robbed@example.com", "thief@example.com"];
+    const password = "first-Passw0rd";
+    const { token, accountId } = await signUp(shop, owner, password);
+    const tokenTo = async (to: string, template: string) => {
+      const mails = await latestMails(db, { to, size: 10 });
+      return /[?&]token=([\w-]+)/.exec(mails.find((mail) => mail.kind === template)?.text ?? "")?.[1] ?? "";
+    };
+    const bearer = { authorization: `Bearer ${token}` };
+    const giveBack = () => run("account", "give-back", owner, "--as", "Robin");
+    expect((await giveBack()).err).toBe(`ops: No account had the address ${owner} before\n`);
+    await shop.call(accountApi.changeEmailInit, { body: { email: thief, password } }, bearer);
+    const link = await tokenTo(thief, "change-email");
+    await shop.call(accountApi.changeEmailFinish, { body: { token: link } }, bearer);
+    await db
+      .insertInto("authenticator")
+      .values({ account_id: accountId, secret: "sealed", last_step: 0, created_at: 1, ends_at: null })
+      .execute();
+    // The thief asks for a link that is still open when the account goes back.
+    await shop.call(accountApi.forgetPassword, { body: { email: thief } });
+    const stolen = await tokenTo(thief, "reset-password");
+
+    const done = await giveBack();
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining(`${owner} is mailed a link to a new password`)]);
+    expect((await shop.call(accountApi.current, {}, bearer)).status).toBe(401);
+    const reset = (one: string) =>
+      shop.call(accountApi.resetPassword, { body: { token: one, password: "second-Passw0rd" } });
+    expect((await reset(stolen)).status).toBe(400);
+    for (const email of [owner, thief])
+      expect((await shop.call(accountApi.login, { body: { email, password } })).status).toBe(401);
+    expect((await reset(await tokenTo(owner, "reset-password"))).status).toBe(200);
+    const login = await shop.call(accountApi.login, { body: { email: owner, password: "second-Passw0rd" } });
+    expect(login.data.accountId).toBe(accountId);
+    const former = db.selectFrom("former_email").select("email_norm").where("account_id", "=", accountId);
+    expect(await former.execute(), "the other address is not the member's").toEqual([]);
+    expect((await giveBack()).err).toContain("No account had the address");
+    expect((await run("audit", accountId)).out).toMatch(/account\.give-back.*Robin|Robin.*account\.give-back/);
   });
 
   it("refunds a part of an order and then the rest, never more than was paid [OPEN-63]", async () => {

@@ -34,6 +34,11 @@ export const ACCOUNT_ERRORS = {
   passkeysFull: withParams({ max: z.int() }, ({ max }) => `An account holds ${max} passkeys. Remove one first`),
   emailUnproven: "Show first that this email is yours: ask for the sign-up email",
   emailTaken: "already has an account: log in, or reset the password",
+  formerEmailUnknown: withParams({ email: z.string() }, ({ email }) => `No account had the address ${email} before`),
+  formerEmailInUse: withParams(
+    { email: z.string() },
+    ({ email }) => `${email} has an account of its own today: its member erases it first, on the privacy page`,
+  ),
   emailUnchanged: "is your address already",
   emailConfirmedAlready: "This address is confirmed already",
   confirmWithPassword: "Choose a new password to confirm this address here",
