@@ -22,7 +22,7 @@ function Progress({ step }: { step: Step }) {
   const now = STEPS.findIndex(({ key }) => key === step);
   return (
     <nav aria-label="Checkout steps" className="mb-6">
-      <ol className="grid grid-cols-3 gap-2">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {STEPS.map(({ key, name, to }, index) => {
           const state = index < now ? "done" : index === now ? "now" : "next";
           return (

@@ -42,10 +42,7 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
       {options.map(({ id, name, price, fullPrice, total, estimate, byGround }) => (
         <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
           <span className="flex justify-between gap-4">
-            <span className="note text-balance">
-              {estimate ? unbroken(estimateText(estimate)) : "Date on request"}
-              {byGround === "" ? null : <span className="block">{byGround}</span>}
-            </span>
+            <span className="note text-balance">{estimate ? unbroken(estimateText(estimate)) : "Date on request"}</span>
             <span className="grid justify-items-end content-start flex-none -mt-6">
               {price.cent < fullPrice.cent ? (
                 <s className="hint">
@@ -57,6 +54,7 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
               <span className="note">Total {formatMoney(total)}</span>
             </span>
           </span>
+          {byGround === "" ? null : <span className="block note">{byGround}</span>}
         </RadioCard>
       ))}
       {children}

@@ -16,7 +16,7 @@ export const row = style({
     [below.tablet]: {
       gridTemplateColumns: "none",
       gridAutoFlow: "column",
-      gridAutoColumns: "44%",
+      gridAutoColumns: "max(44%, 8rem)",
       marginInline: space(-4),
       paddingInline: space(4),
       overflowX: "auto",
@@ -27,11 +27,11 @@ export const row = style({
   },
 });
 
-/** Cards in a grid: two per row on a phone, more where there is room. */
+/** Cards in a grid: two per row on a phone, one where its text is large, more where there is room. */
 export const grid = style({
   display: "grid",
   gap: space(0, 3),
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(13.5rem, calc(50% - ${space(1.5)})), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(8rem, min(13.5rem, calc(50% - ${space(1.5)})))), 1fr))`,
   "@media": { [below.tablet]: { columnGap: space(2) } },
 });
 
@@ -46,7 +46,12 @@ export const card = style({
 
 /** Each fact of the cards in a row begins on one line, however long the words above it are. */
 const rowed = `:is(${row}, ${grid}) > li`;
-globalStyle(rowed, { display: "grid", gridRow: "span 9", gridTemplateRows: "subgrid", marginBottom: space(3) });
+globalStyle(rowed, {
+  display: "grid",
+  gridRow: "span 9",
+  gridTemplate: "subgrid / minmax(0, 1fr)",
+  marginBottom: space(3),
+});
 globalStyle(`${rowed} > * + *`, { marginTop: space(1) });
 
 /** Wider than high, so that a card's facts show without scrolling. */
@@ -100,7 +105,8 @@ export const facts = style({ fontSize: tokens.text.small, color: tokens.color.st
 export const number = style({ display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
 
 const rating = style({
-  gap: space(1.5),
+  flexWrap: "wrap",
+  gap: space(0, 1.5),
   whiteSpace: "nowrap",
   fontSize: tokens.text.small,
   color: tokens.color.slate,

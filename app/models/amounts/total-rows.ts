@@ -5,7 +5,8 @@ import { formatMoney, type Money, money } from "~/models/shop/money";
 
 /** A line below an amount that says what it is made of. */
 type TotalPart = { label: string; value: string };
-type TotalRow = { label: string; value: string; note?: string; parts?: readonly TotalPart[] };
+/** The value is an amount, or words in its place. */
+type TotalRow = { label: string; value: string; isWords?: boolean; note?: string; parts?: readonly TotalPart[] };
 
 /** Formats what is taken off, with its minus sign. */
 export const minus = (value: Money) => formatMoney({ ...value, cent: 0 - value.cent });
@@ -75,7 +76,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
       ? []
       : [
           tax === null
-            ? { label: "Tax", value: "Calculated from your address" }
+            ? { label: "Tax", value: "Calculated from your address", isWords: true }
             : taxRow(tax, amounts.taxes ?? [], isEstimate ? "Estimated tax" : "Tax"),
         ]),
   ];

@@ -64,6 +64,12 @@ describe("shipping", () => {
     expect([3, 4].map((quantity) => shippingPrice(express, quantity))).toEqual([usd(1999), usd(2499)]);
     expect(byGroundText(byGround)).toBe("By ground, arrives Thu, Dec 3 – Mon, Dec 7: Brake Cleaner");
     expect(byGroundText(undefined)).toBe("");
+    const many = {
+      ...byGround,
+      titles: ["H6 Car Battery for 2011-2018 Ram 1500, 2011-2018 Ram 2500", "Oil", "Wax", "Glue", "Coolant"],
+    };
+    expect(byGroundText(many)).toMatch(/: H6 Car Battery; Oil; Wax; 2 more$/);
+    expect(byGroundText({ ...many, titles: many.titles.slice(1) })).toMatch(/: Oil; Wax; Glue; Coolant$/);
     expect(wholeEstimate(express)).toEqual({ from: "2026-12-01", to: "2026-12-07" });
     expect(wholeEstimate({ ...express, byGround: { ...byGround, estimate: null } })).toEqual(express.estimate);
     expect(withoutExpress([STANDARD, express])).toEqual([STANDARD]);

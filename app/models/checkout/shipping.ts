@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { titleParts } from "~/models/product/title-parts";
 import { formatDays } from "~/models/shop/dates";
 import { addMoney, type Money, money, moneySchema, timesMoney } from "~/models/shop/money";
 
@@ -114,11 +115,17 @@ export function estimateText(estimate: DeliveryEstimate): string {
   return `Arrives ${formatDays(estimate)}`;
 }
 
-/** "By ground, arrives Dec 4 to 9: Brake Cleaner; Motor Oil"; empty where nothing travels by ground. */
+/** The parts that a note names; it counts the others. */
+const NAMED_MAX = 3;
+
+/** "By ground, arrives Dec 4 to 9: Brake Cleaner; Motor Oil; 2 more"; empty where nothing travels by ground. */
 export function byGroundText(byGround: ByGround | undefined): string {
   if (byGround === undefined) return "";
   const when = byGround.estimate === null ? "" : `, arrives ${formatDays(byGround.estimate)}`;
-  return `By ground${when}: ${byGround.titles.join("; ")}`;
+  const names = byGround.titles.map((title) => titleParts(title, "")[0]);
+  const rest = names.length - NAMED_MAX;
+  const shown = rest > 1 ? [...names.slice(0, NAMED_MAX), `${rest} more`] : names;
+  return `By ground${when}: ${shown.join("; ")}`;
 }
 
 /** Returns the days between which a whole order arrives: from the first of its parts to the last. */

@@ -4,7 +4,6 @@ import type { Scratch } from "../scratch";
 
 const HANDLE_MAX = 96;
 const DESCRIPTION_MAX = 158;
-const TITLE_MAX = 96;
 
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
@@ -66,11 +65,18 @@ export function createHandles({ file }: Scratch): Handles {
 
 type Described = Pick<Row<"item">, "title" | "sub_title" | "part_number">;
 
-/** The default SEO texts of an item, used until staff writes others. */
+/**
+ * The default SEO texts of an item, used until staff writes others. The title ends with what tells parts of one name apart,
+ * vehicle and part number, so it is never cut; search engines shorten it themselves.
+ */
 export function seoTexts({ title, sub_title, part_number }: Described): { title: string; description: string } {
   const more = sub_title === "" ? "" : ` ${sub_title}.`;
   return {
-    title: cut(title, TITLE_MAX),
+    title: title.includes(part_number) ? title : `${title}, ${part_number}`,
     description: cut(`${title}.${more} Part number ${part_number}.`, DESCRIPTION_MAX),
   };
 }
+
+/** Whether a text is the default one, or a shortened one, as titles were before. */
+export const isDefaultText = (text: string, made: string): boolean =>
+  text === made || (text.endsWith("…") && made.startsWith(text.slice(0, -1)));

@@ -3,7 +3,7 @@ import type { Row } from "../../db/tables";
 import type { Difference, Tally, Unit } from "../kind";
 import type { Cells, RowChange } from "../row-changes";
 import type { Given } from "./given";
-import { seoTexts } from "./handles";
+import { isDefaultText, seoTexts } from "./handles";
 import { blankItem, type ItemRows, toRows } from "./item-row";
 import { numberChanges, ownNumber } from "./numbers";
 import { pictureChanges } from "./pictures";
@@ -105,7 +105,7 @@ function seoChange(seo: StoredItem["seo"], before: Item, after: Item, given: Giv
   const [was, made] = [seoTexts(before), seoTexts(after)];
   const is = { ...made, ...given };
   const moved = (["title", "description"] as const).filter(
-    (name) => seo[name] !== is[name] && (given?.[name] !== undefined || seo[name] === was[name]),
+    (name) => seo[name] !== is[name] && (given?.[name] !== undefined || isDefaultText(seo[name], was[name])),
   );
   if (moved.length === 0) return [];
   const pick = (texts: typeof was) => Object.fromEntries(moved.map((name) => [name, texts[name]]));

@@ -35,7 +35,7 @@ export function seoRows(items: readonly MadeItem[]): NewRow<"item_seo">[] {
       id: index + 1,
       item_id: row.id,
       url_handle: handle,
-      title: cut(row.title, 96),
+      title: `${row.title}, ${row.part_number}`,
       description: cut(description, MAX_DESCRIPTION),
       is_primary: 1,
       active: 1,

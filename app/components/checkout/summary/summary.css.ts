@@ -18,6 +18,10 @@ export const totals = style({ width: "100%", fontSize: tokens.text.base });
 globalStyle(`${totals} th`, { padding: space(1, 0), textAlign: "left", fontWeight: 400, color: tokens.color.slate });
 globalStyle(`${totals} td`, { padding: space(1, 0), textAlign: "right", verticalAlign: "top", whiteSpace: "nowrap" });
 
+/** Words in place of an amount may wrap. */
+export const words = style({});
+globalStyle(`${totals} td${words}`, { paddingLeft: space(4), whiteSpace: "normal" });
+
 /** The rows that add up to the amount above. */
 export const part = style({});
 globalStyle(`${totals} tr${part} > *`, {

@@ -11,14 +11,14 @@ export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts;
   return (
     <table aria-label={label} className={css.totals}>
       <tbody>
-        {totalRows(amounts).map(({ label: name, value, note, parts = [] }) => (
+        {totalRows(amounts).map(({ label: name, value, isWords, note, parts = [] }) => (
           <Fragment key={name}>
             <tr>
               <th scope="row">
                 {name}
                 {note ? <span className="block hint">{note}</span> : null}
               </th>
-              <td>{value}</td>
+              <td className={isWords ? css.words : undefined}>{value}</td>
             </tr>
             {parts.map((part) => (
               <tr key={part.label} className={css.part} data-part="">

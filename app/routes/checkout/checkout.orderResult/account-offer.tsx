@@ -15,8 +15,8 @@ export function AccountOffer({ orderId, email, form }: OfferProps) {
         Save your details for next time
       </h2>
       <p className="text-slate">
-        We'll email a link to <b>{email}</b>: choose a password with it, and orders, returns and your vehicles are in
-        one place.
+        We'll email a link to <b className="wrap-anywhere">{email}</b>: choose a password with it, and orders, returns
+        and your vehicles are in one place.
       </p>
       <Form
         method="post"

@@ -21,7 +21,7 @@ function Recipient({ title, texts }: { title: string; texts: readonly string[] }
   return (
     <section aria-label={title}>
       <h2 className="mb-1 text-base">{title}</h2>
-      <address className="not-italic">
+      <address className="not-italic wrap-anywhere">
         <Lines texts={texts} />
       </address>
     </section>
