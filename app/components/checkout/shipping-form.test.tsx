@@ -48,7 +48,7 @@ describe("choosing how an order is shipped", () => {
     );
     expect(getByRole("radio", { name: "Standard", checked: true })).toBeDefined();
     expect(getByRole("radio", { name: "Express" }).closest("label")?.textContent).toBe(
-      "ExpressDate on requestBy ground: Brake CleanerInstead of $19.99FreeTotal $100.99",
+      "ExpressDate on requestInstead of $19.99FreeTotal $100.99By ground: Brake Cleaner",
     );
     await user.click(getByRole("radio", { name: "Express" }));
     await waitFor(() =>

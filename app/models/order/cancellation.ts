@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatPoints } from "~/models/account/points";
 import { paidCardSchema, paymentMethodSchema } from "~/models/checkout/payment";
-import { type Currency, formatCount, formatMoney, moneySchema } from "~/models/shop/money";
+import { type Currency, formatMoney, moneySchema } from "~/models/shop/money";
 import { refundWay } from "./refund";
 
 /** The reasons a shopper can give for a cancellation, in the form's order; always optional. */
@@ -121,9 +121,9 @@ export function givesBackText({
     : `${formatPoints(points)} ${points === 1 ? "goes" : "go"} back to your account`;
 }
 
-/** Says which points of an order a cancellation takes back; empty for none. */
+/** Says which points of an order go with a cancellation, whether it was credited or will be; empty for none. */
 export const cancelTakesText = (points: number): string =>
-  points === 0 ? "" : `${formatCount(points)} of this order's points ${points === 1 ? "is" : "are"} taken back`;
+  points === 0 ? "" : `This order earns ${formatPoints(points)} less; those already in your account are taken back`;
 
 /** The text that a confirmed cancellation names what it gives back by, so that another amount is refused. */
 export const reviewedAmount = ({ refund, points }: { refund: { cent: number; currency: Currency }; points: number }) =>

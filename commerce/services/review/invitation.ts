@@ -13,6 +13,7 @@ import { randomId } from "../../platform/random-id";
 import { isSameText } from "../../platform/same-text";
 import { loadSecret } from "../../settings/secret";
 import { loadShopTerms } from "../../settings/shop-terms";
+import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
 import { loadOrder } from "../order/view";
 import {
@@ -74,6 +75,7 @@ async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string,
     at: now,
     data: {
       orderId: order.id,
+      link: await orderLinkToken(trx, order, now),
       firstName: firstName || "there",
       products,
       validDays,

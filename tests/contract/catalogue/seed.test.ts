@@ -194,6 +194,15 @@ describe("the sample shop", () => {
       .limit(5)
       .execute();
     expect(bad).toEqual([]);
+    const titles = store.db
+      .selectFrom("item_seo")
+      .innerJoin("item", "item.id", "item_seo.item_id")
+      .where("item.status", "in", ["ON_SHELVES", "SOLD_OUT", "UNDER_STOCK"])
+      .where("item_seo.is_primary", "=", 1)
+      .groupBy("item_seo.title")
+      .having(({ fn }) => fn.countAll(), ">", 1)
+      .select("item_seo.title");
+    expect(await titles.execute(), "page titles that several have").toEqual([]);
     const urls = await store.db.selectFrom("item_image").select("url").where("media_type", "=", 1).distinct().execute();
     const names = new Set((await store.db.selectFrom("media").select("name").execute()).map(({ name }) => name));
     expect(urls.filter(({ url }) => !names.has(url.replace("/media/", "")))).toEqual([]);

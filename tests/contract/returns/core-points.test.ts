@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#commerce/services/order/status";
 import { credit } from "#commerce/services/points/ledger-repository";
+import { formatPoints } from "~/models/account/points";
 import { operationsApi, orderApi, pointsApi } from "~/models/api";
 import { givenBackText } from "~/models/order/refund";
 import { cancelText } from "~/routes/orders/order.cancel/what-goes-back";
@@ -150,7 +151,7 @@ describe.each(STORE_KINDS)("points of a part with a core charge on %s", (kind) =
     expect((await quoteFor([]))?.pointsTaken, "nothing is credited yet, and nothing will be").toBe(0);
     const shown = await quoteFor(one);
     expect(shown?.pointsTaken).toBe(taken);
-    const words = `${taken} of this order's points are taken back`;
+    const words = `This order earns ${formatPoints(taken)} less; those already in your account are taken back`;
     expect(shown === null || shown === undefined ? "" : cancelText(shown)).toContain(`. ${words}`);
     await shop.call(orderApi.cancel, { body: { orderId, key, items: one } });
     await settleCancellationsLater(shop);

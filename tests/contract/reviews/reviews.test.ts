@@ -228,6 +228,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     const [mail, ...more] = await mails("review-invitation");
     expect(more).toEqual([]);
     expect(mail?.leave_url).toContain("list=reviews");
+    expect(mail?.text, "its order opens without a login").toContain(`link=${orderId}.`);
     const arrived = await shop.store.db
       .selectFrom("mail")
       .select(["text", "leave_url"])

@@ -291,6 +291,10 @@ describe("a cart as a whole, without JavaScript", () => {
     const cart = await enter(shop.app.shopper(), `${core.part_number}, 2`);
     const twice = `$${((core.us_core_cent * 2) / 100).toFixed(2)}`;
     expect(expectOne(linesFor(cart)[0]).text).toContain(`+ ${twice} core charge`);
+    const link = (await cart.press("Make a link")).main.field("Link").value;
+    const copy = (await shop.app.shopper().visit(new URL(link).pathname)).main.text;
+    expect(copy).toContain(`Core charge Refunded when you return your old part ${twice}`);
+    expect(copy, "a shared cart adds it too").toMatch(/Parts and core charge \$[\d,.]+ USD/);
     expect(cart.the("table", "Order summary").text).toMatch(new RegExp(`Core charge.*\\${twice}`));
   });
 

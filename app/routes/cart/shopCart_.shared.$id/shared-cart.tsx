@@ -9,7 +9,7 @@ import { unbroken } from "~/components/ui/unbroken";
 import { totalText } from "~/models/amounts/total-rows";
 import { type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
 import { unavailableReason } from "~/models/product/product";
-import { formatMoney } from "~/models/shop/money";
+import { addMoney, formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
 function SharedLine({ line }: { line: Line }) {
@@ -34,6 +34,9 @@ function SharedLine({ line }: { line: Line }) {
         <p className="hint">
           {line.itemCount} × {formatMoney(line.discountPrice)}
         </p>
+        {line.coreCharge ? (
+          <p className="hint">+ {formatMoney(timesMoney(line.coreCharge, line.itemCount))} core charge</p>
+        ) : null}
       </div>
     </li>
   );
@@ -46,6 +49,29 @@ function AboutCopy({ hasOwn }: { hasOwn: boolean }) {
       A copy of somebody&rsquo;s cart, at today&rsquo;s prices.
       {hasOwn ? " What is in your cart stays in it; of a part in both, the larger number of pieces counts." : null}
     </p>
+  );
+}
+
+/** What the parts come to, with the core charges that are paid with them and come back with the old parts. */
+function SharedTotals({ totals: { subtotal, coreCharge } }: Pick<ShownCart, "totals">) {
+  if (coreCharge.cent === 0)
+    return (
+      <p className="flex justify-between border-t border-line py-4 text-large font-bold">
+        <span>Subtotal</span>
+        <span>{totalText(subtotal)}</span>
+      </p>
+    );
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line py-4 [&>dd]:text-right">
+      <dt>Subtotal</dt>
+      <dd>{formatMoney(subtotal)}</dd>
+      <dt>
+        Core charge <span className="block hint">Refunded when you return your old part</span>
+      </dt>
+      <dd>{formatMoney(coreCharge)}</dd>
+      <dt className="text-large font-bold">Parts and core charge</dt>
+      <dd className="text-large font-bold">{totalText(addMoney(subtotal, coreCharge))}</dd>
+    </dl>
   );
 }
 
@@ -72,10 +98,7 @@ export function SharedCart({ cart, hasOwn }: { cart: ShownCart; hasOwn: boolean 
         </div>
       ) : (
         <>
-          <p className="flex justify-between border-t border-line py-4 text-large font-bold">
-            <span>Subtotal</span>
-            <span>{totalText(cart.totals.subtotal)}</span>
-          </p>
+          <SharedTotals totals={cart.totals} />
           <Form method="post">
             <Button isWide>
               {unusable.length === 0 ? "Add these to my cart" : "Add what can be bought to my cart"}

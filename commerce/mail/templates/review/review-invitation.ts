@@ -9,6 +9,8 @@ export const reviewInvitation = mailTemplate({
   kind: "review-invitation",
   data: z.object({
     orderId: z.string(),
+    /** Token of the link that opens the order without a login; a mail written by an earlier version has none. */
+    link: z.string().optional(),
     firstName: z.string(),
     products: z
       .array(
@@ -19,7 +21,7 @@ export const reviewInvitation = mailTemplate({
     validDays: z.int().default(DEFAULT_TERMS.reviewInvitationDays),
     leave: z.object({ email: z.string(), token: z.string() }),
   }),
-  compose({ orderId, firstName, products: parts, validDays, leave }) {
+  compose({ orderId, link, firstName, products: parts, validDays, leave }) {
     const [first] = parts;
     const isOne = parts.length === 1;
     return {
@@ -41,13 +43,16 @@ export const reviewInvitation = mailTemplate({
         ]),
         {
           kind: "note",
-          text: `You need no account. Each link works once, for ${validDays} days. Good or bad, what you write is shown as it is.`,
+          text: `You need no account. Each link works once, for ${validDays} days. We never change a review, nor hide one for being critical.`,
         },
       ],
       leave: { ...leave, list: "reviews" as const },
       footer: [
         "You get this one email for a delivered package; we won't ask again.",
-        { label: "Something is wrong with a part? See your order", path: urls.orderTrack({ orderId }) },
+        {
+          label: "Something is wrong with a part? See your order",
+          path: urls.orderTrack(link === undefined ? { orderId } : { link }),
+        },
       ],
     };
   },
