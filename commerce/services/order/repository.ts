@@ -262,7 +262,13 @@ export async function setPaidBy(trx: Db, id: string, method: string, reference: 
 
 type Repricing = Pick<
   Row<"orders">,
-  "address" | "shipping_plan" | "shipping_fee_cent" | "retail_delivery_fee_cent" | "tax_fee_cent" | "total_cent"
+  | "address"
+  | "shipping_plan"
+  | "shipping_fee_cent"
+  | "retail_delivery_fee_cent"
+  | "tax_fee_cent"
+  | "integral_cent"
+  | "total_cent"
 >;
 
 /**

@@ -26,6 +26,8 @@ import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/re
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { refusePostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
+import { reducePoints } from "../points/order-points";
+import { loadPointsRules } from "../points/rules";
 import { loadTax, type TaxSource } from "../tax/calculations";
 import { openTaxRecord } from "../tax/records-repository";
 import { findRetailFeeRow, loadTaxRules } from "../tax/repository";
@@ -34,12 +36,13 @@ import { toPaymentDeps, withProviderErrors } from "./provider-session";
 import { acquireOrderLock, endOpenPayments } from "./retry-payment";
 import { cancelLive } from "./settle";
 
-/** An order's costs at an address; products, prices, discounts and points stay as ordered. */
+/** An order's costs at an address; products, prices and discounts stay as ordered, and points as far as they may pay. */
 type Repriced = {
   readonly plan: ShippingOption;
   readonly shippingCent: number;
   readonly feeCent: number;
   readonly taxCent: number;
+  readonly pointsCent: number;
   readonly totalCent: number;
   readonly lines: readonly Pick<Row<"order_item">, "line_key" | "tax_cent" | "core_tax_cent">[];
   readonly taxes: readonly TaxRow[];
@@ -85,18 +88,20 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     order.subtotal_cent - order.discount_cent,
   );
-  const total = orderTotal(
-    {
-      subtotalCent: order.subtotal_cent,
-      discountCent: order.discount_cent,
-      pointsCent: order.integral_cent,
-      retailDeliveryFeeCent: feeCent,
-      shippingFeeCent: shippingCent,
-      taxCent: tax.totalCent,
-      coreChargeCent: order.core_charge_cent,
-    },
-    currencySchema.parse(order.currency),
-  );
+  const costs = {
+    subtotalCent: order.subtotal_cent,
+    discountCent: order.discount_cent,
+    retailDeliveryFeeCent: feeCent,
+    shippingFeeCent: shippingCent,
+    taxCent: tax.totalCent,
+    coreChargeCent: order.core_charge_cent,
+  };
+  const currency = currencySchema.parse(order.currency);
+  const coreTaxCent = tax.coreCents.reduce((sum, cent) => sum + cent, 0);
+  // Points never pay a core charge nor its tax, as in checkout.
+  const payableCent = orderTotal({ ...costs, pointsCent: 0 }, currency).cent - order.core_charge_cent - coreTaxCent;
+  const pointsCent = Math.min(order.integral_cent, Math.max(0, payableCent));
+  const total = orderTotal({ ...costs, pointsCent }, currency);
   const lines = items.map(({ line_key }, index) => ({
     ...{ line_key, tax_cent: tax.lineCents[index] ?? 0, core_tax_cent: tax.coreCents[index] ?? 0 },
   }));
@@ -106,6 +111,7 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
     shippingCent,
     feeCent,
     taxCent: tax.totalCent,
+    pointsCent,
     totalCent: total.cent,
     lines,
     taxes,
@@ -115,7 +121,7 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
 
 /** Writes address and amounts of an unpaid order; throws a 409 once it is paid. */
 async function write(trx: Db, order: Row<"orders">, address: Address, repriced: Repriced, now: number): Promise<void> {
-  const { plan, shippingCent, feeCent, taxCent, totalCent, lines, taxes } = repriced;
+  const { plan, shippingCent, feeCent, taxCent, pointsCent, totalCent, lines, taxes } = repriced;
   const { email } = storedAddressSchema.parse(JSON.parse(order.address));
   const { id, name, method } = plan;
   const isWritten = await repriceOrder(trx, order.id, order.total_cent, {
@@ -124,9 +130,14 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
     shipping_fee_cent: shippingCent,
     retail_delivery_fee_cent: feeCent,
     tax_fee_cent: taxCent,
+    integral_cent: pointsCent,
     total_cent: totalCent,
   });
   if (!isWritten) throw conflict("orderFinal");
+  if (pointsCent < order.integral_cent) {
+    const { worthCent } = await loadPointsRules(trx);
+    await reducePoints(trx, order.id, Math.ceil(pointsCent / worthCent), now);
+  }
   await changeDraftAddress(trx, order.cart_uuid, JSON.stringify(address), now);
   for (const line of lines) await setLineTax(trx, order.id, line);
   await replaceOrderTaxes(trx, order.id, taxes);

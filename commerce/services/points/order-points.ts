@@ -59,6 +59,21 @@ export async function relockPoints(trx: Db, orderId: string, now: number): Promi
   await lockPoints(trx, { orderId, accountId, points: Math.max(used, hold.points), used }, now);
 }
 
+/**
+ * Sets how many points the total of an unpaid order uses, fewer than before, and frees the others. Does nothing for an order
+ * without points, or whose points are spent.
+ */
+export async function reducePoints(trx: Db, orderId: string, used: number, now: number): Promise<void> {
+  const before = await findHold(trx, orderId);
+  if (before === undefined) return;
+  await lockAccount(trx, before.account_id, now);
+  const hold = await findHold(trx, orderId);
+  if (hold?.state === "LOCKED") await restoreCredits(trx, readTakenCredits(hold));
+  else if (hold?.state !== "RELEASED") return;
+  const taken = hold.state === "LOCKED" ? await deductPoints(trx, hold.account_id, used, now) : [];
+  await putHold(trx, { ...hold, points: used, used, parts: JSON.stringify(taken) });
+}
+
 /** Releases an order's locked points after a failed or cancelled payment; false once they are spent. */
 export async function unlockPoints(trx: Db, orderId: string, now: number): Promise<boolean> {
   const before = await findHold(trx, orderId);

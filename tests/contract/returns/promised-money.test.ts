@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#commerce/services/order/status";
 import { credit } from "#commerce/services/points/ledger-repository";
-import { checkoutApi, operationsApi, orderApi, pointsApi, returnApi } from "~/models/api";
+import { checkoutApi, operationsApi, orderApi, paymentApi, pointsApi, quickApi, returnApi } from "~/models/api";
 import { toCreditNote } from "~/models/invoice/invoice";
 import { refundPartsText } from "~/models/order/return-worth";
 import { setStock } from "../../support/data/change-item";
@@ -126,6 +126,33 @@ describe.each(STORE_KINDS)("the money that a return is promised on %s", (kind) =
     expect(part.data.quote.points).toBe(5_000 - after);
     await complete(shop, part.data.id);
     expect([await findStatus(shop, order.orderId), await balance(me)]).toEqual(["REFUND", 5_000]);
+  });
+
+  it("an address without the tax that points paid frees the points that would pay the core charge, and its money goes back whole [PTS-05, CHK-29]", async () => {
+    const me = await withPoints("mover", 5_000);
+    const items = one("SKU3");
+    const order = await orderFor(shop, { me, email: "mover@example.com", items, points: 5_000, isPaid: false });
+    const before = await read(order);
+    const held = 5_000 - (await balance(me));
+    // Oregon has no sales tax.
+    const untaxed = { ...ADDRESS, line1: "1 Elm St", city: "Portland", state: "OR", code: "97201" };
+    const proof = { orderId: order.orderId, key: order.key };
+    const moved = await shop.call(quickApi.authorisedAddress, { body: { ...proof, address: untaxed } }, me);
+    const { total, coreCharge, integralAmount, taxFee } = moved.data;
+    expect([before.taxFee.cent > 0, taxFee.cent]).toEqual([true, 0]);
+    expect(total).toEqual(coreCharge);
+    expect(integralAmount.cent).toBeLessThan(before.integralAmount.cent);
+    const freed = held - (5_000 - (await balance(me)));
+    expect(freed * 5, "five cents a point, the last one in part").toBeGreaterThanOrEqual(
+      before.integralAmount.cent - integralAmount.cent - 4,
+    );
+    const retried = await shop.call(paymentApi.resume, { body: proof }, { ...me, "idempotency-key": "mover-pays" });
+    await payByCard(shop, retried.data.redirectUrl ?? "", "4242424242424242");
+    await shop.call(paymentApi.paidResult, { query: proof });
+    await ship(order.orderId);
+    const core = await askReturn(shop, order, { kind: "CORE", items });
+    expect([core.data.quote.refund, core.data.quote.parts?.before?.cent ?? 0]).toEqual([coreCharge, 0]);
+    expect(await balance(me)).toBe(5_000 - held + freed);
   });
 
   it("points that paid taxes too are divided with the money over the pieces, and no credit note is below nothing [ORD-10, OPEN-58]", async () => {

@@ -47,8 +47,8 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
       <ErrorSummary errors={orderedErrors} />
       <input type="hidden" name="orderId" value={orderId} />
       <p className="text-slate">
-        Tax, fees and shipping follow the address. The total is {formatMoney(total)} now; if another address changes it,
-        you see the new total before you pay. Nothing else in your order changes.
+        Tax, fees and shipping follow the address, and where express does not go, standard shipping takes its place. The
+        total is {formatMoney(total)} now; you see what another address changed before you pay.
       </p>
       <NameFields fieldProps={fieldProps} />
       <Field {...fieldProps("line1")} autoComplete="address-line1" />

@@ -30,13 +30,18 @@ const changeText = (name: string, before: Money, now: Money) =>
 function repricedText(before: Order, now: Order): string {
   const { line1, city, state, code } = now.address;
   const where = `Your order now goes to ${line1}, ${city}, ${state} ${code}.`;
+  const shippedBy =
+    before.shippingName === now.shippingName
+      ? ""
+      : ` It ships by ${now.shippingName} instead of ${before.shippingName}.`;
   const changes = [
     ...changeText("shipping", before.shippingFee, now.shippingFee),
     ...changeText("delivery fee", before.retailDeliveryFee, now.retailDeliveryFee),
     ...changeText("tax", before.taxFee, now.taxFee),
+    ...changeText("points", before.integralAmount, now.integralAmount),
   ];
-  if (changes.length === 0) return `${where} The total stays ${formatMoney(now.total)}.`;
-  return `${where} The total is ${formatMoney(now.total)} instead of ${formatMoney(before.total)}: ${changes.join(", ")}.`;
+  if (changes.length === 0) return `${where}${shippedBy} The total stays ${formatMoney(now.total)}.`;
+  return `${where}${shippedBy} The total is ${formatMoney(now.total)} instead of ${formatMoney(before.total)}: ${changes.join(", ")}.`;
 }
 
 type OrderAddressForm = ReturnType<typeof orderAddressForm>;
