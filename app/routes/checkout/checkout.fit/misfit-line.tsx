@@ -154,7 +154,7 @@ export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayO
       {offers === null || offers.total === 0 ? (
         <p className="note">
           {offers === null ? "" : `We have none in stock that certainly fits your ${vehicle}. `}
-          <Link to={urls.productQuestions(urlHandle)}>Ask us for one that fits</Link>
+          <Link to={urls.askAboutFit(urlHandle)}>Ask us for one that fits</Link>
         </p>
       ) : (
         <Offered offers={offers} line={key} vehicle={vehicle} />
