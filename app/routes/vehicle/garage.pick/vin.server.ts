@@ -1,39 +1,21 @@
 import type { VinAnswer } from "~/components/vehicle/vin-form";
-import { vehicleApi } from "~/models/api";
 import { fitmentAnswerText } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
-import { VIN_DOUBTS, type VinDoubt } from "~/models/vehicle/vin";
+import { CHECK_DIGIT_DOUBT, VIN_DOUBTS, type VinDoubt } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
-import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { listEngines } from "~/server/vehicle/picker-state.server";
+import { findVinVehicle } from "~/server/vehicle/vin-vehicle.server";
 
 type VinResult = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
 
 const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 const BY_HAND = "choose your vehicle from the lists below";
 const UNKNOWN = `We know nothing about this VIN: check it, or ${BY_HAND}`;
-const CHECK_DIGIT =
-  "The check digit of this VIN is not the one its other characters ask for: one of them may be mistyped. Compare it with your registration";
+const CHECK_DIGIT = `${CHECK_DIGIT_DOUBT}. Compare it with your registration`;
 
-type VinEngine = { readonly id: number; readonly text: string };
-
-/** Finds the one engine of the model that has the displacement of a decoded VIN; null when there is none or several. */
-async function findVinEngine(ctx: RequestContext, vehicle: Vehicle, decoded: string): Promise<VinEngine | null> {
-  const litres = / (\d+\.\d)L$/.exec(decoded)?.[1];
-  if (vehicle.model === null || vehicle.engine !== null || litres === undefined) return null;
-  const engines = await listEngines(ctx, vehicle.model).catch(() => []);
-  const fitting = engines
-    .map(({ text, values }) => ({ text, own: values.filter(({ trim }) => [null, trim].includes(vehicle.trim)) }))
-    .filter(({ text, own }) => text.startsWith(`${litres}L`) && own.length > 0);
-  const [only, ...others] = fitting;
-  const id = only?.own[0]?.engine;
-  return only === undefined || id === undefined || others.length > 0 ? null : { id, text: only.text };
-}
-
-function foundText(vehicle: Vehicle, decoded: string, engine: VinEngine | null): string {
+function foundText(vehicle: Vehicle, decoded: string, engine: { readonly text: string } | null): string {
   const levels = VEHICLE_LEVELS.map(({ key }) => vehicle[`${key}Name`]);
   if (vehicle.engine !== null) return `Found your ${levels.join(" ")}. Check it and set the vehicle.`;
   if (vehicle.model === null)
@@ -73,12 +55,8 @@ export function searchedVin(search: URLSearchParams): VinAnswer | undefined {
  */
 export async function findByVin(ctx: RequestContext, vin: string, returnTo: string): Promise<VinResult> {
   try {
-    const { vehicle, decoded, isCheckDigitRight, candidates, answers } = await call(ctx, vehicleApi.vin, {
-      body: { vin },
-    });
-    const decodedLevels = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
-    const engine = await findVinEngine(ctx, vehicle, decoded);
-    const chosen = { ...NO_LEVELS, ...decodedLevels, ...(engine !== null && { engine: engine.id }) };
+    const found = await findVinVehicle(ctx, vin);
+    const { vehicle, decoded, isCheckDigitRight, candidates, engine, levels: chosen, facts: answers } = found;
     const texts = [
       ...(isCheckDigitRight ? [] : [`${CHECK_DIGIT}, or ${BY_HAND}.`]),
       candidates.length > 0
