@@ -37,7 +37,7 @@ function failureText(error: CallFailure): string {
 }
 
 const DOUBTS: Readonly<Record<VinDoubt, string>> = {
-  mistyped: `${CHECK_DIGIT}, or check what it says in the lists below.`,
+  mistyped: `${CHECK_DIGIT} and enter it again, or check what it says in the lists below.`,
   incomplete: `This VIN does not tell us the whole vehicle: ${BY_HAND}.`,
   unread: `This VIN could not be read: check it, or ${BY_HAND}.`,
 };
