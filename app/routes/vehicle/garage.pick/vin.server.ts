@@ -1,5 +1,6 @@
 import type { VinAnswer } from "~/components/vehicle/vin-form";
 import { fitmentAnswerText } from "~/models/fitment/fit-check";
+import { vinFactsText } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
@@ -8,7 +9,12 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findVinVehicle } from "~/server/vehicle/vin-vehicle.server";
 
-type VinResult = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
+type VinResult = {
+  readonly answer: VinAnswer;
+  readonly chosen: ChosenLevels;
+  /** Drive and body, as the picker carries them. */
+  readonly facts?: string | undefined;
+};
 
 const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 const BY_HAND = "choose your vehicle from the lists below";
@@ -72,8 +78,8 @@ export async function findByVin(ctx: RequestContext, vin: string, returnTo: stri
     const tone = isCheckDigitRight && vehicle.model !== null ? "success" : "warning";
     if (vehicle.year === null && decoded === "")
       return { answer: { vin, error: UNKNOWN, notice: null }, chosen: NO_LEVELS };
-    const facts = answers.length === 0 ? {} : { facts: JSON.stringify({ model: vehicle.model, answers }) };
-    return { answer: { vin, error: null, notice: { tone, texts }, choices, ...facts }, chosen };
+    const facts = vinFactsText({ model: vehicle.model, answers: [...answers] });
+    return { answer: { vin, error: null, notice: { tone, texts }, choices }, chosen, facts };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return { answer: { vin, error: failureText(error), notice: null }, chosen: NO_LEVELS };
