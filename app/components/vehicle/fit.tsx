@@ -53,7 +53,7 @@ function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
   // No detail of the vehicle could decide.
   if (fit.isUnlisted) {
     return (
-      <ButtonLink to={urls.productQuestions(urlHandle)} look="secondary">
+      <ButtonLink to={urls.askAboutFit(urlHandle)} look="secondary">
         Ask us
       </ButtonLink>
     );

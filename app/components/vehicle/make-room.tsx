@@ -12,11 +12,13 @@ type MakeRoomProps = {
   name: string;
   levels: ChosenLevels;
   returnTo: string;
+  /** What a VIN says about it, as the picker carries it. */
+  facts: string | undefined;
   vehicles: readonly SavedVehicle[];
 };
 
 /** Asks which vehicle of a full garage makes room for another one. */
-export function MakeRoom({ name, levels, returnTo, vehicles }: MakeRoomProps) {
+export function MakeRoom({ name, levels, returnTo, facts, vehicles }: MakeRoomProps) {
   return (
     <section aria-label="Your garage is full" className="mb-5">
       <Notice tone="warning">
@@ -25,6 +27,7 @@ export function MakeRoom({ name, levels, returnTo, vehicles }: MakeRoomProps) {
         <Form method="post" action={urls.garage()} className="wrap gap-2 my-2">
           <input type="hidden" name="intent" value="replace" />
           <input type="hidden" name="returnTo" value={returnTo} />
+          {facts ? <input type="hidden" name="facts" value={facts} /> : null}
           {VEHICLE_LEVELS.map(({ key }) => (
             <input key={key} type="hidden" name={key} value={levels[key] ?? ""} />
           ))}

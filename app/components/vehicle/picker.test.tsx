@@ -33,6 +33,7 @@ function answerTo(search: URLSearchParams): PickerAnswer {
   const year = Number(search.get("year") ?? 0);
   const make = Number(search.get("make") ?? 0);
   return {
+    facts: search.get("facts") ?? undefined,
     picker: stateFrom({
       year: { options: YEARS, ...(year ? { chosen: year } : {}) },
       make: { options: MAKES[year] ?? [], ...(make ? { chosen: make } : {}) },
@@ -53,9 +54,10 @@ function renderPicker({
   isInPlace = false,
   isCompact = false,
   loader = answers(),
+  facts = undefined as string | undefined,
 } = {}) {
   const posted: FormData[] = [];
-  const picker = <VehiclePicker state={state} returnTo="/search?q=pads" isInPlace={isInPlace} isCompact={isCompact} />;
+  const picker = <VehiclePicker {...{ state, isInPlace, isCompact, facts }} returnTo="/search?q=pads" />;
   const page = renderPage(picker, {
     routes: [
       {
@@ -94,6 +96,15 @@ describe("choosing a vehicle from the lists", () => {
     await waitFor(() => expect(namesIn(level("Model"))).toEqual(["Model", "F-150", "Focus"]));
     expect(level("Year")).toHaveProperty("value", "2015");
     expect(level("Make")).toHaveProperty("value", "51");
+  });
+
+  it("carries what a VIN says beside the levels through each choice [VEH-38]", async () => {
+    const facts = '{"model":511,"answers":[{"key":"Body Style","value":"Crew Cab"}]}';
+    const { user, level, posted, ...page } = renderPicker({ facts, isInPlace: true });
+    await user.selectOptions(level("Year"), "2015");
+    await waitFor(() => expect(namesIn(level("Make"))).toContain("Ford"));
+    await user.click(page.getByRole("button", { name: "Set vehicle" }));
+    await waitFor(() => expect(posted.map((form) => form.get("facts"))).toEqual([facts]));
   });
 
   it("keeps the keyboard on the level that was chosen while the next one loads", async () => {

@@ -10,14 +10,18 @@ import { type VinAnswer, VinForm } from "./vin-form";
 export type PickerErrors = Readonly<Partial<Record<VehicleLevelKey, string>>>;
 
 /** Answer of the page /garage/pick, to itself and to pickers on other pages. */
-export type PickerAnswer = { picker: PickerState; errors?: PickerErrors | undefined; vin?: VinAnswer | undefined };
+export type PickerAnswer = {
+  picker: PickerState;
+  errors?: PickerErrors | undefined;
+  vin?: VinAnswer | undefined;
+  /** Further facts of a VIN, as JSON that the picker carries to the answers about the vehicle. */
+  facts?: string | undefined;
+};
 
-type PickerProps = {
+type PickerProps = Omit<PickerAnswer, "picker"> & {
   state: PickerState;
   /** Page to open after the vehicle is set. */
   returnTo: string;
-  errors?: PickerErrors | undefined;
-  vin?: VinAnswer | undefined;
   isCompact?: boolean;
   /** In a dialog, where answers must not navigate. */
   isInPlace?: boolean;
@@ -43,12 +47,12 @@ function clearedBelow(levels: readonly PickerLevel[], level: VehicleLevelKey): P
 }
 
 /** Loads the options of the next level when a level is chosen; without a script "Show options" does the same. */
-function usePicker({ state, errors, vin }: PickerProps) {
+function usePicker({ state, errors, vin, facts }: PickerProps) {
   const fetcher = useFetcher<PickerAnswer>();
   const [isEnhanced, setEnhanced] = useState(false);
   const [changed, setChanged] = useState<VehicleLevelKey | null>(null);
   useEffect(() => setEnhanced(true), []);
-  const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin };
+  const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin, facts };
   const root = useRef<HTMLDivElement>(null);
   const reached = useRef<string | null>(null);
   // Choices that arrive make new controls, and the focus stays on the level that the keyboard had reached.
@@ -75,7 +79,7 @@ function usePicker({ state, errors, vin }: PickerProps) {
   const shown = isReloading && changed !== null ? clearedBelow(levels, changed) : levels;
   const choose = (level: VehicleLevelKey) => (event: ChangeEvent<HTMLSelectElement>) => {
     setChanged(level);
-    fetcher.load(urls.garagePick(queryFor(levels, level, event.currentTarget.value)));
+    fetcher.load(urls.garagePick({ ...queryFor(levels, level, event.currentTarget.value), facts: answer.facts }));
   };
   const next = VEHICLE_LEVELS.findIndex(({ key }) => key === changed) + 1;
   /** A level without choices cannot be opened. The one whose choices are on their way can be reached already. */
@@ -117,7 +121,7 @@ function Options({ options }: { options: readonly PickerOption[] }) {
 export function VehiclePicker(props: PickerProps) {
   const { returnTo, isCompact, isInPlace } = props;
   const { root, focus, answer, shown, isClosed, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
-  const { errors = {}, vin } = answer;
+  const { errors = {}, vin, facts } = answer;
   // The levels below the first one that is missing cannot be chosen yet.
   const missing = VEHICLE_LEVELS.find(({ key }) => errors[key])?.key;
   const AnyForm = isInPlace || isCompact ? InPlace : Form;
@@ -132,7 +136,7 @@ export function VehiclePicker(props: PickerProps) {
         className={isCompact ? "md:flex md:items-end md:gap-3" : undefined}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
-        {vin?.facts ? <input type="hidden" name="facts" value={vin.facts} /> : null}
+        {facts ? <input type="hidden" name="facts" value={facts} /> : null}
         <div
           className={
             isCompact

@@ -11,8 +11,6 @@ export type VinAnswer = {
   readonly vin: string;
   readonly error: string | null;
   readonly notice: { readonly tone: "success" | "warning"; readonly texts: readonly string[] } | null;
-  /** Further facts of the VIN, as JSON that the picker's form carries to the answers about the vehicle. */
-  readonly facts?: string;
   /** The models that the VIN may mean, each with the address of the picker that has it chosen. */
   readonly choices?: readonly { readonly to: string; readonly text: string }[];
 };

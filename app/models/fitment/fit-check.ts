@@ -44,6 +44,21 @@ export type FitCheck = {
   answers: string[];
 };
 
+/** Returns the question that only people can answer about a part and the active vehicle; empty where there is none. */
+export function questionAboutFit(
+  { result, vehicle, isUnlisted = false }: FitCheck,
+  answers: readonly FitmentAnswer[],
+): string {
+  if (vehicle === null) return "";
+  // The vehicle's name holds the trim and the engine that were answered.
+  const further = answers.filter(
+    ({ key, isNot }) => isNot === true || !VEHICLE_LEVELS.some((each) => each.key === key),
+  );
+  const name = further.length === 0 ? vehicle : `${vehicle} (${further.map(fitmentAnswerText).join("; ")})`;
+  if (isUnlisted) return `Does it fit my ${name}?`;
+  return result === "NOT_FIT" ? `This part does not fit my ${name}. Which one does?` : "";
+}
+
 /** Hints where on the vehicle a shopper finds the answer. */
 const HINTS: Readonly<Record<string, string>> = {
   trim: "The trim is on the badge at the back and on the registration.",

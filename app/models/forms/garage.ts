@@ -12,10 +12,12 @@ const optionalValueId = z
   .optional()
   .transform((value) => (value === "" || value === undefined ? null : value));
 
-const NO_FACTS = { model: null, answers: [] };
+const vinFactsSchema = z.object({ model: z.int().nullable(), answers: z.array(qualifierSchema).max(4) });
+type VinFacts = z.infer<typeof vinFactsSchema>;
+const NO_FACTS: VinFacts = { model: null, answers: [] };
 
 /** Drive and body decoded from a model's VIN, as JSON; anything else counts as none. */
-const vinFacts = z
+export const vinFacts = z
   .string()
   .max(500)
   .default("")
@@ -26,7 +28,14 @@ const vinFacts = z
       return NO_FACTS;
     }
   })
-  .pipe(z.object({ model: z.int().nullable(), answers: z.array(qualifierSchema).max(4) }).catch(NO_FACTS));
+  .pipe(vinFactsSchema)
+  .catch(NO_FACTS);
+
+/** Returns the facts of a VIN as the picker's forms and addresses carry them; undefined without any. */
+export const vinFactsText = (facts: VinFacts) => (facts.answers.length === 0 ? undefined : JSON.stringify(facts));
+
+/** Returns the facts that count for a model; one chosen by hand afterwards is another vehicle than the VIN's. */
+export const factsAbout = ({ model, answers }: VinFacts, chosen: number | null) => (model === chosen ? answers : []);
 
 /** The vehicle picker: the value ids of the levels, and the page to return to. */
 export const vehiclePickSchema = z.object({
@@ -79,6 +88,7 @@ export const garageSchema = z.discriminatedUnion("intent", [
     model: optionalValueId,
     trim: optionalValueId,
     engine: optionalValueId,
+    facts: vinFacts,
     returnTo: z.string().max(500).default(""),
   }),
   /** The vehicle of a search becomes the shopper's own. */

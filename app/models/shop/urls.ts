@@ -232,6 +232,8 @@ export const reviewUpload = (query: Query) => withQuery("/reviews/upload", query
 /** All questions about a product, and the form to ask one. */
 export const productQuestions = (handle: string, query?: Query) =>
   withQuery(`/product/${segment(handle)}/questions`, query);
+/** The form to ask about a product, which begins with a question about the active vehicle. */
+export const askAboutFit = (handle: string) => `${productQuestions(handle, { about: "fit" })}#ask`;
 /** Affiliate program. */
 export const affiliateProgram = () => "/affiliate-program";
 /** Partnership. */

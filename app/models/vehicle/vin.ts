@@ -48,6 +48,10 @@ export function hasValidCheckDigit(vin: string): boolean {
   return vin.charAt(8) === vinCheckDigit(vin);
 }
 
+/** Says that a VIN's ninth character is not its check digit. */
+export const CHECK_DIGIT_DOUBT =
+  "The check digit of this VIN is not the one its other characters ask for: one of them may be mistyped";
+
 const VIN_IN_TEXT = /(?<![A-Za-z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Za-z0-9])/gi;
 const VIN_LABELS = /\b(?:my|the|vin|number|no|is|for|#|:)\b|[#:]/gi;
 

@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
-import { vehicleApi } from "~/models/api";
 import { activeFacetCount, type ListQuery } from "~/models/search/list-query";
 import { LOWEST_FIRST, type SearchInterpretation } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
-import { attributeValueId, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import type { ChosenLevels } from "~/models/vehicle/picker";
+import { vehicleName } from "~/models/vehicle/vehicle";
 import { findVin, type VinDoubt } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
-import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
+import { findVinVehicle } from "~/server/vehicle/vin-vehicle.server";
 import { takeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 
 /** Returns the address that `find` finds; null when a call fails, because the search page answers without it too. */
@@ -27,15 +27,8 @@ async function findAddress(find: () => Promise<string | null>): Promise<string |
  * The picker with the levels of a decoded VIN chosen and why it asks; behind it the search for the words beside the VIN
  * goes on.
  */
-function pickerFor(vehicle: Vehicle | null, rest: string, vin: VinDoubt): string {
-  const levels = VEHICLE_LEVELS.map(({ key }) => [key, vehicle?.[key] ?? null] as const).filter(
-    ([, id]) => id !== null,
-  );
-  return urls.garagePick({
-    ...Object.fromEntries(levels),
-    ...(rest !== "" && { returnTo: urls.search({ q: rest }) }),
-    vin,
-  });
+function pickerFor(levels: ChosenLevels | null, rest: string, vin: VinDoubt): string {
+  return urls.garagePick({ ...levels, ...(rest !== "" && { returnTo: urls.search({ q: rest }) }), vin });
 }
 
 /**
@@ -48,11 +41,11 @@ export async function redirectVin(ctx: RequestContext, q: string): Promise<void>
   if (found === null) return;
   const { vin, rest } = found;
   const target = await findAddress(async () => {
-    const { vehicle, isCheckDigitRight } = await call(ctx, vehicleApi.vin, { body: { vin } });
-    const named = attributeValueId(vehicle);
-    if (!isCheckDigitRight) return pickerFor(vehicle, rest, "mistyped");
-    if (vehicle.model === null || named === null) return pickerFor(vehicle, rest, "incomplete");
-    await takeNamedVehicle(ctx, { attributeValueId: named, name: vehicleName(vehicle), answers: [] });
+    const { isCheckDigitRight, levels, valueId, answers } = await findVinVehicle(ctx, vin);
+    if (!isCheckDigitRight) return pickerFor(levels, rest, "mistyped");
+    if (levels.model === null || valueId === null) return pickerFor(levels, rest, "incomplete");
+    const vehicle = await loadVehicle(ctx, valueId);
+    await takeNamedVehicle(ctx, { attributeValueId: valueId, name: vehicleName(vehicle), answers: [...answers] });
     return rest === "" ? findVehicleUrl(ctx, vehicle) : urls.search({ q: `${vehicleName(vehicle)} ${rest}` });
   });
   throw redirect(target ?? pickerFor(null, rest, "unread"), 302);

@@ -1,4 +1,4 @@
-import { garageSchema } from "~/models/forms/garage";
+import { factsAbout, garageSchema } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
 import { nowShoppingFor, shortVehicleName } from "~/models/vehicle/vehicle";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
@@ -25,8 +25,8 @@ async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: stri
       return redirectWithFlash(ctx, target, { kind: "success", text });
     }
     case "replace": {
-      const { intent: _, attributeValueId: replaced, returnTo, ...chosen } = value;
-      const vehicle = await saveVehicle(ctx, chosen, replaced);
+      const { intent: _, attributeValueId: replaced, returnTo, facts, ...chosen } = value;
+      const vehicle = await saveVehicle(ctx, chosen, replaced, factsAbout(facts, chosen.model));
       const target = returnTo === urls.home() ? await findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, page);
       return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
     }

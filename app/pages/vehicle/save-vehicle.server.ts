@@ -1,4 +1,5 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
+import { vinFactsText } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { nowShoppingFor, type Vehicle } from "~/models/vehicle/vehicle";
@@ -27,8 +28,10 @@ export async function saveAndGoOn(ctx: RequestContext, input: SaveInput): Promis
   const { chosen, facts = [], target, refusedTo, returnTo } = input;
   try {
     const { valueId } = await toNamedVehicle(ctx, chosen);
-    if (valueId !== null && isGarageFull(ctx, valueId))
-      return seeOther(urls.garage({ ...toAddQuery(chosen), returnTo }));
+    if (valueId !== null && isGarageFull(ctx, valueId)) {
+      const waiting = vinFactsText({ model: chosen.model, answers: [...facts] });
+      return seeOther(urls.garage({ ...toAddQuery(chosen), returnTo, facts: waiting }));
+    }
     const vehicle = await saveVehicle(ctx, chosen, null, facts);
     return redirectWithFlash(ctx, await target(vehicle), { kind: "success", text: nowShoppingFor(vehicle) });
   } catch (error) {

@@ -14,7 +14,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { isGarageFull, loadVehicle, parseGarageQuery, toNamedVehicle } from "~/server/vehicle/garage.server";
+import { isGarageFull, loadVehicle, parseGarageQuery, readFacts, toNamedVehicle } from "~/server/vehicle/garage.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -48,7 +48,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     visitVehicle,
     isMember: ctx.isMember,
     head,
-    added: name === null ? null : { name, levels, returnTo },
+    added: name === null ? null : { name, levels, returnTo, facts: readFacts(ctx) },
   };
 });
 

@@ -1,17 +1,21 @@
 import { data, redirect } from "@remix-run/node";
 import { infraApi, questionApi } from "~/models/api";
+import { type FitCheck, questionAboutFit } from "~/models/fitment/fit-check";
 import type { FormState } from "~/models/forms/form-state";
 import { questionFormSchema } from "~/models/forms/review";
 import type { ProductContent } from "~/models/page/product-page";
+import type { Product } from "~/models/product/product";
 import { answeredBy, type Question } from "~/models/product/question";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
+import { fitmentAnswersFor } from "~/server/fitment/fitment-answers.server";
 import { formAction } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
+import { checkFit } from "./fit.server";
 import { loadProduct } from "./product.server";
 
 const QUESTIONS_ON_PRODUCT = 4;
@@ -50,6 +54,10 @@ export async function loadQuestions(
   return { faqs: mergeFaqs(own, shop), questionCount: own.answered };
 }
 
+/** Whether the fit check decides about a product: there is fitment data, and it can be read for the active vehicle. */
+const hasFitCheck = ({ hasFitment, vehicleUniversal }: Product, { isUnlisted = false }: FitCheck) =>
+  vehicleUniversal || (hasFitment && !isUnlisted);
+
 /** Loads the page of all questions about a product. Throws redirects and CallFailure. */
 export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
   const { product, isForSale } = await loadProduct(ctx, handle);
@@ -57,8 +65,9 @@ export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
   const { urlHandle } = product.seo;
   const text = ctx.url.searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-  const [found, answering, head] = await Promise.all([
+  const [found, fit, answering, head] = await Promise.all([
     callCached(ctx, "reviews", questionApi.list, { query: { itemId: product.id, page, size: PER_PAGE } }),
+    checkFit(ctx, product),
     ctx.isMember
       ? call(ctx, questionApi.mayAnswer, { query: { itemId: product.id } }).catch(() => ({ isAllowed: false }))
       : { isAllowed: false },
@@ -81,6 +90,9 @@ export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
     pages,
     isMember: ctx.isMember,
     mayAnswer: answering.isAllowed,
+    hasFitCheck: hasFitCheck(product, fit),
+    question:
+      ctx.url.searchParams.get("about") === "fit" ? questionAboutFit(fit, fitmentAnswersFor(ctx, product.id)) : "",
   };
 }
 

@@ -5,15 +5,19 @@ import { type Cart, type CartLine, lineKey, splitLines } from "~/models/cart/car
 import { isMisfitToAsk, isVehicleToAsk } from "~/models/cart/fit-stop";
 import type { fitStopSchema } from "~/models/forms/fit-stop";
 import { type FittingParts, fittingPartsText } from "~/models/product/fitting-parts";
+import type { ProductCard } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { findFittingParts, fittingPartsUrl } from "~/server/catalogue/fitting-parts.server";
+import { loadDelivery } from "~/server/catalogue/product.server";
 import { fitBody, fitmentAnswersFor } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { flowQuery, readCheckoutCart } from "./checkout.server";
 
 /** Parts offered in place of one that does not fit; the rest is behind a link. */
 const OFFERED = 3;
+/** Parts read for them, because some may not be shipped to the shopper's code. */
+const OFFERS_READ = 12;
 /** Lines with offers of their own; a longer list of misfits only links to the parts that fit. */
 const LINES_WITH_OFFERS = 8;
 
@@ -31,15 +35,27 @@ export function checkoutStart(ctx: RequestContext, cart: Pick<Cart, "items"> | n
   return cart !== null && linesToAsk(ctx, cart).length > 0 ? urls.checkoutFit() : urls.checkoutAddress();
 }
 
-/** The parts that fit as a page shows them. */
-function toOffers(found: FittingParts) {
-  const { items, total } = found;
+type Destination = Pick<Awaited<ReturnType<typeof loadDelivery>>, "code" | "place">;
+
+/** Returns the states where a part is not sold, and whether the shopper's code lies in one. */
+function toSales({ forbiddenIn = [] }: ProductCard, { code, place }: Destination) {
+  if (forbiddenIn.length === 0) return { note: null, isForbidden: false };
+  const isForbidden = forbiddenIn.includes(place?.stateCode ?? "");
+  const states = forbiddenIn.join(", ");
+  const note = isForbidden ? `Cannot be shipped to ${code}: not for sale in ${states}` : `Not for sale in ${states}`;
+  return { note, isForbidden };
+}
+
+/** The parts that fit as a page shows them; those that may not be shipped to the shopper's code stand last. */
+function toOffers(found: FittingParts, destination: Destination) {
+  const offers = found.items.map((card) => {
+    const { skuId, title, urlHandle, imageUrl, discountPrice: price } = card;
+    return { skuId, title, urlHandle, imageUrl, price, ...toSales(card, destination) };
+  });
   return {
     text: fittingPartsText(found),
-    total,
-    items: items.map(({ skuId, title, urlHandle, imageUrl, discountPrice }) => ({
-      ...{ skuId, title, urlHandle, imageUrl, price: discountPrice },
-    })),
+    total: found.total,
+    items: offers.toSorted((a, b) => Number(a.isForbidden) - Number(b.isForbidden)).slice(0, OFFERED),
     hasList: fittingPartsUrl(found) !== null,
   };
 }
@@ -47,13 +63,15 @@ function toOffers(found: FittingParts) {
 /** Loads the question about a line that does not fit. */
 async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean) {
   const { attributeValueId, cartModelAttr: attr, title, partNumber, urlHandle, imageUrl, itemId } = line;
-  const found =
-    attributeValueId === null || !hasOffers ? null : await findFittingParts(ctx, itemId, attributeValueId, OFFERED);
+  const [found, destination] = await Promise.all([
+    attributeValueId === null || !hasOffers ? null : findFittingParts(ctx, itemId, attributeValueId, OFFERS_READ),
+    loadDelivery(ctx),
+  ]);
   return {
     ...{ key: lineKey(line), title, partNumber, urlHandle, imageUrl },
     vehicleId: attributeValueId,
     vehicle: attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`,
-    offers: found === null ? null : toOffers(found),
+    offers: found === null ? null : toOffers(found, destination),
   };
 }
 

@@ -25,6 +25,10 @@ function garageApi(refuse = false) {
   return fakeTransport(({ method, path }) => {
     const id = new URL(path, "http://x").searchParams.get("attributeValueId") ?? "";
     if (path.includes("child/car-model")) return ok({ level: 1, values: (CHILDREN[id] ?? []).map(value) });
+    if (path.includes("vehicle-id") && id === "119") {
+      const canadian = { year: 1, make: 11, model: 119, modelName: "Micra", soldIn: ["2023"] };
+      return ok({ attributeValueId: 119, vehicle: { ...EMPTY_VEHICLE, ...canadian } });
+    }
     if (path.includes("vehicle-id")) {
       const names = { yearName: "2015", makeName: "Honda", modelName: `Model ${id}` };
       return ok({ attributeValueId: Number(id), vehicle: { ...EMPTY_VEHICLE, ...names } });
@@ -49,6 +53,14 @@ describe("vehicle picker", () => {
     const state = await loadPickerState(post(), { ...NONE, year: 2, make: 11, model: 111 });
     // Year 2 has one make, which chooses itself.
     expect(toChosenLevels(state)).toEqual({ ...NONE, year: 2, make: 21 });
+  });
+
+  it("a model of another market alone, which a VIN names, stays chosen and says where it was sold; below another make it is none [VEH-35]", async () => {
+    const state = await loadPickerState(post(), { ...NONE, year: 1, make: 11, model: 119 });
+    expect(toChosenLevels(state)).toEqual({ ...NONE, year: 1, make: 11, model: 119 });
+    expect(state.levels[2]?.options.map(({ text }) => text)).toEqual(["v111", "v112", "Micra (Sold in Canada)"]);
+    const other = await loadPickerState(post(), { ...NONE, year: 2, make: 11, model: 119 });
+    expect(toChosenLevels(other)).toEqual({ ...NONE, year: 2, make: 21 });
   });
 
   it("a picker URL with nonsense counts as nothing chosen [ARCH-06]", () => {

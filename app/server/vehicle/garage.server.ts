@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountApi, itemApi } from "~/models/api";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
+import { vinFacts, vinFactsText } from "~/models/forms/garage";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import type { ChosenLevels, PickerState } from "~/models/vehicle/picker";
 import { activeFirst, attributeValueId, type GarageVehicle, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
@@ -31,6 +32,9 @@ const garageQuerySchema = z.object({
 export function parseGarageQuery(search: URLSearchParams): ChosenLevels & { returnTo: string } {
   return garageQuerySchema.parse(Object.fromEntries(search));
 }
+
+/** Reads the facts of a VIN in a picker's URL, as its forms carry them; undefined without any. */
+export const readFacts = ({ url }: RequestContext) => vinFactsText(vinFacts.parse(url.searchParams.get("facts") ?? ""));
 
 /** Returns the choices of a picker that are left after invalid ones were dropped. */
 export function toChosenLevels(state: PickerState): ChosenLevels {

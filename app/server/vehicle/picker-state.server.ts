@@ -1,5 +1,6 @@
 import { itemApi, vehicleApi } from "~/models/api";
 import type { ChosenLevels, PickerLevel, PickerOption, PickerState } from "~/models/vehicle/picker";
+import { soldElsewhere } from "~/models/vehicle/sold-in";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -48,7 +49,28 @@ async function loadOptions(
 }
 
 /**
- * Loads the levels of a picker with their options; drops a choice that is not among its options, with every choice that
+ * Finds a value that was requested although the market does not offer it, such as the model of a VIN from another market;
+ * null when it does not lie below what is chosen.
+ */
+async function findElsewhere(
+  ctx: RequestContext,
+  key: VehicleLevelKey,
+  id: number | null,
+  chosen: ChosenLevels,
+): Promise<PickerOption | null> {
+  if (id === null) return null;
+  const query = { attributeValueId: id };
+  const { vehicle } = await callCached(ctx, "vehicle", itemApi.vehicleId, { query });
+  const isBelow = VEHICLE_LEVELS.every(
+    (level) => level.key === key || [null, vehicle[level.key]].includes(chosen[level.key]),
+  );
+  const place = soldElsewhere(vehicle, ctx.market);
+  if (vehicle[key] !== id || !isBelow || place === null) return null;
+  return { id, text: `${vehicle[`${key}Name`]} (${place})` };
+}
+
+/**
+ * Loads the levels of a picker with their options; drops a choice that is not among its options and not of another market, with every choice that
  * depends on it. A level with one option chooses it. An engine chosen for another trim, or without one, is found by its
  * name. Throws CallFailure when the years cannot be loaded.
  */
@@ -57,7 +79,10 @@ export async function loadPickerState(ctx: RequestContext, requested: Readonly<C
   const levels: PickerLevel[] = [];
   for (const { key } of VEHICLE_LEVELS) {
     const loading = loadOptions(ctx, key, chosen);
-    const options = await (key === "year" ? loading : loading.catch(() => []));
+    const offered = await (key === "year" ? loading : loading.catch(() => []));
+    const isOffered = offered.some(({ id }) => id === requested[key]);
+    const elsewhere = isOffered ? null : await findElsewhere(ctx, key, requested[key], chosen).catch(() => null);
+    const options = elsewhere === null ? offered : [...offered, elsewhere];
     const named = key === "engine" ? await findEngine(ctx, chosen.model, requested.engine).catch(() => null) : null;
     const own = options.find(({ id, text }) => id === requested[key] || (named !== null && text === named.text));
     const only = options.length === 1 ? options[0] : undefined;

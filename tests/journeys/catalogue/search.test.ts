@@ -56,6 +56,17 @@ describe("searching without JavaScript", () => {
     expect([page.status, page.path]).toEqual([200, expect.stringMatching(/^\/vehicle\/2015-ford-f-150/)]);
   });
 
+  it("what a VIN says beside the vehicle, its engine and body, counts for what a search shows, as after the picker [VEH-35, VEH-38]", async () => {
+    const rightly = (vin: string) => `${vin.slice(0, 8)}${vinCheckDigit(vin)}${vin.slice(9)}`;
+    const shopper = shop.app.shopper();
+    const page = await shopper.visit(searched(rightly("1FTEW1EF0FFA12345")));
+    expect(page.the("banner").text).toContain("2015 Ford F-150 5.0L V8");
+    const list = await shopper.visit(searched(`brake pads for ${rightly("1FTEW1EP0GFA12345")}`));
+    expect(list.main.text).toContain("2016 Ford F-150 2.7L V6 Turbo");
+    const civic = await shop.app.shopper().visit(searched(`brake pads ${rightly("2HGFB2F50FH512345")}`));
+    expect(civic.main.text).toContain("Body Style: 4 Door Sedan");
+  });
+
   it("a VIN stays in no address: one that may be mistyped leads to the picker, with the search behind it [VEH-35, OPEN-34]", async () => {
     const vin = "1FTEW1EF0FFA12345";
     const wrong = `${vin.slice(0, 8)}${vinCheckDigit(vin) === "3" ? "4" : "3"}${vin.slice(9)}`;
@@ -66,6 +77,7 @@ describe("searching without JavaScript", () => {
       expect(page.main.text, typed).toMatch(
         typed.startsWith("ZZZ") ? /This VIN / : /check digit of this VIN .* mistyped/,
       );
+      if (typed === wrong) expect(page.main.field("Engine").selected).toBe("5.0L V8");
       if (typed.startsWith("oil")) expect(page.path).toContain(encodeURIComponent("/search?q=oil"));
     }
   });

@@ -1,6 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { chooseVehicle, misfitPage, OTHER_CAR, payByCard, TRUCK, toPayment } from "../../support/browser/steps";
+import {
+  chooseVehicle,
+  misfitPage,
+  OTHER_CAR,
+  openFirstProduct,
+  payByCard,
+  TRUCK,
+  toPayment,
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -68,6 +76,25 @@ describe("a part that does not fit", () => {
     expect(line?.text).toContain(chosen);
     expect(line?.text).not.toContain(title);
     expect([line?.field("Quantity").value, line?.text.includes(`Fits your ${TRUCK_NAME}`)]).toEqual(["2", true]);
+  });
+
+  it("is offered no swap that may not be shipped to the shopper's code; without a code the states stand beside it [CHK-34, CHK-35]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, ["2014", "Toyota", "Camry", "SE", "3.5L V6"]);
+    const list = await shopper.visit("/search?q=NGP-238001&fits=0&anyVehicle=1");
+    const product = await openFirstProduct(list);
+    const cart = await product.press("Add anyway");
+    const offers = async () =>
+      (await shopper.visit("/checkout/fit")).the("list", /^2 catalytic converters that fit your/).all("listitem");
+    const noted = (await offers()).filter(({ text }) => text.includes("Not for sale in CA, CO, ME, NY"));
+    expect(noted.map((each) => each.has("button", "Take this one"))).toEqual([true]);
+
+    await product.fill("ZIP code", "90001").press("Update");
+    const [first, last] = await offers();
+    expect([first?.has("button", "Take this one"), first?.text.includes("for sale")]).toEqual([true, false]);
+    expect(last?.has("button", "Take this one")).toBe(false);
+    expect(last?.text).toContain("Cannot be shipped to 90001: not for sale in CA, CO, ME, NY");
+    expect((await cart.press("Checkout", cart.main)).path).toBe("/checkout/fit");
   });
 
   it("is asked about once and ordered anyway, and the order says so everywhere [CHK-34, ORD-25]", async () => {

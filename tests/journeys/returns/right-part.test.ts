@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { vinCheckDigit } from "~/models/vehicle/vin";
 import type { Page, Shopper } from "../../support/browser/browser";
 import {
   addToCart,
@@ -15,8 +16,9 @@ import { staff } from "../../support/shop/staff";
 
 const shop = appOfFile();
 
-/** A 2015 Ford F-150, but for the check digit, which a VIN of another market need not have. */
-const TRUCK_VIN = "1FTEW1EF0FFA12345";
+/** A 2015 Ford F-150, whose check digit is wrong as if a character were mistyped. */
+const MISTYPED_VIN = "1FTEW1EF0FFA12345";
+const TRUCK_VIN = `${MISTYPED_VIN.slice(0, 8)}${vinCheckDigit(MISTYPED_VIN)}${MISTYPED_VIN.slice(9)}`;
 const TRUCK_NAME = "2015 Ford F-150";
 
 const photo = async () => new File([new Uint8Array(await jpeg())], "IMG_2001.jpg", { type: "image/jpeg" });
@@ -63,7 +65,7 @@ describe("the right part for one that does not fit, without JavaScript", () => {
     const checked = await short.press("Check by VIN", short.main);
     expect([checked.status, checked.main.fieldErrors]).toEqual([200, {}]);
     const verdict = checked.main.the("region", "Fit");
-    expect(verdict.text).toContain(`You are right: it does not fit your ${TRUCK_NAME}`);
+    expect(verdict.text).toContain(`You are right: it does not fit your ${TRUCK_NAME} 5.0L V8`);
     expect(verdict.text).toMatch(/Made for|Fits/);
     expect(checked.main.field("Car info or VIN").value).toContain(`Tried on: ${TRUCK_NAME}`);
     expect(checked.the("list", "Uploaded files").all("listitem"), "the photo is kept").toHaveLength(1);
@@ -77,6 +79,23 @@ describe("the right part for one that does not fit, without JavaScript", () => {
     expect(done.main.text).toContain("Part doesn't fit: Exchange");
     expect(done.main.text).toContain(title);
     expect(await staff("return", "show", done.h1.replace("Return ", ""))).toContain(`Tried on: ${TRUCK_NAME}`);
+  });
+
+  it("a VIN whose check digit is wrong gives no verdict; what was read waits in the lists to be checked [ORD-15, ORD-42]", async () => {
+    const shopper = shop.app.shopper();
+    const page = await doesNotFit(shopper, await misfitOrder(shopper));
+    const doubted = await page.fill("VIN", MISTYPED_VIN, page.main).press("Check by VIN", page.main);
+    expect([doubted.status, doubted.main.fieldErrors.VIN]).toEqual([
+      400,
+      expect.stringMatching(/check digit .* mistyped.* check this 2015 Ford F-150 in the lists/),
+    ]);
+    expect(doubted.main.text).not.toContain("it does not fit your");
+    expect(doubted.main.text).not.toContain("Not needed: our own data say");
+    expect(["Model", "Engine"].map((level) => doubted.main.field(level).selected)).toEqual(["F-150", "5.0L V8"]);
+    // A script leaves what was typed in the field.
+    doubted.fill("VIN", MISTYPED_VIN, doubted.main);
+    const checked = await doubted.press("Check this vehicle", doubted.main);
+    expect(checked.main.the("region", "Fit").text).toContain(`it does not fit your ${TRUCK_NAME} 5.0L V8`);
   });
 
   it("one press and no photo swap what our own data rule out; a vehicle that it fits still asks for one [ORD-15, ORD-42]", async () => {

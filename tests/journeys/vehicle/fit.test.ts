@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { addToCart, chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/steps";
+import { addToCart, chooseVehicle, misfitPage, OTHER_CAR, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -71,7 +71,20 @@ describe("a part without fitment data, without JavaScript", () => {
     const page = await shopper.visit(`/product/${handle}`);
     expect(region(page).text).toContain("No fitment data is listed for this part. Ask us before you order.");
     expect(region(page).the("link").name).toBe("Ask us");
-    expect((await page.follow("Ask us", region(page))).path).toBe(`/product/${handle}/questions`);
+    const questions = await page.follow("Ask us", region(page));
+    expect(questions.path).toContain(`/product/${handle}/questions`);
+    expect(questions.main.field("Question").value).toBe("Does it fit my 2015 Ford F-150?");
+    expect(questions.main.text).toContain("Name its year, make, model, trim and engine in your question.");
+    expect(questions.main.text).not.toContain("says so at once");
+  });
+
+  it("a part with fitment data leads to its fit check; a misfit begins a question for one that fits [VEH-19, PDP-19]", async () => {
+    const shopper = shop.app.shopper();
+    const { path } = await misfitPage(shopper);
+    const ask = await shopper.visit(`${path}/questions`);
+    expect([ask.main.field("Question").value, ask.main.text.includes("says so at once")]).toEqual(["", true]);
+    const misfit = await shopper.visit(`${path}/questions?about=fit`);
+    expect(misfit.main.field("Question").value).toBe("This part does not fit my 2015 Ford F-150. Which one does?");
   });
 });
 

@@ -9,6 +9,8 @@ const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slic
 const TRUCK_VIN = rightly("1FTEW1EF0FFA12345");
 const CHEVROLET_VIN = rightly("1GCVKREC0FZ123456");
 
+const PADS = "/categories/brakes/disc-brakes/brake-pads";
+
 async function byVin(shopper: Shopper, vin: string): Promise<Page> {
   const page = await shopper.visit("/garage/pick?returnTo=%2Fparts");
   page.fill("VIN", vin, page.main);
@@ -26,6 +28,25 @@ describe("finding a vehicle by its VIN without JavaScript", () => {
     const set = await page.press("Set vehicle", page.main);
     expect(set.path).toBe("/parts");
     expect(set.notices).toContain("You are now shopping for 2015 Chevrolet Silverado 1500");
+  });
+
+  it("what it says about the body is stored through Show options and a full garage too [VEH-35, VEH-38]", async () => {
+    const civic = rightly("2HGFB2F50FH512345");
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, ["2015", "Honda", "Civic"]);
+    expect((await shopper.visit(PADS)).main.text).not.toContain("Body Style: 4 Door Sedan");
+    const found = await byVin(shopper, civic);
+    expect(found.notices.join(" ")).toContain("The VIN also says: Body Style: 4 Door Sedan");
+    const options = await found.press("Show options", found.main);
+    await options.press("Set vehicle", options.main);
+    expect((await shopper.visit(PADS)).main.text).toContain("Body Style: 4 Door Sedan");
+
+    const full = shop.app.shopper();
+    for (const year of ["2012", "2013", "2014", "2015", "2016"]) await chooseVehicle(full, [year, "Ford", "F-150"]);
+    const sixth = await byVin(full, civic);
+    const room = await sixth.press("Set vehicle", sixth.main);
+    await room.press("Replace 2012 Ford F-150", room.main);
+    expect((await full.visit(PADS)).main.text).toContain("Body Style: 4 Door Sedan");
   });
 
   it("a wrong check digit warns, keeps what was typed, and choosing by hand goes on [VEH-35]", async () => {

@@ -8,10 +8,21 @@ import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import * as css from "./fit-stop.css";
 
+type Offer = {
+  skuId: string;
+  title: string;
+  urlHandle: string;
+  imageUrl: string;
+  price: Money;
+  /** The states where it is not sold; null for a part that all states allow. */
+  note: string | null;
+  /** Whether the shopper's code lies in one of them. */
+  isForbidden: boolean;
+};
 type Offers = {
   text: string;
   total: number;
-  items: readonly { skuId: string; title: string; urlHandle: string; imageUrl: string; price: Money }[];
+  items: readonly Offer[];
   /** Whether the shop has a list of all of them. */
   hasList: boolean;
 };
@@ -40,7 +51,7 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
         {offers.text} that {offers.total === 1 ? "fits" : "fit"} your {unbroken(vehicle)}
       </h3>
       <ul aria-labelledby={headingId} className="mt-1">
-        {offers.items.map(({ skuId, title, urlHandle, imageUrl, price }) => (
+        {offers.items.map(({ skuId, title, urlHandle, imageUrl, price, note, isForbidden }) => (
           <li key={skuId} className={css.offer}>
             <Picture src={imageUrl} alt="" width={56} height={56} className="thumb" />
             <div className="min-w-0">
@@ -48,14 +59,17 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
                 {unbroken(title)}
               </Link>
               <p>{formatMoney(price)}</p>
+              {note === null ? null : <p className="hint">{note}</p>}
             </div>
-            <Form method="post">
-              <input type="hidden" name="line" value={line} />
-              <input type="hidden" name="skuId" value={skuId} />
-              <Button look="secondary" name="intent" value="swap" aria-describedby={`offer-${line}-${skuId}`}>
-                Take this one
-              </Button>
-            </Form>
+            {isForbidden ? null : (
+              <Form method="post">
+                <input type="hidden" name="line" value={line} />
+                <input type="hidden" name="skuId" value={skuId} />
+                <Button look="secondary" name="intent" value="swap" aria-describedby={`offer-${line}-${skuId}`}>
+                  Take this one
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>
@@ -140,7 +154,7 @@ export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayO
       {offers === null || offers.total === 0 ? (
         <p className="note">
           {offers === null ? "" : `We have none in stock that certainly fits your ${vehicle}. `}
-          <Link to={urls.productQuestions(urlHandle)}>Ask us for one that fits</Link>
+          <Link to={urls.askAboutFit(urlHandle)}>Ask us for one that fits</Link>
         </p>
       ) : (
         <Offered offers={offers} line={key} vehicle={vehicle} />

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { itemApi, vehicleApi } from "~/models/api";
+import { itemApi } from "~/models/api";
 import { type FitCheck, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
@@ -9,15 +9,15 @@ import type { checkForm, EnteredEvidence } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
 import type { ChosenLevels, PickerState } from "~/models/vehicle/picker";
 import { attributeValueId, shortVehicleName } from "~/models/vehicle/vehicle";
-import { foldVin, vinProblem } from "~/models/vehicle/vin";
+import { CHECK_DIGIT_DOUBT, foldVin, vinProblem } from "~/models/vehicle/vin";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
-import { call } from "~/server/api/client.server";
 import { answersTo } from "~/server/catalogue/fit.server";
 import { fitmentAnswersFor } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { listOwnVehicles, loadVehicle, toNamedVehicle } from "~/server/vehicle/garage.server";
 import { loadPickerState } from "~/server/vehicle/picker-state.server";
+import { findVinVehicle } from "~/server/vehicle/vin-vehicle.server";
 
 type Line = ReturnOptions["lines"][number];
 
@@ -103,16 +103,15 @@ async function findByVin(ctx: RequestContext, typed: string): Promise<Looked> {
   const problem = vinProblem(vin);
   if (problem !== null) return refuse(problem);
   try {
-    const { vehicle, attributeValueId: valueId, answers } = await call(ctx, vehicleApi.vin, { body: { vin } });
-    const { year, make, model, trim, engine } = vehicle;
-    if (valueId === null || model === null)
-      return refuse(
-        year === null
-          ? `We know nothing about this VIN: check it, or ${BY_LISTS}`
-          : `This VIN is of a ${shortVehicleName(vehicle)} and does not tell the model: choose it from the lists below it`,
-        { year, make, model, trim, engine },
-      );
-    return { tried: { valueId, answers, skipped: [] }, errors: {}, picker: null };
+    const { vehicle, isCheckDigitRight, levels, valueId, answers } = await findVinVehicle(ctx, vin);
+    if (valueId === null) return refuse(`We know nothing about this VIN: check it, or ${BY_LISTS}`);
+    const name = shortVehicleName(vehicle);
+    if (vehicle.model === null)
+      return refuse(`This VIN is of a ${name} and does not tell the model: choose it from the lists below it`, levels);
+    // The verdict about another vehicle might spare the photo, so the shopper confirms what was read.
+    if (!isCheckDigitRight)
+      return refuse(`${CHECK_DIGIT_DOUBT}. Enter it again, or check this ${name} in the lists below it`, levels);
+    return { tried: { valueId, answers: [...answers], skipped: [] }, errors: {}, picker: null };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.status === 404) return refuse(`We know nothing about this VIN: check it, or ${BY_LISTS}`);
@@ -160,9 +159,9 @@ export async function findTriedVehicle(
   const { year, make, model, trim, engine } = value;
   const levels = { year, make, model, trim, engine };
   if (value.check === "answer") return answerQuestion(ctx, line, before, value);
+  if (value.check === "lists" || value.check === "options") return findByLists(ctx, levels, value.check === "lists");
   // The Enter key in the field of the VIN presses the form's first button.
   if (value.check === "vin" || value.vin.trim() !== "") return findByVin(ctx, value.vin);
-  if (value.check === "lists" || value.check === "options") return findByLists(ctx, levels, value.check === "lists");
   const offered = await listOfferedVehicles(ctx, line);
   const own = offered.find(({ valueId }) => valueId === value.fitVehicle);
   if (own === undefined)

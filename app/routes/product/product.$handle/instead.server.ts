@@ -24,6 +24,6 @@ export async function loadInstead(ctx: RequestContext, product: Product) {
     allUrl: fittingPartsUrl(found),
     mayFit: found.mayFit === 0 ? null : mayFitText(found),
     vehicleUrl: await findVehicleUrl(ctx, vehicle).catch(() => null),
-    askUrl: urls.productQuestions(product.seo.urlHandle),
+    askUrl: urls.askAboutFit(product.seo.urlHandle),
   };
 }

@@ -22,6 +22,10 @@ type QuestionsPageProps = {
   pages: number;
   isMember: boolean;
   mayAnswer: boolean;
+  /** Whether the fit check decides for which vehicles the part is. */
+  hasFitCheck: boolean;
+  /** The question that the form begins with. */
+  question: string;
   refused: FormState;
 };
 
@@ -82,15 +86,19 @@ function QuestionItem({
   );
 }
 
-function AskForm({ isMember, refused: { errors, values } }: Pick<QuestionsPageProps, "isMember" | "refused">) {
+type AskFormProps = Pick<QuestionsPageProps, "isMember" | "hasFitCheck" | "question" | "refused">;
+
+function AskForm({ isMember, hasFitCheck, question, refused: { errors, values } }: AskFormProps) {
   return (
     <section id="ask" aria-labelledby="ask-heading" className="mt-8 pt-5 border-t border-line">
       <h2 id="ask-heading" className="mb-1">
         Ask a question
       </h2>
       <p className="mb-4 max-w-2xl text-slate">
-        Our team and people who bought this part answer. Does it fit your vehicle? The fit check on the part's page says
-        so at once.
+        Our team and people who bought this part answer.{" "}
+        {hasFitCheck
+          ? "Does it fit your vehicle? The fit check on the part's page says so at once."
+          : "Does it fit your vehicle? Name its year, make, model, trim and engine in your question."}
       </p>
       <Form method="post" className="grid max-w-2xl gap-4">
         <ErrorSummary errors={{ question: errors.question, name: errors.name, email: errors.email }} />
@@ -100,7 +108,7 @@ function AskForm({ isMember, refused: { errors, values } }: Pick<QuestionsPagePr
           rows={4}
           minLength={QUESTION_MIN_CHARS}
           maxLength={QUESTION_MAX_CHARS}
-          defaultValue={values.question}
+          defaultValue={values.question ?? question}
           error={errors.question}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -139,7 +147,7 @@ function AskForm({ isMember, refused: { errors, values } }: Pick<QuestionsPagePr
 
 /** All questions about a product with their answers, and the form to ask one. */
 export function QuestionsPage(props: QuestionsPageProps) {
-  const { title, urlHandle, imageUrl, questions, total, page, pages, isMember, mayAnswer, refused } = props;
+  const { title, urlHandle, imageUrl, questions, total, page, pages, mayAnswer, refused } = props;
   const pageUrl = (each: number) => urls.productQuestions(urlHandle, each > 1 ? { page: each } : {});
   return (
     <div className="page-width max-w-4xl pb-14 pt-2">
@@ -156,7 +164,7 @@ export function QuestionsPage(props: QuestionsPageProps) {
         </ul>
       )}
       <Pagination page={page} pages={pages} pageUrl={pageUrl} />
-      <AskForm isMember={isMember} refused={refused} />
+      <AskForm {...props} />
     </div>
   );
 }

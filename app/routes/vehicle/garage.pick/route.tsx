@@ -4,7 +4,7 @@ import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { NextLevel } from "~/components/vehicle/next-level";
 import { OwnVehicles } from "~/components/vehicle/own-vehicles";
 import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
-import { vehiclePickSchema } from "~/models/forms/garage";
+import { factsAbout, vehiclePickSchema, vinFactsText } from "~/models/forms/garage";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { levelErrors } from "~/models/vehicle/vehicle";
@@ -13,7 +13,7 @@ import { type FormInput, formAction } from "~/server/forms/form-action.server";
 import { ownTarget, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { listOwnVehicles, parseGarageQuery, toChosenLevels } from "~/server/vehicle/garage.server";
+import { listOwnVehicles, parseGarageQuery, readFacts, toChosenLevels } from "~/server/vehicle/garage.server";
 import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { findByVin, searchedVin } from "./vin.server";
@@ -35,7 +35,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     listOwnVehicles(ctx),
     loadHead(ctx),
   ]);
-  return { picker, returnTo, vehicles, vin: searchedVin(ctx.url.searchParams), head };
+  return { picker, returnTo, vehicles, vin: searchedVin(ctx.url.searchParams), facts: readFacts(ctx), head };
 });
 
 const NO_LEVELS = { year: null, make: null, model: null, trim: null, engine: null };
@@ -43,22 +43,23 @@ const NO_LEVELS = { year: null, make: null, model: null, trim: null, engine: nul
 async function pick({ ctx, value }: FormInput<typeof vehiclePickSchema>) {
   const { intent, returnTo, vin: typed, facts, ...levels } = value;
   if (intent === "vin") {
-    const { answer, chosen } = await findByVin(ctx, typed, returnTo);
+    const { answer, chosen, facts: found } = await findByVin(ctx, typed, returnTo);
     const picker = await loadPickerState(ctx, answer.error === null ? chosen : levels);
-    return data({ picker, returnTo, vin: answer }, { status: answer.error === null ? 200 : 400 });
+    return data({ picker, returnTo, vin: answer, facts: found }, { status: answer.error === null ? 200 : 400 });
   }
   const picker = await loadPickerState(ctx, levels);
   const chosen = toChosenLevels(picker);
-  if (intent === "options") return seeOther(urls.garagePick({ ...chosen, returnTo }));
+  const carried = vinFactsText(facts);
+  const here = urls.garagePick({ ...chosen, returnTo, facts: carried });
+  if (intent === "options") return seeOther(here);
   const errors = levelErrors(chosen);
-  if (Object.keys(errors).length > 0) return data({ picker, returnTo, errors }, { status: 400 });
+  if (Object.keys(errors).length > 0) return data({ picker, returnTo, errors, facts: carried }, { status: 400 });
   return saveAndGoOn(ctx, {
     chosen,
-    // A model chosen by hand afterwards is another vehicle than the VIN's.
-    facts: facts.model === chosen.model ? facts.answers : [],
+    facts: factsAbout(facts, chosen.model),
     // From the home page the shopper goes on to the vehicle's catalogue.
     target: (vehicle) => (returnTo === urls.home() ? findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, urls.garage())),
-    refusedTo: urls.garagePick({ ...chosen, returnTo }),
+    refusedTo: here,
     returnTo,
   });
 }
@@ -92,6 +93,7 @@ export default function GaragePick() {
           returnTo={returnTo}
           errors={answer.errors}
           vin={answer.vin}
+          facts={answer.facts}
         />
       </div>
     </div>

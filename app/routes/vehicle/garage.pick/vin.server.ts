@@ -1,39 +1,27 @@
 import type { VinAnswer } from "~/components/vehicle/vin-form";
-import { vehicleApi } from "~/models/api";
 import { fitmentAnswerText } from "~/models/fitment/fit-check";
+import { vinFactsText } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
-import { VIN_DOUBTS, type VinDoubt } from "~/models/vehicle/vin";
+import { CHECK_DIGIT_DOUBT, VIN_DOUBTS, type VinDoubt } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
-import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { listEngines } from "~/server/vehicle/picker-state.server";
+import { findVinVehicle } from "~/server/vehicle/vin-vehicle.server";
 
-type VinResult = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
+type VinResult = {
+  readonly answer: VinAnswer;
+  readonly chosen: ChosenLevels;
+  /** Drive and body, as the picker carries them. */
+  readonly facts?: string | undefined;
+};
 
 const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 const BY_HAND = "choose your vehicle from the lists below";
 const UNKNOWN = `We know nothing about this VIN: check it, or ${BY_HAND}`;
-const CHECK_DIGIT =
-  "The check digit of this VIN is not the one its other characters ask for: one of them may be mistyped. Compare it with your registration";
+const CHECK_DIGIT = `${CHECK_DIGIT_DOUBT}. Compare it with your registration`;
 
-type VinEngine = { readonly id: number; readonly text: string };
-
-/** Finds the one engine of the model that has the displacement of a decoded VIN; null when there is none or several. */
-async function findVinEngine(ctx: RequestContext, vehicle: Vehicle, decoded: string): Promise<VinEngine | null> {
-  const litres = / (\d+\.\d)L$/.exec(decoded)?.[1];
-  if (vehicle.model === null || vehicle.engine !== null || litres === undefined) return null;
-  const engines = await listEngines(ctx, vehicle.model).catch(() => []);
-  const fitting = engines
-    .map(({ text, values }) => ({ text, own: values.filter(({ trim }) => [null, trim].includes(vehicle.trim)) }))
-    .filter(({ text, own }) => text.startsWith(`${litres}L`) && own.length > 0);
-  const [only, ...others] = fitting;
-  const id = only?.own[0]?.engine;
-  return only === undefined || id === undefined || others.length > 0 ? null : { id, text: only.text };
-}
-
-function foundText(vehicle: Vehicle, decoded: string, engine: VinEngine | null): string {
+function foundText(vehicle: Vehicle, decoded: string, engine: { readonly text: string } | null): string {
   const levels = VEHICLE_LEVELS.map(({ key }) => vehicle[`${key}Name`]);
   if (vehicle.engine !== null) return `Found your ${levels.join(" ")}. Check it and set the vehicle.`;
   if (vehicle.model === null)
@@ -55,7 +43,7 @@ function failureText(error: CallFailure): string {
 }
 
 const DOUBTS: Readonly<Record<VinDoubt, string>> = {
-  mistyped: `${CHECK_DIGIT}, or check what it says in the lists below.`,
+  mistyped: `${CHECK_DIGIT} and enter it again, or check what it says in the lists below.`,
   incomplete: `This VIN does not tell us the whole vehicle: ${BY_HAND}.`,
   unread: `This VIN could not be read: check it, or ${BY_HAND}.`,
 };
@@ -73,12 +61,8 @@ export function searchedVin(search: URLSearchParams): VinAnswer | undefined {
  */
 export async function findByVin(ctx: RequestContext, vin: string, returnTo: string): Promise<VinResult> {
   try {
-    const { vehicle, decoded, isCheckDigitRight, candidates, answers } = await call(ctx, vehicleApi.vin, {
-      body: { vin },
-    });
-    const decodedLevels = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
-    const engine = await findVinEngine(ctx, vehicle, decoded);
-    const chosen = { ...NO_LEVELS, ...decodedLevels, ...(engine !== null && { engine: engine.id }) };
+    const found = await findVinVehicle(ctx, vin);
+    const { vehicle, decoded, isCheckDigitRight, candidates, engine, levels: chosen, facts: answers } = found;
     const texts = [
       ...(isCheckDigitRight ? [] : [`${CHECK_DIGIT}, or ${BY_HAND}.`]),
       candidates.length > 0
@@ -94,8 +78,8 @@ export async function findByVin(ctx: RequestContext, vin: string, returnTo: stri
     const tone = isCheckDigitRight && vehicle.model !== null ? "success" : "warning";
     if (vehicle.year === null && decoded === "")
       return { answer: { vin, error: UNKNOWN, notice: null }, chosen: NO_LEVELS };
-    const facts = answers.length === 0 ? {} : { facts: JSON.stringify({ model: vehicle.model, answers }) };
-    return { answer: { vin, error: null, notice: { tone, texts }, choices, ...facts }, chosen };
+    const facts = vinFactsText({ model: vehicle.model, answers: [...answers] });
+    return { answer: { vin, error: null, notice: { tone, texts }, choices }, chosen, facts };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return { answer: { vin, error: failureText(error), notice: null }, chosen: NO_LEVELS };
