@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
-import { parcelAdvice, parcelReport } from "~/models/order/parcel-problem";
+import { parcelAdvice, parcelReport, sentBackText } from "~/models/order/parcel-problem";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { AddressLines } from "../checkout/address-lines";
@@ -78,6 +78,7 @@ type Shipment = {
   trackingNumber: string;
   shippedAt: number;
   deliveredAt: number | null;
+  isSentBack: boolean;
   events: readonly { at: number; text: string; place: string }[];
   items: readonly { skuId: string; title: string; itemCount: number }[];
   /** Whether all of it was paid back, so that it cannot be missed any more. */
@@ -141,6 +142,7 @@ export function Shipments({ shipments, note, reports }: ShipmentsProps) {
               Shipped {formatDate(parcel.shippedAt)}
               {parcel.deliveredAt === null ? null : `, delivered ${formatDate(parcel.deliveredAt)}`}
             </p>
+            {parcel.isSentBack && !parcel.isPaidBack ? <p className="mb-3 max-w-xl">{sentBackText(parcel)}</p> : null}
             {parcel.items.length === 0 ? null : (
               <ul className="mb-3 text-small">
                 {parcel.items.map(({ skuId, title, itemCount }) => (
