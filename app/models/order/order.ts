@@ -166,6 +166,8 @@ export const orderSchema = z.object({
       /** The return's short number. */
       returnNumber: z.string(),
       solution: z.enum(["Exchange", "Replacement"]),
+      /** The order whose core charges are refunded for the old parts of a replacement; null without any. */
+      coreOrderId: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),
