@@ -22,6 +22,8 @@ export const EVENT_PAYLOADS = {
   /** The label of a parcel was given back before a carrier had it, so its pieces are to be sent as before. */
   parcelTakenBack: z.object({ orderId: z.string(), carrier: z.string(), trackingNumber: z.string() }),
   parcelDelivered: z.object({ orderId: z.string(), shipmentId: z.string() }),
+  /** The carrier brings a parcel back to us instead of delivering it. */
+  parcelSentBack: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** The buyer has had a delivered parcel for the days after which a review is requested. */
   reviewsDue: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** A return reached a state. */

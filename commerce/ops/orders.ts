@@ -149,6 +149,10 @@ export const ORDER_COMMANDS: readonly Command[] = [
       tracking: { value: "number", about: "Which parcel, when there are several" },
       at: { value: "time", about: "When; now unless told" },
       place: { value: "place", about: "Where" },
+      "sent-back": {
+        value: "",
+        about: "The carrier brings it back to us: tells the buyer, and parcel problems lists it",
+      },
     },
     async run(context, given) {
       const trackingNumber = await loadParcel(context, given.arg("ORDER"), given.text("tracking"));
@@ -159,6 +163,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
         text: given.arg("TEXT"),
         place: given.text("place") ?? "",
         isDelivery: false,
+        isSentBack: given.isOn("sent-back"),
       };
       await recordParcel(context.deps, context.operator, given.arg("ORDER"), event);
       await say(context, given.arg("ORDER"), `has an event of ${trackingNumber}`);

@@ -9,6 +9,8 @@ export function deliveryText(state: NonNullable<DeliveryState>, label?: string):
   switch (state.kind) {
     case "delivered":
       return (label === "Delivered" ? "Arrived " : "Delivered ") + formatDate(state.at);
+    case "sentBack":
+      return "On its way back to us";
     case "late":
       return `Later than promised: it was due by ${formatDay(state.expectedBy)}`;
     case "expected":

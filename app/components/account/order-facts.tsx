@@ -2,10 +2,12 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
-import { parcelAdvice, parcelReport } from "~/models/order/parcel-problem";
+import type { Order } from "~/models/order/order";
+import { parcelAdvice, parcelReport, sentBackText } from "~/models/order/parcel-problem";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { AddressLines } from "../checkout/address-lines";
+import { CoreOrderNote } from "../returns/core-order-note";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { unbroken } from "../ui/unbroken";
@@ -22,7 +24,7 @@ export type ShownOrder = {
   estimate: { from: string; to: string } | null;
   payment: string;
   /** The return that the order was made for. */
-  madeFor: { orderId: string; returnId: string; returnNumber: string; solution: "Exchange" | "Replacement" } | null;
+  madeFor: Order["madeFor"];
 };
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -67,6 +69,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           <Link to={urls.returnDetail(order.madeFor.orderId, order.madeFor.returnId)}>
             return {order.madeFor.returnNumber} of order {order.madeFor.orderId}
           </Link>
+          {order.madeFor.coreOrderId === null ? null : <CoreOrderNote orderId={order.madeFor.coreOrderId} />}
         </Fact>
       )}
     </dl>
@@ -78,6 +81,7 @@ type Shipment = {
   trackingNumber: string;
   shippedAt: number;
   deliveredAt: number | null;
+  isSentBack: boolean;
   events: readonly { at: number; text: string; place: string }[];
   items: readonly { skuId: string; title: string; itemCount: number }[];
   /** Whether all of it was paid back, so that it cannot be missed any more. */
@@ -141,6 +145,7 @@ export function Shipments({ shipments, note, reports }: ShipmentsProps) {
               Shipped {formatDate(parcel.shippedAt)}
               {parcel.deliveredAt === null ? null : `, delivered ${formatDate(parcel.deliveredAt)}`}
             </p>
+            {parcel.isSentBack && !parcel.isPaidBack ? <p className="mb-3 max-w-xl">{sentBackText(parcel)}</p> : null}
             {parcel.items.length === 0 ? null : (
               <ul className="mb-3 text-small">
                 {parcel.items.map(({ skuId, title, itemCount }) => (

@@ -48,7 +48,7 @@ export function ReviewCard({ review, children }: CardProps) {
           <p className="whitespace-pre-line">{followUp.text}</p>
         </div>
       ))}
-      {vehicle ? <p className="mt-2 font-semibold text-slate">Installed on {vehicle}</p> : null}
+      {vehicle ? <p className="mt-2 font-semibold text-slate">Bought for {vehicle}</p> : null}
       <p className="mt-1 text-stone">
         {author}, {formatDate(createdAt)}
         {isVerified ? " · Verified purchase" : null}

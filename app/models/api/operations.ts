@@ -45,7 +45,8 @@ export const operationsApi = {
     rows: ["OPEN-63", "OPEN-67"],
     method: "POST",
     path: "/operations/order/{orderId}/shipment/event",
-    summary: "Adds an event to a shipment; a delivery event sets the time of delivery.",
+    summary:
+      "Adds an event to a shipment; a delivery event sets the time of delivery, one of going back mails the buyer.",
     params: orderParams,
     body: z.object({
       trackingNumber: z.string().min(1).max(60),
@@ -53,6 +54,8 @@ export const operationsApi = {
       text: z.string().min(1).max(200),
       place: z.string().max(100).default(""),
       isDelivery: z.boolean().default(false),
+      /** Whether the carrier brings the shipment back to the shop; a delivery is the stronger word. */
+      isSentBack: z.boolean().default(false),
     }),
     response: orderState.extend({ shipments: z.array(shipmentSchema) }),
   }),

@@ -30,6 +30,20 @@ describe("when an order arrives", () => {
     });
   });
 
+  it("what comes back to us is not expected, nor late; another parcel still is [OPEN-67]", () => {
+    const [back, due] = [
+      { deliveredAt: null, isSentBack: true },
+      { deliveredAt: null, isSentBack: false },
+    ];
+    const stateOf = (shipments: object[], status = "SHIPPED", day = "2026-07-20") =>
+      deliveryState(order({ status, shipments }), at(day));
+    const arrived = { deliveredAt: at("2026-06-18"), isSentBack: false };
+    expect([stateOf([back]), stateOf([arrived, back])]).toEqual([{ kind: "sentBack" }, { kind: "sentBack" }]);
+    expect(stateOf([back, due])?.kind).toBe("late");
+    expect(stateOf([back], "PARTIAL_SHIPMENT", "2026-06-16")?.kind, "others are to be sent").toBe("expected");
+    expect(stateOf([back], "REFUND")).toBeNull();
+  });
+
   it("before it is paid nothing is promised [OPEN-67]", () => {
     expect(deliveryState(order({ status: "PAYMENT_PENDING", paidAt: null }), 0)).toEqual({ kind: "afterPayment" });
   });

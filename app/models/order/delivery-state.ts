@@ -7,6 +7,7 @@ import { openPieces, type PieceCounts } from "./pieces";
 export type DeliveryState =
   | { kind: "delivered"; at: number }
   | { kind: "late"; expectedBy: string }
+  | { kind: "sentBack" }
   | { kind: "expected"; from: string; to: string }
   | { kind: "afterPayment" }
   | null;
@@ -15,7 +16,7 @@ type DeliveryFacts = {
   status: OrderStatus;
   paidAt: number | null;
   estimate: DeliveryEstimate | null;
-  shipments: readonly { deliveredAt: number | null }[];
+  shipments: readonly { deliveredAt: number | null; isSentBack: boolean }[];
 };
 
 const DAY_MS = 86_400_000;
@@ -24,8 +25,8 @@ const LATE_AFTER_MS = DAY_MS + 12 * 3_600_000;
 const ON_ITS_WAY: readonly OrderStatus[] = ["PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "SHIPPED"];
 
 /**
- * Returns the delivery state of an order: "delivered" once every parcel is, "late" once the estimate's last day is
- * over, otherwise the days that remain of the estimate. Null when nothing is on its way.
+ * Returns the delivery state of an order: "delivered" once every parcel is, "sentBack" when none of the others will arrive,
+ * "late" once the estimate's last day is over, otherwise the days that remain of the estimate. Null when nothing is on its way.
  */
 export function deliveryState(order: DeliveryFacts, now: number): DeliveryState {
   const { status, paidAt, estimate, shipments } = order;
@@ -33,7 +34,10 @@ export function deliveryState(order: DeliveryFacts, now: number): DeliveryState 
   const isWhole = status !== "PARTIAL_SHIPMENT" && shipments.length > 0;
   if (isWhole && delivered.length === shipments.length) return { kind: "delivered", at: Math.max(...delivered) };
   if (status === "PAYMENT_PENDING") return { kind: "afterPayment" };
-  if (!ON_ITS_WAY.includes(status) || estimate === null || paidAt === null) return null;
+  if (!ON_ITS_WAY.includes(status) || paidAt === null) return null;
+  if (isWhole && shipments.every(({ deliveredAt, isSentBack }) => deliveredAt !== null || isSentBack))
+    return { kind: "sentBack" };
+  if (estimate === null) return null;
   const { from, to } = estimate;
   if (now >= Date.parse(`${to}T00:00:00Z`) + LATE_AFTER_MS) return { kind: "late", expectedBy: to };
   const today = shopDate(now);

@@ -112,6 +112,8 @@ export const shipmentSchema = z.object({
   trackingNumber: z.string(),
   shippedAt: z.number(),
   deliveredAt: z.number().nullable(),
+  /** Whether the carrier brings it back to us instead of delivering it. */
+  isSentBack: z.boolean().default(false),
   events: z.array(z.object({ at: z.number(), text: z.string(), place: z.string() })),
   /** The items in it; an empty list means the whole order. */
   items: z.array(z.object({ skuId: z.string(), title: z.string(), itemCount: z.int() })).default([]),
@@ -164,6 +166,8 @@ export const orderSchema = z.object({
       /** The return's short number. */
       returnNumber: z.string(),
       solution: z.enum(["Exchange", "Replacement"]),
+      /** The order whose core charges are refunded for the old parts of a replacement; null without any. */
+      coreOrderId: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),

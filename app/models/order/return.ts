@@ -263,6 +263,8 @@ export const returnOptionsSchema = z.object({
   refusal: z.string().nullable(),
   /** Whether the window is over; the page then shows the policy beside the refusal. */
   isLate: z.boolean(),
+  /** The order that the old parts of a replacement go back with; null for others, and without core charges. */
+  coreOrderId: z.string().nullable().default(null),
   lines: z.array(
     returnedLine.extend({
       itemId: z.int(),

@@ -4,7 +4,7 @@ import { cartApi, customerServiceApi, orderApi } from "~/models/api";
 import { orderActionSchema } from "~/models/forms/order";
 import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
-import { PARCEL_TOPIC, parcelMessage } from "~/models/order/parcel-problem";
+import { PARCEL_TOPIC, parcelMessage, parcelThanks } from "~/models/order/parcel-problem";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
@@ -131,8 +131,7 @@ async function reportParcel(
   const from = { name: `${firstName} ${lastName}`, email: order.email };
   const message = { ...from, topic: PARCEL_TOPIC, message: parcelMessage(order.orderId, parcel) };
   await call(ctx, customerServiceApi.sendMessage, { body: { kind: "feedback", ...message, trap: "", photos: [] } });
-  const text = `Thank you. We ask ${parcel.carrier} about package ${number} and answer by email to ${order.email}`;
-  return redirectWithFlash(ctx, page, { kind: "success", text });
+  return redirectWithFlash(ctx, page, { kind: "success", text: parcelThanks(parcel, order.email) });
 }
 
 /**

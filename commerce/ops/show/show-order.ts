@@ -49,8 +49,16 @@ const amountLines = (order: Order): string[] =>
     ...parts.map((part) => `        ${part.label}  ${part.value}`),
   ]);
 
-function parcelLine({ carrier, trackingNumber, shippedAt, deliveredAt, items }: Order["shipments"][number]): string {
-  const arrived = deliveredAt === null ? "" : `, delivered ${minuteFor(deliveredAt)}`;
+function parcelLine({
+  carrier,
+  trackingNumber,
+  shippedAt,
+  deliveredAt,
+  ...parcel
+}: Order["shipments"][number]): string {
+  const { items, isSentBack } = parcel;
+  const going = isSentBack ? ", comes back to us" : "";
+  const arrived = deliveredAt === null ? going : `, delivered ${minuteFor(deliveredAt)}`;
   const contents = items.map(({ itemCount, skuId }) => `${itemCount} × ${skuId}`).join(", ") || "the whole order";
   return `${carrier} ${trackingNumber}, shipped ${minuteFor(shippedAt)}${arrived}: ${contents}`;
 }

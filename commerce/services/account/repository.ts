@@ -40,17 +40,6 @@ export async function deleteSession(db: Db, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the member, or their email, has a paid order. */
-export async function hasPaidOrder(db: Db, account: Row<"account">): Promise<boolean> {
-  const row = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("paid_at", "is not", null)
-    .where((where) => where.or([where("account_id", "=", account.id), where("email_norm", "=", account.email_norm)]))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Assigns guest orders with the member's email to the member, once the email is verified, with their points. */
 export async function adoptOrders(trx: Db, account: Row<"account">, now: number): Promise<void> {
   if (account.email_verified_at !== null) await adoptGuestOrders(trx, account, now);

@@ -7,17 +7,10 @@ import { type Call, tokenHash } from "../../http/call";
 import { notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { hasGuestOrders } from "../order/repository";
+import { hasOrdered } from "../promotion/shopper";
 import { deviceName } from "./device";
 import { findDefaultVehicle } from "./garage";
-import {
-  adoptOrders,
-  deleteSession,
-  deleteSessions,
-  findAccountById,
-  hasPaidOrder,
-  insertSession,
-  listSessions,
-} from "./repository";
+import { adoptOrders, deleteSession, deleteSessions, findAccountById, insertSession, listSessions } from "./repository";
 
 const TOKEN_BYTES = 32;
 const ID_CHARS = 32;
@@ -56,7 +49,7 @@ export async function startSession(call: Call, account: Row<"account">): Promise
     clientType: "WEB",
     zipCode: account.zip_code,
     defaultGarage: await findDefaultVehicle(call.db, account.id),
-    useFirstDiscount: !(await hasPaidOrder(call.db, account)),
+    useFirstDiscount: !(await hasOrdered(call.db, { accountId: account.id, emailNorm: account.email_norm }, null)),
   };
 }
 

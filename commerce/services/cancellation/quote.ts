@@ -10,12 +10,12 @@ import { ApiFailure, conflict, type FieldReason } from "../../http/failure";
 import { loadPaidCards } from "../charge/card-repository";
 import { loadCharge } from "../charge/repository";
 import { findActionProblem } from "../order/detail";
-import { listOrderReductions } from "../order/money-repository";
 import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { findHold } from "../points/hold-repository";
 import { sumReturnedPoints } from "../points/ledger-repository";
 import { foretellTakeBack } from "../points/take-back";
+import { listReusable } from "../promotion/redemption";
 import { isExchangeOrder } from "../returns/charges";
 import { loadInstead } from "../returns/instead";
 import { loadWorth } from "../returns/quote";
@@ -103,7 +103,6 @@ export async function priceCancellation(
   const cent = isWhole ? leftCent : Math.min(value.cent, leftCent);
   const currency = currencySchema.parse(order.currency);
   const amount = (cents: number) => money(cents, currency);
-  const reductions = isWhole ? await listOrderReductions(db, [order.id]) : [];
   return {
     parts,
     givesBack: {
@@ -123,7 +122,7 @@ export async function priceCancellation(
         partsCent: refundShares(value, cent).partsCent,
         earnsLater: !isWhole,
       }),
-      discounts: reductions.filter(({ source }) => source !== "AUTO_DISCOUNT").map(({ name }) => name),
+      discounts: isWhole ? await listReusable(db, order) : [],
       method: paymentMethodSchema.parse(order.payment_type),
       card: (await loadPaidCards(db, [order.id])).get(order.id) ?? null,
       isWhole,

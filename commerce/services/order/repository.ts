@@ -210,6 +210,22 @@ export async function listSourceReturns(
     .execute();
 }
 
+/** Replacements of replacements are followed this far, which no warehouse reaches. */
+const CHAIN_MAX = 20;
+
+/** Finds for each order the one that paid for its pieces: a replacement's by way of earlier ones, any other's itself. */
+export async function listPaidOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const paid = new Map(orderIds.map((id) => [id, id]));
+  for (let steps = 0; steps < CHAIN_MAX; steps += 1) {
+    const sources = await listSourceReturns(db, [...new Set(paid.values())]);
+    const replaced = sources.filter(({ solution }) => solution === "Replacement");
+    if (replaced.length === 0) break;
+    const earlier = new Map(replaced.map((source) => [source.exchange_order_id, source.order_id]));
+    for (const [id, last] of paid) paid.set(id, earlier.get(last) ?? last);
+  }
+  return paid;
+}
+
 /** Writes one entry of an order's history. */
 export async function insertOrderEvent(trx: Db, event: NewRow<"order_event">): Promise<void> {
   await trx.insertInto("order_event").values(event).execute();

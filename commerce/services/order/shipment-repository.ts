@@ -12,10 +12,12 @@ export async function listShipments(db: Db, orderIds: readonly string[]): Promis
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("shipment")
-    .selectAll()
+    .leftJoin("tracked_parcel", "tracked_parcel.shipment_id", "shipment.id")
+    .selectAll("shipment")
+    .select("tracked_parcel.state")
     .where("order_id", "in", [...orderIds])
     .orderBy("shipped_at")
-    .orderBy("id")
+    .orderBy("shipment.id")
     .execute();
   const ids = rows.map(({ id }) => id);
   const carried =
@@ -40,6 +42,7 @@ export async function listShipments(db: Db, orderIds: readonly string[]): Promis
     trackingNumber: row.tracking_number,
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
+    isSentBack: row.state === "RETURNED" && row.delivered_at === null,
     events: eventsSchema.parse(JSON.parse(row.events)),
     items: (items.get(row.id) ?? []).map(({ sku_id, title, item_count }) => ({
       skuId: sku_id,

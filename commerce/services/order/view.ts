@@ -26,7 +26,7 @@ import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
-import { listOrderFits, listOrderLines, listSourceReturns, loadWarrantyTexts } from "./repository";
+import { listOrderFits, listOrderLines, listPaidOrders, listSourceReturns, loadWarrantyTexts } from "./repository";
 import { returnNumber } from "./return-number";
 import { listShipments, type Shipment } from "./shipment-repository";
 
@@ -47,6 +47,21 @@ export const toChosenPlan = ({ shipping_plan, address }: Pick<Row<"orders">, "sh
   address: storedAddressSchema.parse(JSON.parse(address)),
 });
 
+/** Finds for replacements of parts with a core charge the orders that hold it; a replacement has no charge of its own. */
+async function listCoreOrders(db: Db, replacements: readonly string[]): Promise<Map<string, string>> {
+  if (replacements.length === 0) return new Map();
+  const paid = await listPaidOrders(db, replacements);
+  const lines = await listOrderLines(db, [...new Set([...paid.keys(), ...paid.values()])]);
+  const charged = new Set(
+    lines.filter((line) => line.core_charge_cent > 0).map((line) => `${line.order_id} ${line.line_key}`),
+  );
+  return new Map(
+    [...paid].filter(([id, core]) =>
+      lines.some((line) => line.order_id === id && id !== core && charged.has(`${core} ${line.line_key}`)),
+    ),
+  );
+}
+
 /**
  * Loads orders in the contract's form, in the given order; `discount` includes the code's share, which `codeSaved` names.
  */
@@ -65,6 +80,8 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const pieces = await listLinePieces(db, rows);
   const reductions = groupBy(await listOrderReductions(db, ids), ({ orderId }) => orderId);
   const sources = new Map((await listSourceReturns(db, ids)).map((source) => [source.exchange_order_id, source]));
+  const replacements = ids.filter((id) => sources.get(id)?.solution === "Replacement");
+  const coreOrders = await listCoreOrders(db, replacements);
   const refunds = groupBy(await listRefundsOfOrders(db, ids), ({ orderId }) => orderId);
   const points = await listBackPoints(db, ids, "RETURN");
   const pointsTaken = await listBackPoints(db, ids, "TAKE_BACK");
@@ -84,6 +101,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
       card: cards.get(row.id) ?? null,
       cancellation: cancellations.get(row.id),
       source: sources.get(row.id),
+      coreOrderId: coreOrders.get(row.id) ?? null,
       items: items.get(row.id) ?? [],
       fits: fits.get(row.id) ?? [],
       shipments: shipments.get(row.id) ?? [],
@@ -115,6 +133,8 @@ type OrderRows = {
   readonly taxes: readonly Row<"order_tax">[];
   readonly discounts: readonly AppliedDiscount[];
   readonly source: Awaited<ReturnType<typeof listSourceReturns>>[number] | undefined;
+  /** The order that holds the core charges of a replacement's parts; null without any. */
+  readonly coreOrderId: string | null;
   readonly refunds: readonly Refund[];
   readonly givenBack: Order["givenBack"];
   readonly card: PaidCard | null;
@@ -231,6 +251,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
             orderId: source.order_id,
             returnId: source.id,
             returnNumber: returnNumber(source),
+            coreOrderId: stored.coreOrderId,
             // A cancelled order's return has become a refund; only an exchange was ever paid for.
             solution: row.total_cent + row.discount_cent + row.integral_cent > 0 ? "Exchange" : "Replacement",
           },

@@ -63,7 +63,7 @@ export async function listFirstOrderCoupons(
 ): Promise<Coupon[]> {
   const shopper = { accountId, emailNorm: null };
   const rows = (await listFirstOrderRows(db, market.id)).filter((row) => isOpen(row, now));
-  if (rows.length === 0 || (await hasOrdered(db, shopper))) return [];
+  if (rows.length === 0 || (await hasOrdered(db, shopper, null))) return [];
   const ids = rows.map(({ id }) => id);
   const used = await listUsedDiscounts(db, shopper, ids, null);
   return rows.flatMap((row) => {

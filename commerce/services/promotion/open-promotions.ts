@@ -49,7 +49,7 @@ async function loadShopperHistory(
   const isFirst = rows.some((row) => row.audience === "FIRST_ORDER");
   const [used, ordered] = await Promise.all([
     listUsedDiscounts(db, shopper, limitedIds, ownOrder),
-    isFirst ? hasOrdered(db, shopper) : Promise.resolve(false),
+    isFirst ? hasOrdered(db, shopper, ownOrder) : Promise.resolve(false),
   ]);
   return { shopper, used, hasOrdered: ordered };
 }

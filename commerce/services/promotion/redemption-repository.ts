@@ -119,14 +119,21 @@ export async function hasTypedDiscount(db: Db, orderId: string, discountId: stri
 }
 
 /**
- * Whether a paid order exists of the account, of the email, or of the account's email. Null stands for an unknown
- * account or email, which has no orders.
+ * Whether a paid order other than `ownOrder` exists of the account, of the email, or of the account's email. Null stands
+ * for an unknown account or email, which has no orders. An order that was cancelled as a whole sent nothing and counts
+ * for none; one that was refunded after it was sent counts.
  */
-export async function hasPaidOrder(db: Db, accountId: string | null, emailNorm: string | null): Promise<boolean> {
+export async function hasPaidOrder(
+  db: Db,
+  { accountId, emailNorm }: { readonly accountId: string | null; readonly emailNorm: string | null },
+  ownOrder: string | null,
+): Promise<boolean> {
   const row = await db
     .selectFrom("orders")
     .select("id")
     .where("paid_at", "is not", null)
+    .where("status", "!=", "CANCELLED")
+    .where("id", "!=", ownOrder ?? "")
     .where((where) =>
       where.or([
         where("account_id", "=", accountId ?? ""),

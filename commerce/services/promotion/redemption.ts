@@ -15,7 +15,7 @@ import {
   unspendCoupons,
   unspendDiscount,
 } from "./redemption-repository";
-import { isOncePerShopper, type Shopper, shopperKeys } from "./shopper";
+import { hasOrdered, isOncePerShopper, type Shopper, shopperKeys } from "./shopper";
 
 /** Records a shopper's use of a discount; false when one is recorded already. */
 async function recordUse(
@@ -92,6 +92,21 @@ export async function redeemAgain(
       refused.push(reason("couponUsed"));
   }
   return refused;
+}
+
+/**
+ * Lists the names of an order's codes and coupons that its shopper can use again once the whole order is cancelled. One
+ * for a first order is not among them when another order has been paid.
+ */
+export async function listReusable(
+  db: Db,
+  order: Pick<Row<"orders">, "id" | "account_id" | "email_norm">,
+): Promise<string[]> {
+  const terms = (await listOrderDiscountTerms(db, order.id)).filter(({ code }) => code !== null);
+  const shopper = { accountId: order.account_id, emailNorm: order.email_norm };
+  const hasFirst = terms.some(({ audience }) => audience === "FIRST_ORDER");
+  const isPast = hasFirst && (await hasOrdered(db, shopper, order.id));
+  return terms.filter(({ audience }) => !(isPast && audience === "FIRST_ORDER")).map(({ name }) => name);
 }
 
 /** Releases the codes and coupons of an order, which counts on none of them any more. */

@@ -24,10 +24,10 @@ export function listUsedDiscounts(
   return listUsed(db, shopperKeys(shopper), ids, ownOrder);
 }
 
-/** Whether a shopper has paid for an order, as member or with the same email. */
-export async function hasOrdered(db: Db, { accountId, emailNorm }: Shopper): Promise<boolean> {
-  if (accountId === null && emailNorm === null) return false;
-  return hasPaidOrder(db, accountId, emailNorm);
+/** Whether a shopper has paid for another order than `ownOrder`, as member or with the same email. */
+export async function hasOrdered(db: Db, shopper: Shopper, ownOrder: string | null): Promise<boolean> {
+  if (shopper.accountId === null && shopper.emailNorm === null) return false;
+  return hasPaidOrder(db, shopper, ownOrder);
 }
 
 /** A shopper's history as far as discounts depend on it. */

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { findOrder } from "../order/repository";
-import { findReturnByExchange, listReplacementOrders, loadPieces, type Pieces } from "./repository";
+import { findOrder, listPaidOrders } from "../order/repository";
+import { listReplacementOrders, loadPieces, type Pieces } from "./repository";
 
 /** Replacements of replacements are followed this far, which no warehouse reaches. */
 const CHAIN_MAX = 20;
@@ -11,14 +11,8 @@ const CHAIN_MAX = 20;
  * lines have the same keys and carry the amounts, because a replacement costs nothing.
  */
 export async function findPaidOrder(db: Db, order: Row<"orders">): Promise<Row<"orders">> {
-  let paid = order;
-  for (let steps = 0; steps < CHAIN_MAX; steps += 1) {
-    const source = await findReturnByExchange(db, paid.id);
-    const earlier = source?.solution === "Replacement" ? await findOrder(db, source.order_id) : undefined;
-    if (earlier === undefined) return paid;
-    paid = earlier;
-  }
-  return paid;
+  const id = (await listPaidOrders(db, [order.id])).get(order.id) ?? order.id;
+  return id === order.id ? order : ((await findOrder(db, id)) ?? order);
 }
 
 /** Counts what returns did with the pieces of an order and of all that replaced them. */

@@ -46,6 +46,7 @@ export type Returnable = {
   readonly mayMove: boolean;
   readonly refusal: Refusal | null;
   readonly isLate: boolean;
+  readonly coreOrderId: string | null;
 };
 
 const addCounts = (counts: ReadonlyMap<string, number>, more: ReadonlyMap<string, number>) =>
@@ -117,12 +118,13 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     mayMove: shippingState(shown.orderItems.map(({ pieces }) => pieces)) !== "delivered",
     refusal: problem ?? (isEmpty ? "returnedAll" : null),
     isLate: window !== null && !facts.isInReturnWindow,
+    coreOrderId: shown.madeFor?.coreOrderId ?? null,
   };
 }
 
 /** Loads the returnable lines in the contract's form. */
 export async function loadOptions(db: Db, order: Row<"orders">, now: number): Promise<ReturnOptions> {
-  const { lines, until, mayMove, refusal, isLate } = await loadReturnable(db, order, now);
+  const { lines, until, mayMove, refusal, isLate, coreOrderId } = await loadReturnable(db, order, now);
   const currency = currencySchema.parse(order.currency);
   const vehicles = new Map<string, number | null>();
   for (const vehicle of new Set(lines.map(({ row }) => row.vehicle)))
@@ -131,7 +133,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
     orderId: order.id,
     ...{ until, mayMove },
     refusal: refusal === null ? null : ERROR_MESSAGES[refusal],
-    isLate,
+    ...{ isLate, coreOrderId },
     lines: lines.map(({ row, fit, shipped, returnable, coreReturnable, warranty, claimable }) => ({
       ...lineFacts(row, fit),
       itemId: row.item_id,

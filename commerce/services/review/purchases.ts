@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { listLinePieces } from "../order/pieces/repository";
-import { findOrder, listOrderLines } from "../order/repository";
+import { findOrder, listOrderFits, listOrderLines } from "../order/repository";
 import { listReviewedProducts } from "./purchase-repository";
 
 export type PurchasedLine = Pick<
@@ -16,10 +16,17 @@ export type PurchasedLine = Pick<
 /** A purchased product with its order. */
 export type Purchase = {
   readonly order: Row<"orders">;
+  /** The line names no vehicle that a review would vouch for wrongly: see `VEHICLE_SAYS_NOTHING`. */
   readonly line: PurchasedLine;
   /** Whether a piece of it was sent that was not paid back as lost. */
   readonly hasShipped: boolean;
 };
+
+/**
+ * The stated fits with which a line's vehicle is no part of its review: the part fits any vehicle, or does not fit this one,
+ * so that it was installed on another or on none.
+ */
+const VEHICLE_SAYS_NOTHING: readonly string[] = ["UNIVERSAL", "NOT_FIT"];
 
 /** A purchase in the contract's form. */
 export const toReviewable = ({ order, line }: Pick<Purchase, "order" | "line">): Reviewable => ({
@@ -39,9 +46,19 @@ export async function listPurchases(db: Db, orders: readonly Row<"orders">[]): P
   );
   const linesByOrder = groupBy(lines, ({ order_id }) => order_id);
   const pieces = await listLinePieces(db, orders);
+  const fits = await listOrderFits(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const unnamed = new Set(
+    fits
+      .filter(({ verdict }) => VEHICLE_SAYS_NOTHING.includes(verdict))
+      .map((fit) => `${fit.order_id} ${fit.line_key}`),
+  );
   return orders.flatMap((order) => {
     const purchases = new Map<string, Purchase>();
-    for (const line of linesByOrder.get(order.id) ?? []) {
+    for (const stored of linesByOrder.get(order.id) ?? []) {
+      const line = unnamed.has(`${order.id} ${stored.line_key}`) ? { ...stored, vehicle: "" } : stored;
       const existing = purchases.get(line.sku_id);
       const own = pieces.get(order.id)?.find(({ line_key }) => line_key === line.line_key);
       const hasShipped = own !== undefined && arrivablePieces(own) > 0;

@@ -22,10 +22,14 @@ export function isPlausibleTime(at: number, orderedAt: number, now: number): boo
 export const toParcelEvents = (scans: readonly Scan[]): ParcelEvent[] =>
   scans.map(({ at, text, place }) => ({ at, text: text.slice(0, TEXT_MAX_CHARS), place }));
 
+/** Whether a parcel goes back to its sender by a report, so that its delivery there is none. */
+export const isSentBack = ({ state, scans }: TrackingReport): boolean =>
+  state === "RETURNED" || scans.some((scan) => scan.state === "RETURNED");
+
 /** The time a parcel was delivered by a report; null while it was not, and for one that went back to its sender. */
-export function deliveryTime({ state, scans }: TrackingReport, now: number): number | null {
-  if (state !== "DELIVERED" || scans.some((scan) => scan.state === "RETURNED")) return null;
-  return Math.min(scans.find((scan) => scan.state === "DELIVERED")?.at ?? now, now);
+export function deliveryTime(report: TrackingReport, now: number): number | null {
+  if (report.state !== "DELIVERED" || isSentBack(report)) return null;
+  return Math.min(report.scans.find((scan) => scan.state === "DELIVERED")?.at ?? now, now);
 }
 
 /** Reads the stored events of a parcel, by time. */

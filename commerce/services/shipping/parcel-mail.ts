@@ -7,6 +7,7 @@ import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { orderDelivered } from "../../mail/templates/order/order-delivered";
 import { orderShipped } from "../../mail/templates/order/order-shipped";
+import { parcelSentBack } from "../../mail/templates/order/parcel-sent-back";
 import { parcelTakenBack } from "../../mail/templates/order/parcel-taken-back";
 import { findReturnWindow } from "../order/detail";
 import { orderLinkToken } from "../order/link";
@@ -14,7 +15,7 @@ import { findOrder } from "../order/repository";
 import { loadOrder, toChosenPlan } from "../order/view";
 import { findParcel, listParcelContents } from "./repository";
 
-/** Loads a parcel and its order with what both mails of a parcel say; null when one of them is gone. */
+/** Loads a parcel and its order with what every mail of a parcel says; null when one of them is gone. */
 async function loadParcelFacts(trx: Db, { orderId, shipmentId }: { orderId: string; shipmentId: string }, at: number) {
   const [row, parcel] = [await findOrder(trx, orderId), await findParcel(trx, shipmentId)];
   if (row === undefined || parcel === undefined) return null;
@@ -53,6 +54,12 @@ export const deliveredMail = eventHandler("delivered mail", "parcelDelivered", a
     order.orderItems.every(({ pieces }) => openPieces(pieces) === 0) &&
     order.shipments.every((shipment) => shipment.deliveredAt !== null);
   await sendMail(trx, orderDelivered, { ...mail, data: { ...data, deliveredAt, returnUntil, isLast } });
+});
+
+/** Mails the buyer that a parcel comes back to us instead of arriving. */
+export const sentBackMail = eventHandler("parcel sent back mail", "parcelSentBack", async (trx, ids, at) => {
+  const facts = await loadParcelFacts(trx, ids, at);
+  if (facts !== null) await sendMail(trx, parcelSentBack, { ...facts.mail, data: facts.data });
 });
 
 /** Mails the buyer that a parcel which was announced does not leave, so its number leads nowhere. */

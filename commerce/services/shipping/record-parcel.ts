@@ -5,6 +5,7 @@ import { lockOrder } from "../order/lock-order";
 import type { PaymentDeps } from "../payment/settle";
 import { isPlausibleTime, mergeEvents, plausibleTimes } from "./parcel-events";
 import { findParcelByNumber, updateParcelEvents } from "./repository";
+import { markSentBack } from "./tracked-repository";
 
 /** A carrier's event of a parcel. */
 type ParcelEvent = {
@@ -14,10 +15,12 @@ type ParcelEvent = {
   readonly text: string;
   readonly place: string;
   readonly isDelivery: boolean;
+  /** Whether the carrier brings the parcel back to us instead of delivering it. */
+  readonly isSentBack?: boolean;
 };
 
 /**
- * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time.
+ * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. Without a delivery, the first event of going back is mailed to the buyer. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time.
  * Returns the order's number.
  */
 export async function recordParcel(
@@ -37,10 +40,13 @@ export async function recordParcel(
     const event = { at, text: report.text, place: report.place };
     const events = mergeEvents(shipment.events, [event]);
     const isDelivered = report.isDelivery && shipment.delivered_at === null;
-    if (events === null && !isDelivered) return order.id;
+    const isOpen = shipment.delivered_at === null && !isDelivered;
+    const isBack = report.isSentBack === true && isOpen && (await markSentBack(trx, shipment.id, now));
+    if (events === null && !isDelivered && !isBack) return order.id;
     await updateParcelEvents(trx, shipment.id, events ?? shipment.events, isDelivered ? at : null);
     if (isDelivered) await publish(trx, "parcelDelivered", { orderId: order.id, shipmentId: shipment.id }, now);
-    const detail = { trackingNumber: report.trackingNumber, ...event };
+    if (isBack) await publish(trx, "parcelSentBack", { orderId: order.id, shipmentId: shipment.id }, now);
+    const detail = { trackingNumber: report.trackingNumber, ...event, ...(isBack && { isSentBack: true }) };
     const action = isDelivered ? "order.deliver" : "order.event";
     await audit(trx, operator, { action, subject: order.id, detail }, now);
     return order.id;

@@ -7,10 +7,10 @@ import { ProviderError } from "../../platform/provider-http";
 import type { Shipping, TrackingReport, TrackingState } from "../../shipping/provider";
 import { lockOrder } from "../order/lock-order";
 import { findLabel } from "./label-repository";
-import { deliveryTime, isPlausibleTime, mergeEvents, toParcelEvents } from "./parcel-events";
+import { deliveryTime, isPlausibleTime, isSentBack, mergeEvents, toParcelEvents } from "./parcel-events";
 import { findParcel, updateParcelEvents } from "./repository";
 import { bookReturnReport } from "./track-return";
-import { claimParcel, endPoll, listDueParcels } from "./tracked-repository";
+import { claimParcel, endPoll, findTrackedParcel, listDueParcels, markSentBack } from "./tracked-repository";
 
 /** The dependencies of following parcels. */
 type TrackingDeps = {
@@ -37,8 +37,9 @@ const GIVE_UP_DAYS = 60;
 const ENDS: readonly TrackingState[] = ["DELIVERED", "RETURNED", "CANCELLED"];
 
 /**
- * Books a carrier's report: new scans become events of the parcel, and a delivery its delivery time, once. Reports may come
- * in any order and repeat themselves. Returns whether anything was new.
+ * Books a carrier's report: new scans become events of the parcel, a delivery its delivery time, and that it goes back its
+ * state, each once; one that goes back is delivered to nobody but us. Reports may come in any order and repeat themselves.
+ * Returns whether anything was new.
  */
 async function bookReport({ store, clock }: TrackingDeps, shipmentId: string, report: TrackingReport) {
   const now = clock.now();
@@ -49,8 +50,12 @@ async function bookReport({ store, clock }: TrackingDeps, shipmentId: string, re
     const shipment = (await findParcel(trx, shipmentId)) ?? named;
     const scans = report.scans.filter(({ at }) => isPlausibleTime(at, order.created_at, now));
     const events = mergeEvents(shipment.events, toParcelEvents(scans));
-    const deliveredAt = shipment.delivered_at === null ? deliveryTime({ ...report, scans }, now) : null;
-    if (events === null && deliveredAt === null) return false;
+    const isOpen = shipment.delivered_at === null;
+    const isBack = isOpen && isSentBack({ ...report, scans }) && (await markSentBack(trx, shipmentId, now));
+    if (isBack) await publish(trx, "parcelSentBack", { orderId: order.id, shipmentId }, now);
+    const isGoing = isOpen && (await findTrackedParcel(trx, shipmentId))?.state !== "RETURNED";
+    const deliveredAt = isGoing ? deliveryTime({ ...report, scans }, now) : null;
+    if (events === null && deliveredAt === null) return isBack;
     await updateParcelEvents(trx, shipmentId, events ?? shipment.events, deliveredAt);
     if (deliveredAt !== null) await publish(trx, "parcelDelivered", { orderId: order.id, shipmentId }, now);
     return true;

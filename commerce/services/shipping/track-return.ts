@@ -4,15 +4,16 @@ import type { Clock } from "../../platform/clock";
 import type { TrackingReport, TrackingState } from "../../shipping/provider";
 import { lockOrder } from "../order/lock-order";
 import { findLabel, updateLabel } from "./label-repository";
-import { deliveryTime, isPlausibleTime, mergeEvents, toParcelEvents } from "./parcel-events";
+import { deliveryTime, isPlausibleTime, isSentBack, mergeEvents, toParcelEvents } from "./parcel-events";
 
 /** States of a parcel that a carrier has in hand on its way to us. */
 const MOVING: readonly TrackingState[] = ["IN_TRANSIT", "OUT_FOR_DELIVERY", "READY_FOR_PICKUP", "DELIVERED"];
 
 /** The last news of a parcel on its way to us; null before it was handed over, and once it goes back to the shopper. */
-function lastMove({ state, scans }: TrackingReport, now: number): number | null {
+function lastMove(report: TrackingReport, now: number): number | null {
+  if (isSentBack(report)) return null;
+  const { state, scans } = report;
   const moves = scans.filter((scan) => MOVING.includes(scan.state)).map(({ at }) => at);
-  if (state === "RETURNED" || scans.some((scan) => scan.state === "RETURNED")) return null;
   if (moves.length > 0) return Math.min(now, Math.max(...moves));
   return MOVING.includes(state) ? now : null;
 }

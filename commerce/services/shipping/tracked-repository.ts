@@ -24,6 +24,23 @@ export function findTrackedParcel(db: Db, shipmentId: string): Promise<TrackedRo
   return db.selectFrom("tracked_parcel").selectAll().where("shipment_id", "=", shipmentId).executeTakeFirst();
 }
 
+/**
+ * Marks a parcel to a buyer as on its way back to us; false when it was before. One that was never followed is from now on
+ * known by this alone.
+ */
+export async function markSentBack(trx: Db, shipmentId: string, now: number): Promise<boolean> {
+  const blank = { carrier_status: "", quiet_polls: 0, last_error: "", next_poll_at: now, created_at: now };
+  const row = await trx
+    .insertInto("tracked_parcel")
+    .values({ id: shipmentId, shipment_id: shipmentId, label_id: null, state: "RETURNED", is_over: 1, ...blank })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ state: "RETURNED" }).where("tracked_parcel.state", "!=", "RETURNED"),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lists the parcels whose carrier is to be asked, longest overdue first. */
 export async function listDueParcels(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
@@ -52,17 +69,20 @@ export function claimParcel(db: Db, id: string, now: number, until: number): Pro
 
 /**
  * Writes the result of a poll. Its next time applies only while the claim does: a notification received meanwhile has the
- * carrier asked at once.
+ * carrier asked at once. A parcel that goes back stays so, whatever the carrier calls it on its way.
  */
 export async function endPoll(
   db: Db,
   { id, next_poll_at: claim }: Pick<TrackedRow, "id" | "next_poll_at">,
-  { next_poll_at: next, ...set }: Partial<Omit<TrackedRow, "id">> & Pick<TrackedRow, "next_poll_at">,
+  { next_poll_at: next, state, ...set }: Partial<Omit<TrackedRow, "id">> & Pick<TrackedRow, "next_poll_at">,
 ): Promise<void> {
   await db
     .updateTable("tracked_parcel")
     .set((row) => ({
       ...set,
+      ...(state === undefined
+        ? {}
+        : { state: row.case().when("state", "=", "RETURNED").then("RETURNED").else(state).end() }),
       next_poll_at: row.case().when("next_poll_at", "=", claim).then(next).else(row.ref("next_poll_at")).end(),
     }))
     .where("id", "=", id)

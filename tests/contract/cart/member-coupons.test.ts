@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { promotionApi } from "~/models/api";
+import { orderApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
-import { insertMember } from "../../support/data/orders";
+import { insertMember, orderFor } from "../../support/data/orders";
+import { settleCancellationsLater } from "../../support/data/payments";
 import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -38,5 +39,31 @@ describe.each(STORE_KINDS)("a member's coupons on %s", (kind) => {
     ]);
     const usable = (await shop.call(promotionApi.coupons, { query: {} }, me)).data;
     expect(usable.map(({ id }) => id)).toEqual(["ends-first"]);
+  });
+
+  it("a first order that is cancelled as a whole was none, so its code is offered and taken again; beside another paid one it is not promised [OPEN-39, PROMO-12]", async () => {
+    await insertDiscount(shop, "welcome", { name: "First order", code_norm: "welcome", audience: "FIRST_ORDER" });
+    const me = await insertMember(shop, "flo");
+    const order = (code?: string) => orderFor(shop, { me, email: "flo@example.com", ...(code && { code }) });
+    const offered = async () => (await shop.call(promotionApi.memberCoupons, {}, me)).data.map(({ code }) => code);
+    const reusable = async ({ orderId }: { orderId: string }) =>
+      (await shop.call(orderApi.cancelQuote, { body: { orderId, items: [] } }, me)).data.givesBack?.discounts;
+    const cancel = async ({ orderId }: { orderId: string }) => {
+      const { data } = await shop.call(orderApi.cancel, { body: { orderId } }, me);
+      expect(data.cancellation?.isWhole).toBe(true);
+    };
+    const first = await order("WELCOME");
+    expect([await offered(), await reusable(first)]).toEqual([[], ["First order"]]);
+    await cancel(first);
+    expect(await offered(), "while it can be undone").toEqual([]);
+    await settleCancellationsLater(shop);
+    expect(await offered()).toEqual(["WELCOME"]);
+    const second = await order("WELCOME");
+    expect(await reusable(second)).toEqual(["First order"]);
+    await order();
+    expect(await reusable(second), "another order is paid").toEqual([]);
+    await cancel(second);
+    await settleCancellationsLater(shop);
+    expect(await offered()).toEqual([]);
   });
 });

@@ -149,13 +149,39 @@ describe.each(STORE_KINDS)("parcels on %s", (kind) => {
     const returned = report(scan(-9, "OUT_FOR_DELIVERY"), scan(-6, "RETURNED"), scan(-1, "DELIVERED"));
     const { run, polled } = carrier({ [back.trackingNumber]: returned });
     await run();
-    expect(await parcelOf(back.orderId)).toMatchObject({ delivered_at: null, is_over: 1 });
+    expect(await parcelOf(back.orderId)).toMatchObject({ delivered_at: null, is_over: 1, state: "RETURNED" });
+    expect(await mailKinds(back.orderId)).toContain("parcel-sent-back");
     expect(await parcelOf(unknown.orderId)).toMatchObject({ last_error: "carrier does not know this number" });
     shop.clock.advance(61 * DAY);
     await run();
     shop.clock.advance(61 * DAY);
     await run();
     expect(polled.filter((each) => each === unknown.trackingNumber)).toHaveLength(2);
+  });
+
+  it("that staff report as sent back are awaited no more: one mail, whatever the carrier calls it after, until staff deliver it [OPEN-67]", async () => {
+    const { orderId, trackingNumber } = await shipped();
+    const record = (hours: number, text: string, over: object = {}) =>
+      shop.call(
+        operationsApi.recordShipment,
+        { params: { orderId }, body: { trackingNumber, at: shop.clock.now() + hours * HOUR, text, ...over } },
+        STAFF,
+      );
+    const sentBack = async () => (await record(0, "Seen")).data.shipments.map((parcel) => parcel.isSentBack);
+    expect(await sentBack()).toEqual([false]);
+    await record(1, "Address unknown", { isSentBack: true });
+    await record(2, "Returned to sender", { isSentBack: true });
+    const mails = async () => (await mailKinds(orderId)).filter((each) => each === "parcel-sent-back");
+    expect([await sentBack(), await mails()]).toEqual([[true], ["parcel-sent-back"]]);
+    shop.clock.advance(DAY);
+    const { run } = carrier({
+      [trackingNumber]: report(scan(-2, "IN_TRANSIT"), scan(-1, "DELIVERED", "At the sender")),
+    });
+    await run();
+    const after = await parcelOf(orderId);
+    expect([after.delivered_at, after.state, after.texts.at(-1)]).toEqual([null, "RETURNED", "At the sender"]);
+    await record(0, "Delivered", { isDelivery: true });
+    expect([await sentBack(), await mails()]).toEqual([[false], ["parcel-sent-back"]]);
   });
 
   it("are asked for by one worker at a time, less and less often while nothing is new [OPEN-67]", async () => {

@@ -74,7 +74,7 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
       total: { cent: 0 },
       orderItems: [{ skuId: "SKU1", itemCount: 1, unitPrice: { cent: 0 } }],
       estimate: null,
-      madeFor: { orderId: order.orderId, returnId: id, solution: "Replacement" },
+      madeFor: { orderId: order.orderId, returnId: id, solution: "Replacement", coreOrderId: null },
     });
     expect((await detail(made)).actions).not.toContain("pay");
     expect(await mailsTo(made.orderId)).toEqual(["return-received"]);
@@ -84,6 +84,31 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
     await sweepReplacements(deps(), unused);
     expect((await shown(order, id))?.state).toBe("COMPLETED");
     expect([await returnable(order), await returnable(made)]).toEqual([[1], [1]]);
+  });
+
+  it("the old part of a replacement goes back with the order that paid the core charge, through any number of them [OPEN-06, OPEN-58]", async () => {
+    const first = await shippedOrder(shop, [{ skuId: "SKU3" }]);
+    const options = async ({ orderId, key }: Proof) =>
+      (await shop.call(returnApi.optionsAsGuest, { body: { orderId, key } })).data;
+    const replace = async (order: Proof, trackingNumber: string) => {
+      const requested = await askReturn(shop, order, {
+        ...{ items: [{ skuId: "SKU3", itemCount: 1 }], reason: "doesNotWork", solution: "Replacement" },
+      });
+      await decide(shop, requested.data.id, { state: "APPROVED" });
+      const made = (await decide(shop, requested.data.id, { state: "RECEIVED" })).data.exchangeOrder;
+      if (made === null) throw new Error("no order was made");
+      await ship(made.orderId, trackingNumber);
+      return made;
+    };
+    const second = await replace(first, "1ZC2");
+    const third = await replace(second, "1ZC3");
+    for (const made of [second, third]) {
+      expect((await detail(made)).madeFor?.coreOrderId).toBe(first.orderId);
+      const { coreOrderId, lines } = await options(made);
+      expect([coreOrderId, lines.map((line) => line.coreReturnable)]).toEqual([first.orderId, [0]]);
+    }
+    const { coreOrderId, lines } = await options(first);
+    expect([coreOrderId, lines.map((line) => [line.returnable, line.coreReturnable])]).toEqual([null, [[0, 1]]]);
   });
 
   it("received twice and at once, a return makes one order and takes one piece [OPEN-58]", async () => {

@@ -331,6 +331,25 @@ describe("a guest's order without JavaScript", () => {
     ]);
   });
 
+  it("a parcel that comes back is awaited no more: its page says what happens next, and staff find it [ORD-08, OPEN-67]", async () => {
+    const shopper = shop.app.shopper();
+    const orderId = await paidOrder(shopper);
+    await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1ZBACK");
+    const page = () => shopper.visit(`/order/track?orderId=${orderId}`);
+    expect((await page()).main.text).toContain("Expected ");
+    await staff("order", "event", orderId, "Returned to sender", "--sent-back");
+    const back = await page();
+    expect(back.main.text).toContain("UPS brings this package back to us, so it will not arrive. We write to you");
+    expect(back.main.text).toContain("On its way back to us");
+    expect(back.main.text).not.toMatch(/Expected |Some packages rest|Later than promised/);
+    const thanks = await back.press("Ask about it: 1ZBACK", back.main);
+    expect(thanks.notices[0]).toBe("Thank you. We write to pat.driver@example.com about package 1ZBACK");
+    expect(await staff("message", "list")).toContain(
+      `Order ${orderId}, package 1ZBACK with UPS: it comes back to us, and its buyer waits for word of it.`,
+    );
+    expect(await staff("parcel", "problems")).toMatch(new RegExp(`Order ${orderId}  UPS 1ZBACK .* RETURNED`));
+  });
+
   it("the link of a mail opens the order and leaves no token in the address; a wrong one opens nothing [OPEN-13]", async () => {
     const orderId = await paidOrder(shop.app.shopper({ market: "CA" }), "CA");
     const row = await findOrder(shop.app.store.db, orderId);

@@ -61,6 +61,8 @@ describe("replacements without JavaScript", () => {
   it("the same part goes out as an order of its own once the old one is here, and both pages lead to each other [ORD-16, OPEN-58]", async () => {
     const shopper = shop.app.shopper();
     const { orderId } = await delivered(shopper, "1ZFIRST");
+    const { db } = shop.app.store;
+    await db.updateTable("order_item").set({ core_charge_cent: 500 }).where("order_id", "=", orderId).execute();
     const done = await askReplacement(shopper, orderId);
     const [page, id] = [`/order/return/${orderId}/${idFor(done)}`, idFor(done)];
     await staff("return", "approve", id);
@@ -77,6 +79,13 @@ describe("replacements without JavaScript", () => {
     expect(order.main.the("link", /^return R-\w+ of order/).href).toBe(page);
     expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain(`sent as order ${made}`);
     expect(await staff("order", "show", made)).toContain(`of order ${orderId}`);
+    const old = `The old part (core) goes back with order ${orderId}, where its core charge was paid.`;
+    expect(order.main.text).toContain(old);
+    const again = await shopper.visit(`/order/return?orderId=${made}`);
+    expect(again.main.text).toContain(old);
+    const form = await again.follow(`order ${orderId}`, again.main);
+    expect(form.main.text).toContain("0 of 1 can be returned · 1 old part (core), core charge $5.00 each");
+    form.choose("Reason", "Return the old part (core)", form.main);
   });
 
   it("a missing part needs no photo; while none is in stock the page says so and pays back on request [ORD-20, OPEN-58]", async () => {

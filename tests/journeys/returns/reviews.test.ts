@@ -121,7 +121,7 @@ describe("reviews without JavaScript", () => {
     expect(all.text).toContain(GOOD);
     expect(all.text).toContain("Dana D.");
     expect(all.text).toContain("Verified purchase");
-    expect(all.text).toMatch(/Installed on 2015 Ford F-150/);
+    expect(all.text).toMatch(/Bought for 2015 Ford F-150/);
     const photos = photosOn(product);
     expect(photos).toHaveLength(1);
     const [first = ""] = photos;

@@ -247,6 +247,14 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     },
     { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },
   ],
+  "parcel-sent-back": [
+    {
+      ...orderFacts,
+      carrier: "UPS",
+      trackingNumber: "1Z999AA10123456784",
+      pieces: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }],
+    },
+  ],
   "parcel-taken-back": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z999AA10123456784" }],
   "order-shipped": [
     {

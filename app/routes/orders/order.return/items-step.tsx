@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Field, FieldError, SelectField } from "~/components/form/field";
 import { useRefusalFocus } from "~/components/form/use-refusal-focus";
+import { CoreOrderNote } from "~/components/returns/core-order-note";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
@@ -47,6 +48,9 @@ function returnableText({ shipped, returnable, bought }: LineProps["line"], maxC
   return shipped === 0 ? "Not shipped" : "In a return already";
 }
 
+/** Counts old parts that may be sent in: a line of which nothing else can be returned may still have some. */
+const coreText = (count: number): string => `${count} old ${count === 1 ? "part" : "parts"} (core)`;
+
 function Line({ line, values, errors, hasOwnReason }: LineProps) {
   const key = orderLineKey(line);
   const maxCount = Math.max(line.returnable, line.coreReturnable);
@@ -74,7 +78,7 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
         <p className="hint">
           {returnableText(line, maxCount)}
           {line.coreReturnable > 0 && line.coreCharge !== null
-            ? ` · core charge ${formatMoney(line.coreCharge)} each`
+            ? ` · ${coreText(line.coreReturnable)}, core charge ${formatMoney(line.coreCharge)} each`
             : null}
         </p>
         <FieldError id={`${id}-error`} error={errors[`item.${key}`]} />
@@ -146,6 +150,7 @@ export function ItemsStep({ options, answer, choices }: ItemsStepProps) {
             <Line key={orderLineKey(line)} line={line} values={values} errors={errors} hasOwnReason={open.length > 1} />
           ))}
         </ul>
+        {options.coreOrderId === null ? null : <CoreOrderNote orderId={options.coreOrderId} />}
       </fieldset>
       <div className="max-w-md">
         <SelectField

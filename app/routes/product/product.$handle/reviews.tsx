@@ -48,7 +48,7 @@ function FilterNote({ content }: { content: ProductContent }) {
     <p className="mb-3" role="status">
       {reviewFilter.total === 0
         ? `None of the ${reviewCount} reviews is for a ${reviewFilter.vehicle || "vehicle like that"}.`
-        : `${reviewFilter.total} of ${reviewCount} reviews: installed on ${reviewFilter.vehicle}.`}{" "}
+        : `${reviewFilter.total} of ${reviewCount} reviews: bought for ${reviewFilter.vehicle}.`}{" "}
       <Link to={`${all}#reviews`} className="underline">
         Show all reviews
       </Link>

@@ -40,7 +40,7 @@ Guests use the code **${GUEST_CODE}** for the same ${FIRST_ORDER_PERCENT} percen
 - It covers parts. Standard shipping is free anyway; tax, express shipping and core charges are not discounted.
 - Add-on offers, which are reduced already, take no further percentage.
 - One code or coupon per order. Automatic discounts come off first.
-- ${FIRST_ORDER_CODE} is for a first order: once per account, and once per email, also when the email is typed into a guest's checkout.
+- ${FIRST_ORDER_CODE} is for a first order: once per account, and once per email, also when the email is typed into a guest's checkout. An order that is cancelled as a whole does not count.
 - If you return a part of the order, you get back what you paid for that part.
 
 If the cart does not take the code, it says why and changes nothing else.
