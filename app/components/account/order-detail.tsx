@@ -35,6 +35,8 @@ type DetailProps = {
     /** What is still to be sent, or why there is no parcel. */
     parcelNote: string | null;
     actions: readonly OrderAction[];
+    /** What became of the last payment of an unpaid order; while it is decided, no other can start. Null without one. */
+    paymentNotice: { isDeciding: boolean; title: string; text: string } | null;
     /** The sentence about free returns, or when they ended; null for neither. */
     returnNote: string | null;
     /** Until when the order can be paid, or what of it can be cancelled; null for neither. */
@@ -202,6 +204,15 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   );
 }
 
+/** The only way on while a provider decides about a payment: nothing else of the order can be changed then. */
+function CheckAgain({ orderId }: { orderId: string }) {
+  return (
+    <p className="grid sm:block print:hidden">
+      <ButtonLink to={urls.orderResult({ orderId })}>Check again</ButtonLink>
+    </p>
+  );
+}
+
 /** Explains the actions: until when an order can be paid, what can be cancelled, or until when returns are or were free. */
 function Terms({ order: { terms, returnNote } }: Pick<DetailProps, "order">) {
   if (terms !== null) return <p className="note">{terms}</p>;
@@ -224,6 +235,13 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
           </Notice>
         </div>
       ) : null}
+      {order.paymentNotice ? (
+        <div className="mb-4">
+          <Notice tone={order.paymentNotice.isDeciding ? "info" : "warning"} title={order.paymentNotice.title}>
+            <p>{order.paymentNotice.text}</p>
+          </Notice>
+        </div>
+      ) : null}
       <section aria-label="Status" className="grid gap-4.5 mb-8 p-4.5 boxed sm:p-6">
         <div className="cluster gap-x-4 gap-y-1">
           <span role="status">
@@ -240,8 +258,14 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         {order.cancellation === null ? null : (
           <PendingCancellation orderId={order.orderId} cancellation={order.cancellation} />
         )}
-        <Actions order={order} />
-        <Terms order={order} />
+        {order.paymentNotice?.isDeciding ? (
+          <CheckAgain orderId={order.orderId} />
+        ) : (
+          <>
+            <Actions order={order} />
+            <Terms order={order} />
+          </>
+        )}
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
       <OrderView

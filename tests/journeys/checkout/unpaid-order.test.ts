@@ -139,6 +139,23 @@ describe("an order that is not paid, without JavaScript", () => {
     expect((await shopper.visit("/shopCart")).main.text).toContain("We are waiting for your bank");
   });
 
+  it("the order's page offers no second payment while one is decided, and says how it ended [CHK-27, CHK-31, ORD-08]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const waiting = await payByCard(await placeOrder(page), UNDECIDED_CARD);
+    const track = `/order/track?orderId=${orderOn(waiting)}`;
+    const shown = await shopper.visit(track);
+    expect(shown.main.text).toContain("Your payment was sent and is not decided yet");
+    expect(shown.main.text).not.toContain("you owe nothing");
+    expect(shown.main.has("button", "Pay now")).toBe(false);
+    expect(shown.main.has("link", "Change address")).toBe(false);
+    expect((await shown.follow("Check again", shown.main)).h1).toBe("We are waiting for your bank");
+    const { failure } = await declined();
+    const over = await failure.follow("Cancel this order", failure.main);
+    expect(over.main.text).toContain("Your payment by card did not go through");
+    expect(over.main.text).toContain("Nothing was charged.");
+    expect(over.main.has("button", "Pay now")).toBe(true);
+  });
+
   it("a lapsed or cancelled order asks for no money, and gives its parts back once [CHK-27, ORD-07]", async () => {
     const { shopper, failure } = await declined();
     const orderId = orderOn(failure);
