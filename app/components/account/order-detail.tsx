@@ -6,6 +6,7 @@ import type { OrderAction } from "~/models/order/order-actions";
 import type { ShownRefund } from "~/models/order/refund";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { WhatIsLeft } from "../checkout/unpaid/what-is-left";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -52,6 +53,8 @@ type DetailProps = {
   returns: readonly OrderReturn[] | null;
   /** Reason why the last action was refused. */
   problem: string | undefined;
+  /** Set when something of an unpaid order is gone, so that it cannot be paid, with the checkout that it came from. */
+  gone?: { checkout: Readonly<Record<string, string>> | null } | undefined;
 };
 
 type OrderReturn = {
@@ -148,26 +151,32 @@ function Cancel({ order }: Pick<DetailProps, "order">) {
   );
 }
 
+/** The ways to pay an order, or to go on when something of it is gone. */
+function Pay({ order: { orderId, attempt }, gone }: Pick<DetailProps, "order" | "gone">) {
+  if (gone) return <WhatIsLeft orderId={orderId} attempt={attempt} checkout={gone.checkout} />;
+  return (
+    <>
+      <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
+        Pay now
+      </ActionForm>
+      <ButtonLink to={urls.paymentFailure({ orderId, choose: "1" })} look="secondary">
+        Choose another way to pay
+      </ButtonLink>
+      <ButtonLink to={urls.orderAddress(orderId)} look="secondary">
+        Change address
+      </ButtonLink>
+    </>
+  );
+}
+
 /** The actions that are possible now, most likely first. */
-function Actions({ order }: Pick<DetailProps, "order">) {
+function Actions({ order, gone }: Pick<DetailProps, "order" | "gone">) {
   const { orderId, actions, attempt, paidAt } = order;
   const isCancelled = order.where.status === "CANCELLED";
   const may = (action: OrderAction) => actions.includes(action);
   return (
     <div className="wrap gap-2.5 max-sm:*:grow max-sm:[&_button]:w-full print:hidden">
-      {may("pay") ? (
-        <>
-          <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
-            Pay now
-          </ActionForm>
-          <ButtonLink to={urls.paymentFailure({ orderId, choose: "1" })} look="secondary">
-            Choose another way to pay
-          </ButtonLink>
-          <ButtonLink to={urls.orderAddress(orderId)} look="secondary">
-            Change address
-          </ButtonLink>
-        </>
-      ) : null}
+      {may("pay") ? <Pay order={order} gone={gone} /> : null}
       {may("return") ? (
         <Form method="get" action={urls.returnForm(orderId)}>
           <input type="hidden" name="orderId" value={orderId} />
@@ -224,7 +233,7 @@ function Terms({ order: { terms, returnNote } }: Pick<DetailProps, "order">) {
 }
 
 /** Page content of one order: state, actions, items and amounts. */
-export function OrderDetailView({ order, returns, problem }: DetailProps) {
+export function OrderDetailView({ order, returns, problem, gone }: DetailProps) {
   const { where } = order;
   return (
     <>
@@ -262,8 +271,8 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
           <CheckAgain orderId={order.orderId} />
         ) : (
           <>
-            <Actions order={order} />
-            <Terms order={order} />
+            <Actions order={order} gone={gone} />
+            {gone ? null : <Terms order={order} />}
           </>
         )}
       </section>

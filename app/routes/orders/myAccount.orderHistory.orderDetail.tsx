@@ -40,7 +40,7 @@ export default function OrderDetailPage() {
   const refused = useActionData<typeof action>();
   return (
     <AccountFrame type="orders" heading={`Order ${order.orderId}`} back={{ to: LIST, label: "Back to orders" }}>
-      <OrderDetailView order={order} returns={returns} problem={refused?.errors.form} />
+      <OrderDetailView order={order} returns={returns} problem={refused?.errors.form} gone={refused?.gone} />
     </AccountFrame>
   );
 }

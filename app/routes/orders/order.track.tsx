@@ -140,12 +140,13 @@ function OtherWays() {
 
 export default function OrderTrack() {
   const { order, returns, requestedOrderId, returned, constraints } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  const answer = useActionData<typeof action>();
+  const refused = answer ?? EMPTY_FORM;
   if (order !== null) {
     return (
       <div className="page-width pb-12 pt-6">
         <h1 className="mb-5">Order {order.orderId}</h1>
-        <OrderDetailView order={order} returns={returns} problem={refused.errors.form} />
+        <OrderDetailView order={order} returns={returns} problem={refused.errors.form} gone={answer?.gone} />
         <p className="mt-8" data-print="no">
           <Link to={urls.orderTrack()}>Track another order</Link>
         </p>

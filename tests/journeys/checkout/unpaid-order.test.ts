@@ -81,9 +81,17 @@ describe("an order that is not paid, without JavaScript", () => {
     await setStock(db, [item_id], 1);
     await shop.app.catalogueChanged();
     try {
+      const tracked = await shopper.visit(`/order/track?orderId=${orderId}`);
+      const unpayable = await tracked.press("Pay now", tracked.main);
+      expect(unpayable.main.text).toContain("is not available in that quantity any more");
+      expect(unpayable.main.has("link", "Review what is left")).toBe(true);
+      expect(unpayable.main.has("button", "Pay now")).toBe(false);
+      expect(unpayable.main.text).not.toContain("Its prices stay as they are");
       const later = await shopper.visit(failure.path);
       const refused = await later.press("Try again", later.main);
       expect(refused.main.text).toContain("Some of this order is not available any more, so nothing was charged");
+      expect(refused.main.text).toContain("is not available in that quantity any more");
+      expect(refused.main.text).not.toContain("is due for order");
       expect(refused.main.has("button", "Try again")).toBe(false);
       const review = await refused.follow("Review what is left", refused.main);
       expect(review.h1).toBe("Review and pay");

@@ -21,6 +21,7 @@ import { listPaymentMethods, resumePayment, retryPayment } from "~/server/checko
 import { listOpenChanges } from "~/server/checkout/checkout-step.server";
 import {
   findOpenCheckout,
+  isOrderGone,
   isStartExplained,
   newPaymentAttempt,
   requestedOrderId,
@@ -126,7 +127,7 @@ export const action = formAction(
       const attempt = status >= 500 && paid ? { attempt: paid.attempt } : {};
       const tried = paid && { tried: paid.paymentType };
       const isLimited = failure.status === TOO_MANY_STATUS;
-      const isGone = failure.failure.reason?.code === "orderHoldGone";
+      const isGone = isOrderGone(failure);
       return data<Refused>({ problem, ...attempt, ...tried, isLimited, isGone }, status);
     },
   },
