@@ -56,6 +56,22 @@ describe("another address for an order that is not paid", () => {
     expect(late.path, "once paid the address is no longer changed here").toMatch(/^\/checkout\/orderResult/);
   });
 
+  it("an order of the other market is led to that market's site, where alone its address is changed [CHK-29, ORD-08]", async () => {
+    const ordered = shop.app.shopper({ market: "CA" });
+    await fillFixedPriceCart(shop.app, ordered);
+    const orderId = orderIdFor(await buyCart(ordered, "CA", DECLINED_CARD));
+    const shopper = shop.app.shopper();
+    const track = await shopper.visit("/order/track");
+    track.fill("Order number", orderId, track.main).fill("Email", "robin.leblanc@example.com", track.main);
+    const order = await track.press("Track order", track.main);
+    const led = await order.follow("Change address", order.main);
+    expect([led.status, led.h1]).toEqual([200, "Change the delivery address"]);
+    expect(led.main.text).toContain("This order was placed in our shop in Canada, so its address is changed there.");
+    expect(led.main.has("button", "Save address")).toBe(false);
+    const link = led.main.the("link", "Open this order in our shop in Canada").attribute("href") ?? "";
+    expect([new URL(link).hostname, new URL(link).search]).toEqual(["ca.localhost", `?orderId=${orderId}`]);
+  });
+
   it("so does one whose payment was not started; a stranger's post is led to order tracking and changes nothing [CHK-29, ROLE-07]", async () => {
     const shopper = shop.app.shopper();
     await fillFixedPriceCart(shop.app, shopper);
