@@ -56,6 +56,19 @@ describe("another address for an order that is not paid", () => {
     expect(late.path, "once paid the address is no longer changed here").toMatch(/^\/checkout\/orderResult/);
   });
 
+  it("who pays on a page that an address with another total has ended is told so, and not to have left it [CHK-27, CHK-29]", async () => {
+    const { shopper, failure } = await declined();
+    const open = await failure.press("Try again", failure.main);
+    const form = await shopper.visit(`/checkout/orderAddress?orderId=${orderIdFor(failure)}`);
+    form.fill("ZIP code", "99501", form.main).fill("City", "", form.main);
+    form.main.field("State").fill("");
+    expect((await form.press("Save address", form.main)).notices.join(" ")).toContain("instead of $245.78");
+    const ended = await payByCard(open);
+    expect(ended.h1).toBe("Payment not finished");
+    expect(ended.main.text).toContain("The total of this order changed after that payment page was opened");
+    expect(ended.main.text).not.toContain("You left the payment page");
+  });
+
   it("an order of the other market is led to that market's site, where alone its address is changed [CHK-29, ORD-08]", async () => {
     const ordered = shop.app.shopper({ market: "CA" });
     await fillFixedPriceCart(shop.app, ordered);
