@@ -6,6 +6,7 @@ import type { OrderAction } from "~/models/order/order-actions";
 import type { ShownRefund } from "~/models/order/refund";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { WhatIsLeft } from "../checkout/unpaid/what-is-left";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -35,6 +36,8 @@ type DetailProps = {
     /** What is still to be sent, or why there is no parcel. */
     parcelNote: string | null;
     actions: readonly OrderAction[];
+    /** What became of the last payment of an unpaid order; while it is decided, no other can start. Null without one. */
+    paymentNotice: { isDeciding: boolean; title: string; text: string } | null;
     /** The sentence about free returns, or when they ended; null for neither. */
     returnNote: string | null;
     /** Until when the order can be paid, or what of it can be cancelled; null for neither. */
@@ -50,6 +53,8 @@ type DetailProps = {
   returns: readonly OrderReturn[] | null;
   /** Reason why the last action was refused. */
   problem: string | undefined;
+  /** Set when something of an unpaid order is gone, so that it cannot be paid, with the checkout that it came from. */
+  gone?: { checkout: Readonly<Record<string, string>> | null } | undefined;
 };
 
 type OrderReturn = {
@@ -146,26 +151,32 @@ function Cancel({ order }: Pick<DetailProps, "order">) {
   );
 }
 
+/** The ways to pay an order, or to go on when something of it is gone. */
+function Pay({ order: { orderId, attempt }, gone }: Pick<DetailProps, "order" | "gone">) {
+  if (gone) return <WhatIsLeft orderId={orderId} attempt={attempt} checkout={gone.checkout} />;
+  return (
+    <>
+      <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
+        Pay now
+      </ActionForm>
+      <ButtonLink to={urls.paymentFailure({ orderId, choose: "1" })} look="secondary">
+        Choose another way to pay
+      </ButtonLink>
+      <ButtonLink to={urls.orderAddress(orderId)} look="secondary">
+        Change address
+      </ButtonLink>
+    </>
+  );
+}
+
 /** The actions that are possible now, most likely first. */
-function Actions({ order }: Pick<DetailProps, "order">) {
+function Actions({ order, gone }: Pick<DetailProps, "order" | "gone">) {
   const { orderId, actions, attempt, paidAt } = order;
   const isCancelled = order.where.status === "CANCELLED";
   const may = (action: OrderAction) => actions.includes(action);
   return (
     <div className="wrap gap-2.5 max-sm:*:grow max-sm:[&_button]:w-full print:hidden">
-      {may("pay") ? (
-        <>
-          <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
-            Pay now
-          </ActionForm>
-          <ButtonLink to={urls.paymentFailure({ orderId, choose: "1" })} look="secondary">
-            Choose another way to pay
-          </ButtonLink>
-          <ButtonLink to={urls.orderAddress(orderId)} look="secondary">
-            Change address
-          </ButtonLink>
-        </>
-      ) : null}
+      {may("pay") ? <Pay order={order} gone={gone} /> : null}
       {may("return") ? (
         <Form method="get" action={urls.returnForm(orderId)}>
           <input type="hidden" name="orderId" value={orderId} />
@@ -202,6 +213,15 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   );
 }
 
+/** The only way on while a provider decides about a payment: nothing else of the order can be changed then. */
+function CheckAgain({ orderId }: { orderId: string }) {
+  return (
+    <p className="grid sm:block print:hidden">
+      <ButtonLink to={urls.orderResult({ orderId })}>Check again</ButtonLink>
+    </p>
+  );
+}
+
 /** Explains the actions: until when an order can be paid, what can be cancelled, or until when returns are or were free. */
 function Terms({ order: { terms, returnNote } }: Pick<DetailProps, "order">) {
   if (terms !== null) return <p className="note">{terms}</p>;
@@ -213,7 +233,7 @@ function Terms({ order: { terms, returnNote } }: Pick<DetailProps, "order">) {
 }
 
 /** Page content of one order: state, actions, items and amounts. */
-export function OrderDetailView({ order, returns, problem }: DetailProps) {
+export function OrderDetailView({ order, returns, problem, gone }: DetailProps) {
   const { where } = order;
   return (
     <>
@@ -221,6 +241,13 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         <div className="mb-4">
           <Notice tone="warning">
             <p>{problem}</p>
+          </Notice>
+        </div>
+      ) : null}
+      {order.paymentNotice ? (
+        <div className="mb-4">
+          <Notice tone={order.paymentNotice.isDeciding ? "info" : "warning"} title={order.paymentNotice.title}>
+            <p>{order.paymentNotice.text}</p>
           </Notice>
         </div>
       ) : null}
@@ -240,8 +267,14 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         {order.cancellation === null ? null : (
           <PendingCancellation orderId={order.orderId} cancellation={order.cancellation} />
         )}
-        <Actions order={order} />
-        <Terms order={order} />
+        {order.paymentNotice?.isDeciding ? (
+          <CheckAgain orderId={order.orderId} />
+        ) : (
+          <>
+            <Actions order={order} gone={gone} />
+            {gone ? null : <Terms order={order} />}
+          </>
+        )}
       </section>
       {/* The arrival date is left out here: the state above shows the current one. */}
       <OrderView

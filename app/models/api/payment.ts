@@ -98,6 +98,8 @@ export const paymentApi = {
     response: z.object({
       result: paidResultSchema,
       declineReason: z.string().nullable(),
+      /** Whether the order's total changed after this payment had started, which ends its page. */
+      isTotalChanged: z.boolean().default(false),
       /** The payment page that is open and waits for the shopper; null when there is none. */
       redirectUrl: z.string().nullable(),
       /** Whether an unpaid order holds its parts; once it gave them back they may be sold to others. */

@@ -6,12 +6,19 @@ import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
 import { PARCEL_TOPIC, parcelMessage, parcelThanks } from "~/models/order/parcel-problem";
 import * as urls from "~/models/shop/urls";
-import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { retryPayment } from "~/server/checkout/checkout.server";
-import { isExplained, stopPayment } from "~/server/checkout/payment-page.server";
+import {
+  findOpenCheckout,
+  isExplained,
+  isOrderGone,
+  refusedPaymentText,
+  stopPayment,
+} from "~/server/checkout/payment-page.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import { type FormRefusal, formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -51,6 +58,14 @@ async function undoCancel(ctx: RequestContext, order: OrderDetail, page: string)
     kind: "success",
     text: "The cancellation is undone. Your parts are sent as planned",
   });
+}
+
+/** Names what is gone of an order that cannot be paid any more, with the checkout where what is left can be ordered. */
+async function refuseGone(ctx: RequestContext, orderId: string, error: unknown): Promise<ViewAnswer> {
+  const failure = refusedBy(error);
+  if (!isOrderGone(failure)) throw error;
+  const checkout = (await findOpenCheckout(ctx, orderId))?.query ?? null;
+  return refusedForm({ errors: { form: refusedPaymentText(failure) }, values: {}, gone: { checkout } });
 }
 
 /** Ends a payment that is still open first, because the shopper has returned to start over. */
@@ -152,7 +167,7 @@ export async function handleOrderForm(
     case "delete":
       return remove(ctx, order.orderId, pages.list);
     case "pay":
-      return pay(ctx, order, value.attempt);
+      return pay(ctx, order, value.attempt).catch((error: unknown) => refuseGone(ctx, order.orderId, error));
     case "again":
       return buyAgain(ctx, order, value.attempt, pages.page);
     case "parcel":

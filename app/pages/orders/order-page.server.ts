@@ -2,7 +2,7 @@ import type { ShownWarranty } from "~/components/warranty/warranties";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { toOrderedLines } from "~/models/amounts/ordered-line";
 import { lineKey } from "~/models/cart/cart";
-import { paymentText } from "~/models/checkout/payment";
+import { byMethod, declineText, paymentText } from "~/models/checkout/payment";
 import { claimUrl } from "~/models/forms/return";
 import { billingLines } from "~/models/invoice/billing";
 import { givesBackText, type PendingCancellation } from "~/models/order/cancellation";
@@ -16,6 +16,8 @@ import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { findPaidResult } from "~/server/orders/orders.server";
 
 /** Converts an order's refunds for its page. */
 const toShownRefunds = ({ refunds }: Order): ShownRefund[] =>
@@ -184,8 +186,39 @@ function finalText(order: Order, { refund, points }: PendingCancellation): strin
   return refund.cent > 0 || points > 0 ? `${own}, and ${instead}` : instead;
 }
 
+/** The outcome of the last payment of an order that is not paid. */
+type LastPayment = Pick<NonNullable<Awaited<ReturnType<typeof findPaidResult>>>, "result" | "declineReason">;
+
+/**
+ * Loads an order for its own page with its last payment, which is read again at its provider while the order is not paid.
+ * The order is null where `find` finds none.
+ */
+export async function loadOrderDetail(
+  ctx: RequestContext,
+  find: () => Promise<OrderDetail | null>,
+): Promise<{ order: OrderDetail; payment: LastPayment | null } | null> {
+  const order = await find();
+  if (order === null) return null;
+  const payment = order.actions.includes("pay") ? await findPaidResult(ctx, order.orderId) : null;
+  if (payment === null || payment.order.status === order.status) return { order, payment };
+  const settled = await find();
+  return settled && { order: settled, payment: null };
+}
+
+/** Says that the provider decides about a payment of an unpaid order, or that it declined the last one; null for neither. */
+function paymentNotice({ paymentType, email }: Order, payment: LastPayment | null) {
+  if (payment?.result === "PENDING") {
+    const sent = `Your payment was sent and is not decided yet. We email ${email} as soon as it is paid.`;
+    const text = `${sent} If it is declined, you can pay here in another way.`;
+    return { isDeciding: true, title: "We are waiting for your bank", text };
+  }
+  if (payment?.result !== "FAILED") return null;
+  const text = `${declineText(payment.declineReason, paymentType)} Nothing was charged.`;
+  return { isDeciding: false, title: `Your payment ${byMethod(paymentType)} did not go through`, text };
+}
+
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
-export function toShownOrderDetail(order: OrderDetail) {
+export function toShownOrderDetail(order: OrderDetail, payment: LastPayment | null = null) {
   const payer = returnPayingInstead(order);
   const hasOpenPieces = order.orderItems.some(({ pieces }) => openPieces(pieces) > 0);
   const hasShipped = order.orderItems.some(({ pieces }) => pieces.shipped > 0);
@@ -207,6 +240,7 @@ export function toShownOrderDetail(order: OrderDetail) {
           }),
     actions: order.actions,
     returnNote: returnNote(order),
+    paymentNotice: paymentNotice(order, payment),
     terms: actionTerms(order),
     cancelNote:
       payer === null

@@ -5,7 +5,7 @@ import { OrderDetailView } from "~/components/account/order-detail";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { orderAction } from "~/pages/orders/order-form.server";
-import { toShownOrderDetail } from "~/pages/orders/order-page.server";
+import { loadOrderDetail, toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { findOwnOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
@@ -20,10 +20,11 @@ const LIST = urls.myAccount({ type: "orders" });
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
   const orderId = ctx.url.searchParams.get("orderId") ?? "";
-  const order = await findOwnOrder(ctx, orderId);
-  if (order === null) throw data(null, { status: 404 });
+  const detail = await loadOrderDetail(ctx, () => findOwnOrder(ctx, orderId));
+  if (detail === null) throw data(null, { status: 404 });
+  const { order, payment } = detail;
   return {
-    order: toShownOrderDetail(order),
+    order: toShownOrderDetail(order, payment),
     returns: await loadOrderReturns(ctx, order),
     head: await loadHead(ctx, { title: `Order ${order.orderId}` }),
   };
@@ -39,7 +40,7 @@ export default function OrderDetailPage() {
   const refused = useActionData<typeof action>();
   return (
     <AccountFrame type="orders" heading={`Order ${order.orderId}`} back={{ to: LIST, label: "Back to orders" }}>
-      <OrderDetailView order={order} returns={returns} problem={refused?.errors.form} />
+      <OrderDetailView order={order} returns={returns} problem={refused?.errors.form} gone={refused?.gone} />
     </AccountFrame>
   );
 }

@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedForm } from "~/pages/account/view-answer.server";
 import { handleOrderForm, refuseOrderForm } from "~/pages/orders/order-form.server";
-import { toShownOrderDetail } from "~/pages/orders/order-page.server";
+import { loadOrderDetail, toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { isExplained } from "~/server/checkout/payment-page.server";
 import { constraintsFor, typedValues } from "~/server/forms/form.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -48,11 +48,12 @@ const orderUrl = (orderId: string) => urls.orderTrack({ orderId });
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = ctx.url.searchParams.get("orderId");
-  const order = orderId === null ? null : await findProvenOrder(ctx, orderId);
+  const detail = orderId === null ? null : await loadOrderDetail(ctx, () => findProvenOrder(ctx, orderId));
+  const order = detail?.order ?? null;
   const title = order === null ? "Track your order" : `Order ${order.orderId}`;
   const head = await loadHead(ctx, { title });
   return {
-    order: order === null ? null : toShownOrderDetail(order),
+    order: detail === null ? null : toShownOrderDetail(detail.order, detail.payment),
     returns: order === null ? null : await loadOrderReturns(ctx, order),
     requestedOrderId: orderId ?? "",
     returned: order === null ? await findReturnedResult(ctx) : null,
@@ -139,12 +140,13 @@ function OtherWays() {
 
 export default function OrderTrack() {
   const { order, returns, requestedOrderId, returned, constraints } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  const answer = useActionData<typeof action>();
+  const refused = answer ?? EMPTY_FORM;
   if (order !== null) {
     return (
       <div className="page-width pb-12 pt-6">
         <h1 className="mb-5">Order {order.orderId}</h1>
-        <OrderDetailView order={order} returns={returns} problem={refused.errors.form} />
+        <OrderDetailView order={order} returns={returns} problem={refused.errors.form} gone={answer?.gone} />
         <p className="mt-8" data-print="no">
           <Link to={urls.orderTrack()}>Track another order</Link>
         </p>

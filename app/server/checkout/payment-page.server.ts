@@ -29,6 +29,14 @@ export const isExplained = ({ isOutage, status }: CallFailure): boolean =>
 /** Whether a page explains why an order or payment did not start: an outage too, because nothing was charged. */
 export const isStartExplained = (failure: CallFailure): boolean => failure.isOutage || isExplained(failure);
 
+/** Whether a payment did not start because something of its order was sold to others. */
+export const isOrderGone = ({ failure }: CallFailure): boolean =>
+  failure.reason?.code === ("orderHoldGone" satisfies ErrorCode);
+
+/** The reason why a payment of an order did not start, with everything of the order that is gone. */
+export const refusedPaymentText = (failure: CallFailure): string =>
+  isOrderGone(failure) ? [failure.text, ...failure.errors.map(({ message }) => message)].join(". ") : failure.text;
+
 /**
  * Explains to the shopper why an order or payment did not start: after an outage they press again, because one attempt
  * makes one order and one charge. A refused way to pay is named. What was approved in a wallet before may be charged by
@@ -40,7 +48,7 @@ export function startProblem(
 ): { problem: string; status: number } {
   const by = method === undefined ? "" : ` ${byMethod(method)}`;
   const isOfMethod = by !== "" && METHOD_CODES.includes(failure.failure.reason?.code);
-  const refused = isOfMethod ? `Your payment${by} did not start. ${failure.text}` : failure.text;
+  const refused = isOfMethod ? `Your payment${by} did not start. ${failure.text}` : refusedPaymentText(failure);
   if (!failure.isOutage) return { problem: refused, status: failure.formStatus };
   const charged = isApproved ? "We do not know yet whether it was charged." : "Nothing was charged.";
   const again = "Please press the button again: you are never charged twice.";

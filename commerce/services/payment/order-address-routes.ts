@@ -24,7 +24,7 @@ import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/p
 import { requireOrder } from "../order/proof";
 import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
-import { refusePostOfficeParts } from "../places/post-office";
+import { refuseOrderedPostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
 import { reducePoints } from "../points/order-points";
 import { loadPointsRules } from "../points/rules";
@@ -160,7 +160,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   const ordered = await listOrderLines(call.db, [proven.id]);
   const lines = ordered.map((line) => ({ key: line.line_key, itemId: line.item_id, title: line.title }));
   await refuseForbiddenParts(call.db, lines, address);
-  await refusePostOfficeParts(call.db, lines, address);
+  await refuseOrderedPostOfficeParts(call.db, lines, address);
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await repriceShipping(call, proven, before, address);
   if (repriced.totalCent === 0) throw conflict("orderWouldBeFree");

@@ -8,6 +8,7 @@ import { randomId } from "../../platform/random-id";
 import { holdForPayment } from "../order/hold";
 import {
   acquireLock,
+  findDecidingPayment,
   findLockEnd,
   findPaymentByKey,
   insertPaymentOnce,
@@ -15,6 +16,7 @@ import {
   listPayments,
   PAYMENT_TRIES,
   paymentTriesKey,
+  toPaidResult,
   toPaymentRow,
 } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
@@ -28,8 +30,13 @@ function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
   throw conflict(order?.status === "CANCELLED" ? "orderCancelled" : "orderPaid");
 }
 
-/** The refusal of a payment while another one is in progress, with the minutes that are left of its lock. */
+/**
+ * The refusal of a payment while another one is in progress, with the minutes that are left of its lock: none once the
+ * provider decides about it, which no lock ends.
+ */
 export async function paymentInProgress(db: Db, orderId: string, now: number): Promise<ApiFailure> {
+  if (toPaidResult(findDecidingPayment(await listPayments(db, orderId))) === "PENDING")
+    return conflict("paymentInProgressOnPay", { minutes: null });
   const end = await findLockEnd(db, orderId, now);
   return conflict("paymentInProgressOnPay", { minutes: end === null ? null : Math.ceil((end - now) / 60_000) });
 }

@@ -100,6 +100,7 @@ export const paymentRoutes: readonly Route[] = [
     return {
       result: toPaidResult(payment),
       declineReason: payment?.decline_reason ?? null,
+      isTotalChanged: payment !== undefined && payment.amount_cent !== order.total_cent,
       redirectUrl: findOpenPage(payment),
       // Exchanges, paid and cancelled orders have no hold that ends.
       isHeld: ((await findOrderHold(call.db, order.id))?.released_at ?? null) === null,

@@ -8,15 +8,18 @@ import { listPostOfficeLimits } from "./repository";
 type Line = { readonly key: string; readonly itemId: number; readonly title: string };
 
 /** Finds the lines that cannot go to an address because it is a post office box, each with the reason; none for a street. */
-export async function findPostOfficeProblems(db: Db, lines: readonly Line[], address: Address) {
+export async function findPostOfficeProblems(
+  db: Db,
+  lines: readonly Line[],
+  address: Address,
+  code: "partNotToPostOffice" | "orderedPartNotToPostOffice" = "partNotToPostOffice",
+) {
   const field = findPostOfficeField(address);
   if (field === null || lines.length === 0) return [];
   const limits = await listPostOfficeLimits(db, [...new Set(lines.map(({ itemId }) => itemId))], address.country);
   return lines.flatMap(({ key, itemId, title }) => {
     const limit = limits.find(({ id }) => id === itemId);
-    return limit === undefined
-      ? []
-      : [{ key, field, problem: reason("partNotToPostOffice", { title, reason: limit.reason }) }];
+    return limit === undefined ? [] : [{ key, field, problem: reason(code, { title, reason: limit.reason }) }];
   });
 }
 
@@ -28,11 +31,20 @@ export async function areBatteries(db: Db, itemIds: readonly number[], country: 
   return itemIds.every((id) => batteries.has(id));
 }
 
-/** Throws a 400 for lines that cannot go to a post office box, with the reason beside the street and beside each line. */
-export async function refusePostOfficeParts(db: Db, lines: readonly Line[], address: Address): Promise<void> {
-  const problems = await findPostOfficeProblems(db, lines, address);
+/** Throws a 400 for problems with a post office box, with the reason beside the street and beside each line. */
+function refuseProblems(problems: Awaited<ReturnType<typeof findPostOfficeProblems>>): void {
   const [first] = problems;
   if (first === undefined) return;
   const byLine = problems.map(({ key, problem }) => ({ field: key, ...problem }));
   throw new ApiFailure(400, null, { errors: [{ field: first.field, ...first.problem }, ...byLine] });
+}
+
+/** Throws a 400 for parts of a cart that cannot go to a post office box. */
+export async function refusePostOfficeParts(db: Db, lines: readonly Line[], address: Address): Promise<void> {
+  refuseProblems(await findPostOfficeProblems(db, lines, address));
+}
+
+/** Throws a 400 for parts of an order that cannot go to a post office box; an order cannot lose a part alone. */
+export async function refuseOrderedPostOfficeParts(db: Db, lines: readonly Line[], address: Address): Promise<void> {
+  refuseProblems(await findPostOfficeProblems(db, lines, address, "orderedPartNotToPostOffice"));
 }

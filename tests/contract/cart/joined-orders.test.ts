@@ -143,7 +143,10 @@ describe.each(STORE_KINDS)("a login with an unpaid order in both carts on %s", (
     await merge(guest.cartUUID);
     expect(await stock()).toEqual([3, 0]);
     const refused = await order(mine.cartUUID, me);
-    expect([refused.status, refused.body.error]).toMatchObject([409, { code: "paymentInProgressOnPay" }]);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: "paymentInProgressOnPay", params: { minutes: null } },
+    ]);
     expect([await status(mine.placed), await status(guest.placed)]).toEqual(["PAYMENT_PENDING", "PAYMENT_PENDING"]);
   });
 

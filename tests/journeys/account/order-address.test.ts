@@ -56,6 +56,35 @@ describe("another address for an order that is not paid", () => {
     expect(late.path, "once paid the address is no longer changed here").toMatch(/^\/checkout\/orderResult/);
   });
 
+  it("who pays on a page that an address with another total has ended is told so, and not to have left it [CHK-27, CHK-29]", async () => {
+    const { shopper, failure } = await declined();
+    const open = await failure.press("Try again", failure.main);
+    const form = await shopper.visit(`/checkout/orderAddress?orderId=${orderIdFor(failure)}`);
+    form.fill("ZIP code", "99501", form.main).fill("City", "", form.main);
+    form.main.field("State").fill("");
+    expect((await form.press("Save address", form.main)).notices.join(" ")).toContain("instead of $245.78");
+    const ended = await payByCard(open);
+    expect(ended.h1).toBe("Payment not finished");
+    expect(ended.main.text).toContain("The total of this order changed after that payment page was opened");
+    expect(ended.main.text).not.toContain("You left the payment page");
+  });
+
+  it("an order of the other market is led to that market's site, where alone its address is changed [CHK-29, ORD-08]", async () => {
+    const ordered = shop.app.shopper({ market: "CA" });
+    await fillFixedPriceCart(shop.app, ordered);
+    const orderId = orderIdFor(await buyCart(ordered, "CA", DECLINED_CARD));
+    const shopper = shop.app.shopper();
+    const track = await shopper.visit("/order/track");
+    track.fill("Order number", orderId, track.main).fill("Email", "robin.leblanc@example.com", track.main);
+    const order = await track.press("Track order", track.main);
+    const led = await order.follow("Change address", order.main);
+    expect([led.status, led.h1]).toEqual([200, "Change the delivery address"]);
+    expect(led.main.text).toContain("This order was placed in our shop in Canada, so its address is changed there.");
+    expect(led.main.has("button", "Save address")).toBe(false);
+    const link = led.main.the("link", "Open this order in our shop in Canada").attribute("href") ?? "";
+    expect([new URL(link).hostname, new URL(link).search]).toEqual(["ca.localhost", `?orderId=${orderId}`]);
+  });
+
   it("so does one whose payment was not started; a stranger's post is led to order tracking and changes nothing [CHK-29, ROLE-07]", async () => {
     const shopper = shop.app.shopper();
     await fillFixedPriceCart(shop.app, shopper);

@@ -81,9 +81,17 @@ describe("an order that is not paid, without JavaScript", () => {
     await setStock(db, [item_id], 1);
     await shop.app.catalogueChanged();
     try {
+      const tracked = await shopper.visit(`/order/track?orderId=${orderId}`);
+      const unpayable = await tracked.press("Pay now", tracked.main);
+      expect(unpayable.main.text).toContain("is not available in that quantity any more");
+      expect(unpayable.main.has("link", "Review what is left")).toBe(true);
+      expect(unpayable.main.has("button", "Pay now")).toBe(false);
+      expect(unpayable.main.text).not.toContain("Its prices stay as they are");
       const later = await shopper.visit(failure.path);
       const refused = await later.press("Try again", later.main);
       expect(refused.main.text).toContain("Some of this order is not available any more, so nothing was charged");
+      expect(refused.main.text).toContain("is not available in that quantity any more");
+      expect(refused.main.text).not.toContain("is due for order");
       expect(refused.main.has("button", "Try again")).toBe(false);
       const review = await refused.follow("Review what is left", refused.main);
       expect(review.h1).toBe("Review and pay");
@@ -137,6 +145,23 @@ describe("an order that is not paid, without JavaScript", () => {
       ]);
     }
     expect((await shopper.visit("/shopCart")).main.text).toContain("We are waiting for your bank");
+  });
+
+  it("the order's page offers no second payment while one is decided, and says how it ended [CHK-27, CHK-31, ORD-08]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const waiting = await payByCard(await placeOrder(page), UNDECIDED_CARD);
+    const track = `/order/track?orderId=${orderOn(waiting)}`;
+    const shown = await shopper.visit(track);
+    expect(shown.main.text).toContain("Your payment was sent and is not decided yet");
+    expect(shown.main.text).not.toContain("you owe nothing");
+    expect(shown.main.has("button", "Pay now")).toBe(false);
+    expect(shown.main.has("link", "Change address")).toBe(false);
+    expect((await shown.follow("Check again", shown.main)).h1).toBe("We are waiting for your bank");
+    const { failure } = await declined();
+    const over = await failure.follow("Cancel this order", failure.main);
+    expect(over.main.text).toContain("Your payment by card did not go through");
+    expect(over.main.text).toContain("Nothing was charged.");
+    expect(over.main.has("button", "Pay now")).toBe(true);
   });
 
   it("a lapsed or cancelled order asks for no money, and gives its parts back once [CHK-27, ORD-07]", async () => {

@@ -80,6 +80,11 @@ export const CHECKOUT_ERRORS = {
     (part) =>
       `${part.title} cannot go to a post office box: ${part.reason}. Enter a street address, or remove the part from your cart`,
   ),
+  orderedPartNotToPostOffice: withParams(
+    { title, reason: z.string() },
+    (part) =>
+      `${part.title} cannot go to a post office box: ${part.reason}. Enter a street address, or cancel this order and order without the part`,
+  ),
   postalCodeNotServed: withParams({ code: z.string() }, ({ code }) => `We cannot deliver to ${code}`),
   postalCodeElsewhere: withParams(
     { country, code: z.string(), area: z.string() },

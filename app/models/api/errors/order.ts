@@ -55,12 +55,10 @@ export const ORDER_ERRORS = {
   paymentInProgress: "A payment for this order is in progress",
   paymentInProgressOnCancel: "A payment for this order is in progress. Please try again in a few minutes",
   /** Without `minutes` the time of the provider's decision is unknown. */
-  paymentInProgressOnPay: withParams(
-    { minutes: z.int().nullable() },
-    ({ minutes }) =>
-      `A payment for this order is in progress. Finish or cancel it, or try again ${
-        minutes === null ? "later" : `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`
-      }`,
+  paymentInProgressOnPay: withParams({ minutes: z.int().nullable() }, ({ minutes }) =>
+    minutes === null
+      ? "A payment for this order is still being decided. Look at the order again in a few minutes"
+      : `A payment for this order is in progress. Finish or cancel it, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
   ),
   walletApprovalGone: "This approval of your wallet cannot be used any more. Nothing was charged: choose how to pay",
   paymentKeyTaken: "This key belongs to another payment. Reload the page",

@@ -4,9 +4,9 @@ import { AddressLines } from "~/components/checkout/address-lines";
 import * as css from "~/components/checkout/checkout.css";
 import { usePayOnce } from "~/components/checkout/pay-once";
 import { PaymentMethods } from "~/components/checkout/payment-methods";
-import { PutBack } from "~/components/checkout/unpaid/cancelled-order";
 import { ChangeLinks } from "~/components/checkout/unpaid/change-links";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { WhatIsLeft } from "~/components/checkout/unpaid/what-is-left";
+import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { PaymentMethod } from "~/models/checkout/payment";
@@ -88,16 +88,6 @@ function Help({ orderId }: { orderId: string }) {
   );
 }
 
-/** The way on from an order of which something is gone: the checkout with what is left of it. */
-function WhatIsLeft({ orderId, attempt, checkout }: Pick<FailureProps, "orderId" | "attempt" | "checkout">) {
-  if (checkout === null) return <PutBack orderId={orderId} attempt={attempt} />;
-  return (
-    <p className="grid sm:block">
-      <ButtonLink to={urls.checkoutPayment({ ...checkout })}>Review what is left</ButtonLink>
-    </p>
-  );
-}
-
 /** Two ways to pay; the one that can succeed stands first. */
 function Ways({ orderId, attempt, method, isFinal }: Pick<FailureProps, "orderId" | "attempt" | "method" | "isFinal">) {
   const again = (
@@ -153,7 +143,15 @@ export function FailureView(props: FailureProps) {
           </Notice>
         ) : null}
         <p className="text-slate">
-          {charged} {formatMoney(total)} is due for order <b>{orderId}</b>. {props.terms}
+          {isGone ? (
+            <>
+              Order <b>{orderId}</b> cannot be paid as it is.
+            </>
+          ) : (
+            <>
+              {charged} {formatMoney(total)} is due for order <b>{orderId}</b>. {props.terms}
+            </>
+          )}
         </p>
       </div>
       <div className="mt-6">

@@ -21,6 +21,7 @@ import { listPaymentMethods, resumePayment, retryPayment } from "~/server/checko
 import { listOpenChanges } from "~/server/checkout/checkout-step.server";
 import {
   findOpenCheckout,
+  isOrderGone,
   isStartExplained,
   newPaymentAttempt,
   requestedOrderId,
@@ -44,6 +45,7 @@ export const handle = { robots: "noindex", isPersonal: true, extras: "none", chr
 type Refused = { problem: string; attempt?: string; isLimited?: boolean; isGone?: boolean; tried?: PaymentMethod };
 
 const CANCELLED = "You left the payment page before the payment was finished.";
+const TOTAL_CHANGED = "The total of this order changed after that payment page was opened, so the page was closed.";
 const TOO_MANY_STATUS = 429;
 
 const failureHeading = (result: string, isStopped: boolean) =>
@@ -60,7 +62,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
   const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
   if (answer === null) throw redirect(unprovenOrderPage(ctx), 303);
-  const { result, declineReason, order, isHeld } = answer;
+  const { result, declineReason, order, isHeld, isTotalChanged } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
   // A payment that the shopper abandoned is not reported as a failure once they are choosing another method.
   const isStopped = result === "NOT_STARTED" || (result === "CANCELLED" && isChoosing);
@@ -83,7 +85,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     heading: failureHeading(result, isStopped),
     method: tried.pay,
     methods,
-    reason: result === "CANCELLED" ? CANCELLED : declineText(declineReason, tried.pay),
+    reason:
+      result === "CANCELLED" ? (isTotalChanged ? TOTAL_CHANGED : CANCELLED) : declineText(declineReason, tried.pay),
     ...{ isDeclined: result === "FAILED", isFinal: isFinalDecline(declineReason), isInProgress: result === "PENDING" },
     attempt: newPaymentAttempt(),
     isChoosing,
@@ -126,7 +129,7 @@ export const action = formAction(
       const attempt = status >= 500 && paid ? { attempt: paid.attempt } : {};
       const tried = paid && { tried: paid.paymentType };
       const isLimited = failure.status === TOO_MANY_STATUS;
-      const isGone = failure.failure.reason?.code === "orderHoldGone";
+      const isGone = isOrderGone(failure);
       return data<Refused>({ problem, ...attempt, ...tried, isLimited, isGone }, status);
     },
   },
