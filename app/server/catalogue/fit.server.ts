@@ -10,6 +10,7 @@ import {
   isVehicleAttribute,
 } from "~/models/fitment/fitment-answers";
 import { doubtText } from "~/models/fitment/misfit";
+import { joinAnswers } from "~/models/fitment/named-vehicle";
 import { type fitAnswerSchema, parseFitChoice } from "~/models/forms/fit";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
@@ -178,10 +179,10 @@ export async function rememberAnswers(
     ...(isNot !== undefined && { isNot }),
     ...(isVehicleAttribute(key) ? {} : { itemId }),
   }));
-  const others = stored.answers.filter(
-    (each) => answers.every(({ key }) => key !== each.key) || !appliesTo(itemId, each),
+  const [own, others] = [true, false].map((isOwn) =>
+    stored.answers.filter((each) => appliesTo(itemId, each) === isOwn),
   );
-  await remember(ctx, vehicle, stored, [...others, ...scoped]);
+  await remember(ctx, vehicle, stored, [...others, ...joinAnswers(own, scoped)]);
 }
 
 /**
@@ -222,7 +223,7 @@ export async function answerList(ctx: RequestContext, { attributeValueId, key, v
   }
   const question = { key, values: values.map((value) => ({ value, count: 0 })) };
   const answers = answersForChoice(question, given.kind === "is" ? given.value : null);
-  await remember(ctx, vehicle, stored, [...stored.answers.filter((each) => each.key !== key), ...answers]);
+  await remember(ctx, vehicle, stored, joinAnswers(stored.answers, answers));
 }
 
 /** Returns the fitment answers that a choice gives to a question; null when the question does not offer it. */

@@ -68,6 +68,28 @@ describe("a cart line whose fit is open, without JavaScript", () => {
     expect(JSON.parse(stored.fit_answers)).toEqual([{ key: "engine", value: expect.any(String) }]);
   });
 
+  it("rules values out one after another: the second answer leaves the first one to the other lines [UX-33]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, ["2010", "Chrysler", "300"]);
+    for (const type of ["brake-rotors", "brake-pads"]) {
+      const list = await shopper.visit(`/categories/brakes/disc-brakes/${type}`);
+      const [card] = list
+        .the("region", /^May fit/)
+        .the("list", /^Products/)
+        .all("listitem");
+      await addToCart(await list.follow(card?.first("link").name ?? "", card));
+    }
+    await chooseVehicle(shopper, OTHER_CAR);
+    let cart = await shopper.visit("/shopCart");
+    for (const left of [1, 0]) {
+      const [question] = cart.all("group", /^Which brake package/);
+      if (question === undefined) throw new Error("a question is expected");
+      cart = await cart.press("None of these", question);
+      expect(cart.all("group", /^Which brake package/)).toHaveLength(left);
+    }
+    expect(cart.main.text).not.toContain("May fit your 2010 Chrysler 300");
+  });
+
   it("keeps the line and says so when an answer is not one of those offered [UX-33]", async () => {
     const shopper = shop.app.shopper();
     const cart = await openCart(shopper, 1);

@@ -9,6 +9,10 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
+/** Its rotors name one brake package and its pads another. */
+const CHRYSLER = ["2010", "Chrysler", "300"];
+const PACKAGE = "Which brake package does your vehicle have?";
+
 const numberIn = (page: Page, heading: RegExp) =>
   Number(/([\d,]+)$/.exec(page.main.headings.find((text) => heading.test(text)) ?? "")?.[1]?.replace(",", "") ?? 0);
 const groups = (page: Page) => ({ fits: numberIn(page, /^Fits your/), mayFit: numberIn(page, /^May fit/) });
@@ -39,6 +43,27 @@ describe("a list for a vehicle, without JavaScript", () => {
     expect(other.main.has("group", "Which engine does your vehicle have?")).toBe(false);
     const forgotten = await answered.press("Change answers");
     expect(groups(forgotten)).toEqual(before);
+  });
+
+  it("does not ask again what was ruled out, when another part type or a product's page asks about other values [VEH-27, VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, CHRYSLER);
+    const rotors = await shopper.visit("/categories/brakes/disc-brakes/brake-rotors");
+    const ruledOut = await rotors.press(/^None of these/, rotors.main.the("group", PACKAGE));
+    expect(ruledOut.main.has("group", PACKAGE)).toBe(false);
+    const pads = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
+    const [card] = pads
+      .the("region", /^May fit/)
+      .the("list", /^Products/)
+      .all("listitem");
+    const product = await pads.follow(card?.first("link").name ?? "", card);
+    product.check("None of these", product.the("region", "Fit"));
+    await product.press("Check fit", product.the("region", "Fit"));
+    const again = await shopper.visit("/categories/brakes/disc-brakes/brake-rotors");
+    expect(again.main.has("group", PACKAGE)).toBe(false);
+    expect(groups(again)).toEqual(groups(ruledOut));
+    const rest = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
+    expect(rest.main.has("group", PACKAGE)).toBe(false);
   });
 
   it("leaves out what does not fit until the shopper asks for all, with the number of the link [VEH-30]", async () => {

@@ -3,6 +3,7 @@ import { type Cart, type CartLine, lineKey } from "~/models/cart/cart";
 import { CHOICE_IS, CHOICE_OTHER, toShownQuestion } from "~/models/fitment/fit-check";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { isVehicleAttribute } from "~/models/fitment/fitment-answers";
+import { joinAnswers } from "~/models/fitment/named-vehicle";
 import type { CartChange } from "~/models/forms/cart";
 import { parseFitChoice } from "~/models/forms/fit";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
@@ -42,9 +43,7 @@ export function listLineQuestions(ctx: RequestContext, lines: readonly CartLine[
 
 /** Adds answers to a line's earlier ones. */
 const mergedAnswers = ({ fitAnswers = [] }: CartLine, answers: readonly FitmentAnswer[]) =>
-  [...fitAnswers.filter(({ key }) => answers.every((answer) => answer.key !== key)), ...answers].slice(
-    -FITMENT_ANSWERS_MAX,
-  );
+  joinAnswers(fitAnswers, answers).slice(-FITMENT_ANSWERS_MAX);
 
 /**
  * Answers the question about a line. An answer about the active vehicle is stored for the visit, with those that the line
