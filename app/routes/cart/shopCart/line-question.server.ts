@@ -1,5 +1,5 @@
 import { cartApi } from "~/models/api";
-import { type Cart, type CartLine, lineKey } from "~/models/cart/cart";
+import { type Cart, type CartLine, lineKey, lineVehicleName } from "~/models/cart/cart";
 import { CHOICE_IS, CHOICE_OTHER, toShownQuestion } from "~/models/fitment/fit-check";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { isVehicleAttribute } from "~/models/fitment/fitment-answers";
@@ -16,10 +16,10 @@ import type { LineQuestion } from "./line-question";
 
 type Answer = Extract<CartChange, { intent: "answer" }>;
 
-function toLineQuestion({ fitQuestion, cartModelAttr: attr }: CartLine): LineQuestion | null {
-  if (!fitQuestion) return null;
-  const { key, text, hint, values, other } = toShownQuestion(fitQuestion);
-  const named = attr === null ? "your vehicle" : `your ${attr.yearName} ${attr.makeName} ${attr.modelName}`;
+function toLineQuestion(line: CartLine): LineQuestion | null {
+  if (!line.fitQuestion) return null;
+  const { key, text, hint, values, other } = toShownQuestion(line.fitQuestion);
+  const named = `your ${lineVehicleName(line) ?? "vehicle"}`;
   const choices = [
     ...values.map((each) => ({ value: CHOICE_IS + each.value, text: each.text })),
     ...(other === null ? [] : [{ value: CHOICE_OTHER, text: other }]),
