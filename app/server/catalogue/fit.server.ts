@@ -26,8 +26,8 @@ import {
   unknownAnswersFor,
 } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { loadVehicle, withVehicle } from "~/server/vehicle/garage.server";
+import { activeVehicleName, findActiveVehicle, findStandingVehicle } from "~/server/vehicle/active-vehicle.server";
+import { loadVehicle } from "~/server/vehicle/garage.server";
 
 /** A signed cookie with more characters of JSON would exceed 4 KB. */
 const ANSWERS_MAX_CHARS = 2_400;
@@ -105,44 +105,11 @@ async function recheckCartLines(ctx: RequestContext, vehicleId: number): Promise
   await call(ctx, cartApi.change, { body: { action: "UPDATE", cartUUID: cart.cartUUID, items } }).catch(() => null);
 }
 
-/** Finds the vehicle one level deeper that an answer names, if the tree has it. */
-async function findDeeperVehicle(
-  ctx: RequestContext,
-  vehicle: Vehicle,
-  answers: readonly FitmentAnswer[],
-): Promise<number | null> {
-  const names = VEHICLE_LEVELS.map(({ key }) => ({
-    key,
-    name: vehicle[`${key}Name`] ?? answers.find((each) => each.key === key && each.isNot !== true)?.value,
-  }));
-  const gap = names.findIndex(({ name }) => name === undefined);
-  const named = gap === -1 ? names : names.slice(0, gap);
-  if (named.every(({ key }) => vehicle[key] !== null)) return null;
-  const query = Object.fromEntries(named.map(({ key, name }) => [key, name]));
-  return callCached(ctx, "vehicle", itemApi.vehicleId, { query }).then(
-    (found) => found.attributeValueId,
-    () => null,
-  );
-}
-
-/** Replaces the active vehicle by the deeper one, in the garage only where it stands there. */
-function replaceVehicle(ctx: RequestContext, from: number, to: number): void {
-  const { vehicles } = ctx.garage;
-  const visited = ctx.visitVehicle;
-  if (visited?.vehicle === from && !vehicles.includes(from)) {
-    ctx.cookies.set("visit", { ...visited, vehicle: to });
-    return;
-  }
-  const replaced = [...new Set(vehicles.map((id) => (id === from ? to : id)))];
-  ctx.cookies.set("garage", { vehicles: withVehicle({ vehicles: replaced, active: to }, to), active: to });
-  ctx.endVisitVehicle();
-}
-
 type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;
 
 /**
- * Handles one fitment answer: stores it for the visit, makes the vehicle more specific when the answer names a level
- * that the tree has, and checks the cart lines again. Null when done, else the reason for refusing it.
+ * Handles one fitment answer: stores it for the visit and checks the cart lines again. Null when done, else the reason for
+ * refusing it.
  */
 export async function answerFit(ctx: RequestContext, item: Item, { key, choice }: Choice): Promise<string | null> {
   const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
@@ -164,36 +131,32 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
 }
 
 /**
- * Stores answers that one product's question was given about the active vehicle, makes the vehicle more specific when they
- * name a level that the tree has, and checks the cart lines again. Does nothing without an active vehicle.
+ * Stores answers that one product's question was given about the active vehicle, and checks the cart lines again. Does
+ * nothing without an active vehicle.
  */
 export async function rememberAnswers(
   ctx: RequestContext,
   itemId: number,
   answers: readonly FitmentAnswer[],
 ): Promise<void> {
-  const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
-  if (vehicle === null || stored === null) return;
+  const stored = readStoredAnswers(ctx);
+  if (stored === null) return;
   const scoped = answers.map(({ key, value, isNot }) => ({
     ...{ key, value },
     ...(isNot !== undefined && { isNot }),
     ...(isVehicleAttribute(key) ? {} : { itemId }),
   }));
-  const [own, others] = [true, false].map((isOwn) =>
-    stored.answers.filter((each) => appliesTo(itemId, each) === isOwn),
-  );
-  await remember(ctx, vehicle, stored, [...others, ...joinAnswers(own, scoped)]);
+  const own = stored.answers.filter((each) => appliesTo(itemId, each));
+  const others = stored.answers.filter((each) => !appliesTo(itemId, each));
+  await remember(ctx, stored, [...others, ...joinAnswers(own, scoped)]);
 }
 
 /**
- * Stores all answers about the active vehicle, makes it more specific when they name a level that the tree has, and checks
- * the cart lines again.
+ * Stores all answers about the active vehicle and checks the cart lines again. A trim or an engine is an answer too: the
+ * garage changes only on request, and an answer can be taken back.
  */
-async function remember(ctx: RequestContext, vehicle: Vehicle, stored: StoredAnswers, all: FitmentAnswer[]) {
-  // A member's garage changes only on request, so for members the level is stored as an answer.
-  const deeper = ctx.isMember ? null : await findDeeperVehicle(ctx, vehicle, all);
-  if (deeper !== null) replaceVehicle(ctx, stored.vehicle, deeper);
-  ctx.cookies.set("ups", limitAnswers({ ...stored, vehicle: deeper ?? stored.vehicle, answers: all }));
+async function remember(ctx: RequestContext, stored: StoredAnswers, answers: FitmentAnswer[]) {
+  ctx.cookies.set("ups", limitAnswers({ ...stored, answers }));
   await recheckCartLines(ctx, stored.vehicle);
 }
 
@@ -206,16 +169,17 @@ type ListAnswer = {
 };
 
 /**
- * Handles the answer to the question of a list. A vehicle that a text or a page names becomes that of the visit first,
- * because answers are stored about the active one; the garage stays as it is. Throws CallFailure for an unknown vehicle.
+ * Handles the answer to the question of a list. A vehicle that a text or a page names, and that the active one does not
+ * stand for, becomes that of the visit first, because answers are stored about the active one; the garage stays as it is.
+ * Throws CallFailure for an unknown vehicle.
  */
 export async function answerList(ctx: RequestContext, { attributeValueId, key, values, choice }: ListAnswer) {
-  if (ctx.activeVehicleId !== attributeValueId) {
+  if ((await findStandingVehicle(ctx, attributeValueId)) === null) {
     await loadVehicle(ctx, attributeValueId);
     ctx.cookies.set("visit", { vehicle: attributeValueId, answers: [] });
   }
-  const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
-  if (vehicle === null || stored === null || !isVehicleAttribute(key)) return;
+  const stored = readStoredAnswers(ctx);
+  if (stored === null || !isVehicleAttribute(key)) return;
   const given = parseFitChoice(choice);
   if (given.kind === "unknown") {
     ctx.cookies.set("ups", limitAnswers({ ...stored, unknown: [...stored.unknown, { key }] }));
@@ -223,7 +187,7 @@ export async function answerList(ctx: RequestContext, { attributeValueId, key, v
   }
   const question = { key, values: values.map((value) => ({ value, count: 0 })) };
   const answers = answersForChoice(question, given.kind === "is" ? given.value : null);
-  await remember(ctx, vehicle, stored, joinAnswers(stored.answers, answers));
+  await remember(ctx, stored, joinAnswers(stored.answers, answers));
 }
 
 /** Returns the fitment answers that a choice gives to a question; null when the question does not offer it. */
