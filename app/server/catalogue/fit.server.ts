@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { cartApi, itemApi } from "~/models/api";
+import type { CartLine } from "~/models/cart/cart";
 import { type FitCheck, fitmentAnswerText, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
 import { isUndecidable } from "~/models/fitment/fit-explanation";
 import { type FitmentAnswer, UNIVERSAL_REASON } from "~/models/fitment/fitment";
@@ -93,14 +94,18 @@ function limitAnswers(stored: StoredAnswers): StoredAnswers {
   return limited;
 }
 
-/** Checks the cart lines for a vehicle again after the shopper gave more answers; a failure leaves them unchanged. */
-async function recheckCartLines(ctx: RequestContext, vehicleId: number): Promise<void> {
+/** Checks the cart lines for a vehicle again with other answers about it; a failure leaves them unchanged. */
+async function recheckCartLines(
+  ctx: RequestContext,
+  attributeValueId: number,
+  answersFor: (line: CartLine) => readonly FitmentAnswer[],
+): Promise<void> {
   const cart = await readCart(ctx).catch(() => null);
-  const lines = cart?.items.filter((line) => line.attributeValueId === vehicleId && line.itemCount > 0) ?? [];
+  const lines = cart?.items.filter((line) => line.attributeValueId === attributeValueId && line.itemCount > 0) ?? [];
   if (cart === null || lines.length === 0) return;
-  const items = lines.map(({ skuId, itemType, bundleId, itemCount, itemId }) => ({
-    ...{ skuId, itemType, bundleId, itemCount },
-    ...fitBody(ctx, itemId),
+  const items = lines.map((line) => ({
+    ...{ skuId: line.skuId, itemType: line.itemType, bundleId: line.bundleId, itemCount: line.itemCount },
+    ...{ attributeValueId, answers: answersFor(line).slice(-FITMENT_ANSWERS_MAX) },
   }));
   await call(ctx, cartApi.change, { body: { action: "UPDATE", cartUUID: cart.cartUUID, items } }).catch(() => null);
 }
@@ -157,7 +162,9 @@ export async function rememberAnswers(
  */
 async function remember(ctx: RequestContext, stored: StoredAnswers, answers: FitmentAnswer[]) {
   ctx.cookies.set("ups", limitAnswers({ ...stored, answers }));
-  await recheckCartLines(ctx, stored.vehicle);
+  // A line may rest on answers that the visit no longer has: it was answered while another vehicle was active.
+  const joined = ({ fitAnswers = [], itemId }: CartLine) => joinAnswers(fitAnswers, fitmentAnswersFor(ctx, itemId));
+  await recheckCartLines(ctx, stored.vehicle, joined);
 }
 
 /** An answer to the question of a list: the vehicle it is about, the question's values, and the choice. */
@@ -204,5 +211,5 @@ export async function forgetAnswers(ctx: RequestContext): Promise<void> {
   const stored = readStoredAnswers(ctx);
   ctx.cookies.clear("ups");
   if (ctx.visitVehicle !== null) ctx.cookies.set("visit", { ...ctx.visitVehicle, answers: [] });
-  if (stored !== null) await recheckCartLines(ctx, stored.vehicle);
+  if (stored !== null) await recheckCartLines(ctx, stored.vehicle, () => []);
 }
