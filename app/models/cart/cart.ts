@@ -67,6 +67,10 @@ export const cartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
+/** Returns year, make and model of the vehicle that a line was added for; null without one. */
+export const lineVehicleName = ({ cartModelAttr: attr }: Pick<CartLine, "cartModelAttr">): string | null =>
+  attr === null ? null : `${attr.yearName} ${attr.makeName} ${attr.modelName}`;
+
 /** Totals of a cart before there is an address; `tax` is an estimate or null. */
 export const cartTotalsSchema = z.object({
   itemCount: z.int(),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { cartApi, itemApi } from "~/models/api";
+import type { CartLine } from "~/models/cart/cart";
 import { type FitCheck, fitmentAnswerText, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
 import { isUndecidable } from "~/models/fitment/fit-explanation";
 import { type FitmentAnswer, UNIVERSAL_REASON } from "~/models/fitment/fitment";
@@ -10,6 +11,7 @@ import {
   isVehicleAttribute,
 } from "~/models/fitment/fitment-answers";
 import { doubtText } from "~/models/fitment/misfit";
+import { joinAnswers } from "~/models/fitment/named-vehicle";
 import { type fitAnswerSchema, parseFitChoice } from "~/models/forms/fit";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
@@ -25,8 +27,8 @@ import {
   unknownAnswersFor,
 } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { loadVehicle, withVehicle } from "~/server/vehicle/garage.server";
+import { activeVehicleName, findActiveVehicle, findStandingVehicle } from "~/server/vehicle/active-vehicle.server";
+import { loadVehicle } from "~/server/vehicle/garage.server";
 
 /** A signed cookie with more characters of JSON would exceed 4 KB. */
 const ANSWERS_MAX_CHARS = 2_400;
@@ -92,56 +94,27 @@ function limitAnswers(stored: StoredAnswers): StoredAnswers {
   return limited;
 }
 
-/** Checks the cart lines for a vehicle again after the shopper gave more answers; a failure leaves them unchanged. */
-async function recheckCartLines(ctx: RequestContext, vehicleId: number): Promise<void> {
+/** Checks the cart lines for a vehicle again with other answers about it; a failure leaves them unchanged. */
+async function recheckCartLines(
+  ctx: RequestContext,
+  attributeValueId: number,
+  answersFor: (line: CartLine) => readonly FitmentAnswer[],
+): Promise<void> {
   const cart = await readCart(ctx).catch(() => null);
-  const lines = cart?.items.filter((line) => line.attributeValueId === vehicleId && line.itemCount > 0) ?? [];
+  const lines = cart?.items.filter((line) => line.attributeValueId === attributeValueId && line.itemCount > 0) ?? [];
   if (cart === null || lines.length === 0) return;
-  const items = lines.map(({ skuId, itemType, bundleId, itemCount, itemId }) => ({
-    ...{ skuId, itemType, bundleId, itemCount },
-    ...fitBody(ctx, itemId),
+  const items = lines.map((line) => ({
+    ...{ skuId: line.skuId, itemType: line.itemType, bundleId: line.bundleId, itemCount: line.itemCount },
+    ...{ attributeValueId, answers: answersFor(line).slice(-FITMENT_ANSWERS_MAX) },
   }));
   await call(ctx, cartApi.change, { body: { action: "UPDATE", cartUUID: cart.cartUUID, items } }).catch(() => null);
-}
-
-/** Finds the vehicle one level deeper that an answer names, if the tree has it. */
-async function findDeeperVehicle(
-  ctx: RequestContext,
-  vehicle: Vehicle,
-  answers: readonly FitmentAnswer[],
-): Promise<number | null> {
-  const names = VEHICLE_LEVELS.map(({ key }) => ({
-    key,
-    name: vehicle[`${key}Name`] ?? answers.find((each) => each.key === key && each.isNot !== true)?.value,
-  }));
-  const gap = names.findIndex(({ name }) => name === undefined);
-  const named = gap === -1 ? names : names.slice(0, gap);
-  if (named.every(({ key }) => vehicle[key] !== null)) return null;
-  const query = Object.fromEntries(named.map(({ key, name }) => [key, name]));
-  return callCached(ctx, "vehicle", itemApi.vehicleId, { query }).then(
-    (found) => found.attributeValueId,
-    () => null,
-  );
-}
-
-/** Replaces the active vehicle by the deeper one, in the garage only where it stands there. */
-function replaceVehicle(ctx: RequestContext, from: number, to: number): void {
-  const { vehicles } = ctx.garage;
-  const visited = ctx.visitVehicle;
-  if (visited?.vehicle === from && !vehicles.includes(from)) {
-    ctx.cookies.set("visit", { ...visited, vehicle: to });
-    return;
-  }
-  const replaced = [...new Set(vehicles.map((id) => (id === from ? to : id)))];
-  ctx.cookies.set("garage", { vehicles: withVehicle({ vehicles: replaced, active: to }, to), active: to });
-  ctx.endVisitVehicle();
 }
 
 type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;
 
 /**
- * Handles one fitment answer: stores it for the visit, makes the vehicle more specific when the answer names a level
- * that the tree has, and checks the cart lines again. Null when done, else the reason for refusing it.
+ * Handles one fitment answer: stores it for the visit and checks the cart lines again. Null when done, else the reason for
+ * refusing it.
  */
 export async function answerFit(ctx: RequestContext, item: Item, { key, choice }: Choice): Promise<string | null> {
   const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
@@ -163,37 +136,35 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
 }
 
 /**
- * Stores answers that one product's question was given about the active vehicle, makes the vehicle more specific when they
- * name a level that the tree has, and checks the cart lines again. Does nothing without an active vehicle.
+ * Stores answers that one product's question was given about the active vehicle, and checks the cart lines again. Does
+ * nothing without an active vehicle.
  */
 export async function rememberAnswers(
   ctx: RequestContext,
   itemId: number,
   answers: readonly FitmentAnswer[],
 ): Promise<void> {
-  const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
-  if (vehicle === null || stored === null) return;
+  const stored = readStoredAnswers(ctx);
+  if (stored === null) return;
   const scoped = answers.map(({ key, value, isNot }) => ({
     ...{ key, value },
     ...(isNot !== undefined && { isNot }),
     ...(isVehicleAttribute(key) ? {} : { itemId }),
   }));
-  const others = stored.answers.filter(
-    (each) => answers.every(({ key }) => key !== each.key) || !appliesTo(itemId, each),
-  );
-  await remember(ctx, vehicle, stored, [...others, ...scoped]);
+  const own = stored.answers.filter((each) => appliesTo(itemId, each));
+  const others = stored.answers.filter((each) => !appliesTo(itemId, each));
+  await remember(ctx, stored, [...others, ...joinAnswers(own, scoped)]);
 }
 
 /**
- * Stores all answers about the active vehicle, makes it more specific when they name a level that the tree has, and checks
- * the cart lines again.
+ * Stores all answers about the active vehicle and checks the cart lines again. A trim or an engine is an answer too: the
+ * garage changes only on request, and an answer can be taken back.
  */
-async function remember(ctx: RequestContext, vehicle: Vehicle, stored: StoredAnswers, all: FitmentAnswer[]) {
-  // A member's garage changes only on request, so for members the level is stored as an answer.
-  const deeper = ctx.isMember ? null : await findDeeperVehicle(ctx, vehicle, all);
-  if (deeper !== null) replaceVehicle(ctx, stored.vehicle, deeper);
-  ctx.cookies.set("ups", limitAnswers({ ...stored, vehicle: deeper ?? stored.vehicle, answers: all }));
-  await recheckCartLines(ctx, stored.vehicle);
+async function remember(ctx: RequestContext, stored: StoredAnswers, answers: FitmentAnswer[]) {
+  ctx.cookies.set("ups", limitAnswers({ ...stored, answers }));
+  // A line may rest on answers that the visit no longer has: it was answered while another vehicle was active.
+  const joined = ({ fitAnswers = [], itemId }: CartLine) => joinAnswers(fitAnswers, fitmentAnswersFor(ctx, itemId));
+  await recheckCartLines(ctx, stored.vehicle, joined);
 }
 
 /** An answer to the question of a list: the vehicle it is about, the question's values, and the choice. */
@@ -205,16 +176,17 @@ type ListAnswer = {
 };
 
 /**
- * Handles the answer to the question of a list. A vehicle that a text or a page names becomes that of the visit first,
- * because answers are stored about the active one; the garage stays as it is. Throws CallFailure for an unknown vehicle.
+ * Handles the answer to the question of a list. A vehicle that a text or a page names, and that the active one does not
+ * stand for, becomes that of the visit first, because answers are stored about the active one; the garage stays as it is.
+ * Throws CallFailure for an unknown vehicle.
  */
 export async function answerList(ctx: RequestContext, { attributeValueId, key, values, choice }: ListAnswer) {
-  if (ctx.activeVehicleId !== attributeValueId) {
+  if ((await findStandingVehicle(ctx, attributeValueId)) === null) {
     await loadVehicle(ctx, attributeValueId);
     ctx.cookies.set("visit", { vehicle: attributeValueId, answers: [] });
   }
-  const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
-  if (vehicle === null || stored === null || !isVehicleAttribute(key)) return;
+  const stored = readStoredAnswers(ctx);
+  if (stored === null || !isVehicleAttribute(key)) return;
   const given = parseFitChoice(choice);
   if (given.kind === "unknown") {
     ctx.cookies.set("ups", limitAnswers({ ...stored, unknown: [...stored.unknown, { key }] }));
@@ -222,7 +194,7 @@ export async function answerList(ctx: RequestContext, { attributeValueId, key, v
   }
   const question = { key, values: values.map((value) => ({ value, count: 0 })) };
   const answers = answersForChoice(question, given.kind === "is" ? given.value : null);
-  await remember(ctx, vehicle, stored, [...stored.answers.filter((each) => each.key !== key), ...answers]);
+  await remember(ctx, stored, joinAnswers(stored.answers, answers));
 }
 
 /** Returns the fitment answers that a choice gives to a question; null when the question does not offer it. */
@@ -239,5 +211,5 @@ export async function forgetAnswers(ctx: RequestContext): Promise<void> {
   const stored = readStoredAnswers(ctx);
   ctx.cookies.clear("ups");
   if (ctx.visitVehicle !== null) ctx.cookies.set("visit", { ...ctx.visitVehicle, answers: [] });
-  if (stored !== null) await recheckCartLines(ctx, stored.vehicle);
+  if (stored !== null) await recheckCartLines(ctx, stored.vehicle, () => []);
 }

@@ -21,6 +21,12 @@ export async function findActiveVehicle(ctx: RequestContext): Promise<Vehicle | 
 export const standsFor = (vehicle: Vehicle | null, attributeValueId: number | undefined): boolean =>
   attributeValueId !== undefined && VEHICLE_LEVELS.some(({ key }) => vehicle?.[key] === attributeValueId);
 
+/** Finds the active vehicle when it stands for the vehicle of a page; null otherwise. */
+export async function findStandingVehicle(ctx: RequestContext, attributeValueId: number): Promise<Vehicle | null> {
+  const own = await findActiveVehicle(ctx);
+  return standsFor(own, attributeValueId) ? own : null;
+}
+
 /** Returns the name of the active vehicle with the trim and engine that the shopper answered. */
 export const activeVehicleName = (ctx: RequestContext, vehicle: Vehicle): string =>
   answeredVehicleName({ vehicle, answers: fitmentAnswersFor(ctx) });

@@ -10,7 +10,6 @@ import {
   removeVehicle,
   saveVehicle,
   toChosenLevels,
-  withVehicle,
 } from "./garage.server";
 import { loadPickerState } from "./picker-state.server";
 
@@ -89,9 +88,14 @@ describe("guest garage", () => {
     expect(ctx.garage).toEqual({ vehicles: [5], active: 5 });
   });
 
-  it("a full garage makes room by its oldest vehicle that is not the default [OPEN-07]", () => {
-    expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 1 }, 6)).toEqual([1, 3, 4, 5, 6]);
-    expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 3 }, 6)).toEqual([2, 3, 4, 5, 6]);
+  it("a full garage makes room by its oldest vehicle that is not the default [OPEN-07]", async () => {
+    const saved = async (active: number) => {
+      const ctx = post({ vehicles: [1, 2, 3, 4, 5], active });
+      await saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
+      return ctx.garage.vehicles;
+    };
+    expect(await saved(1)).toEqual([1, 3, 4, 5, 111]);
+    expect(await saved(3)).toEqual([2, 3, 4, 5, 111]);
   });
 
   it("the active vehicle is listed first, and a guest's garage has no default [VEH-07]", async () => {

@@ -77,7 +77,7 @@ export async function listOwnVehicles(ctx: RequestContext) {
 }
 
 /** Adds a vehicle to a guest's, at most five: the oldest one that is not active is dropped. */
-export function withVehicle(garage: { vehicles: readonly number[]; active: number | null }, valueId: number): number[] {
+function withVehicle(garage: { vehicles: readonly number[]; active: number | null }, valueId: number): number[] {
   if (garage.vehicles.includes(valueId)) return [...garage.vehicles];
   const remaining = [...garage.vehicles];
   while (remaining.length >= GUEST_GARAGE_MAX_VEHICLES) remaining.splice(remaining[0] === garage.active ? 1 : 0, 1);

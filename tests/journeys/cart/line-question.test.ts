@@ -68,6 +68,42 @@ describe("a cart line whose fit is open, without JavaScript", () => {
     expect(JSON.parse(stored.fit_answers)).toEqual([{ key: "engine", value: expect.any(String) }]);
   });
 
+  it("leaves a line what was answered about it when something else is answered for the vehicle later [UX-33]", async () => {
+    const shopper = shop.app.shopper();
+    await openCart(shopper, 1);
+    await chooseVehicle(shopper, OTHER_CAR);
+    const verdict = /(Fits|Doesn't fit) your 2015 Ford F-150/;
+    const answered = lines(await answerFirst(await shopper.visit("/shopCart")))[0]?.text.match(verdict)?.[0];
+    await chooseVehicle(shopper, TRUCK);
+    const shocks = await shopper.visit("/search?q=shock+absorbers");
+    await shocks.press(/^4WD/, shocks.main.the("group", "Which drive type does your vehicle have?"));
+    const cart = await shopper.visit("/shopCart");
+    expect(lines(cart)[0]?.text.match(verdict)?.[0]).toBe(answered);
+    expect(cart.has("group", ENGINE)).toBe(false);
+  });
+
+  it("rules values out one after another: the second answer leaves the first one to the other lines [UX-33]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, ["2010", "Chrysler", "300"]);
+    for (const type of ["brake-rotors", "brake-pads"]) {
+      const list = await shopper.visit(`/categories/brakes/disc-brakes/${type}`);
+      const [card] = list
+        .the("region", /^May fit/)
+        .the("list", /^Products/)
+        .all("listitem");
+      await addToCart(await list.follow(card?.first("link").name ?? "", card));
+    }
+    await chooseVehicle(shopper, OTHER_CAR);
+    let cart = await shopper.visit("/shopCart");
+    for (const left of [1, 0]) {
+      const [question] = cart.all("group", /^Which brake package/);
+      if (question === undefined) throw new Error("a question is expected");
+      cart = await cart.press("None of these", question);
+      expect(cart.all("group", /^Which brake package/)).toHaveLength(left);
+    }
+    expect(cart.main.text).not.toContain("May fit your 2010 Chrysler 300");
+  });
+
   it("keeps the line and says so when an answer is not one of those offered [UX-33]", async () => {
     const shopper = shop.app.shopper();
     const cart = await openCart(shopper, 1);

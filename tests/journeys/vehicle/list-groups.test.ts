@@ -9,6 +9,11 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
+/** Its rotors name one brake package and its pads another. */
+const CHRYSLER = ["2010", "Chrysler", "300"];
+const TRIM = "Which trim does your vehicle have?";
+const PACKAGE = "Which brake package does your vehicle have?";
+
 const numberIn = (page: Page, heading: RegExp) =>
   Number(/([\d,]+)$/.exec(page.main.headings.find((text) => heading.test(text)) ?? "")?.[1]?.replace(",", "") ?? 0);
 const groups = (page: Page) => ({ fits: numberIn(page, /^Fits your/), mayFit: numberIn(page, /^May fit/) });
@@ -39,6 +44,47 @@ describe("a list for a vehicle, without JavaScript", () => {
     expect(other.main.has("group", "Which engine does your vehicle have?")).toBe(false);
     const forgotten = await answered.press("Change answers");
     expect(groups(forgotten)).toEqual(before);
+  });
+
+  it("does not ask again what was ruled out, when another part type or a product's page asks about other values [VEH-27, VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, CHRYSLER);
+    const rotors = await shopper.visit("/categories/brakes/disc-brakes/brake-rotors");
+    const ruledOut = await rotors.press(/^None of these/, rotors.main.the("group", PACKAGE));
+    expect(ruledOut.main.has("group", PACKAGE)).toBe(false);
+    const pads = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
+    const [card] = pads
+      .the("region", /^May fit/)
+      .the("list", /^Products/)
+      .all("listitem");
+    const product = await pads.follow(card?.first("link").name ?? "", card);
+    product.check("None of these", product.the("region", "Fit"));
+    await product.press("Check fit", product.the("region", "Fit"));
+    const again = await shopper.visit("/categories/brakes/disc-brakes/brake-rotors");
+    expect(again.main.has("group", PACKAGE)).toBe(false);
+    expect(groups(again)).toEqual(groups(ruledOut));
+    const rest = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
+    expect(rest.main.has("group", PACKAGE)).toBe(false);
+  });
+
+  it("takes a guest's trim back where it was given, on the list and on a product's page [VEH-27, VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, ["2018", "Ford", "F-150"]);
+    const list = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
+    const answered = await list.press(/^Lariat/, list.main.the("group", TRIM));
+    expect(answered.the("banner").text).toContain("Shopping for 2018 Ford F-150 Lariat");
+    expect(answered.main.has("group", TRIM)).toBe(false);
+    const [card] = answered.the("list", "Products").all("listitem");
+    const product = await answered.follow(card?.first("link").name ?? "", card);
+    expect(product.the("region", "Fit").headings[0]).toContain("Fit Your 2018 Ford F-150 Lariat");
+    const back = await product.press("Answer again", product.the("region", "Fit"));
+    expect(back.the("banner").text).not.toContain("Lariat");
+    const again = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
+    expect(groups(again)).toEqual(groups(list));
+    const second = await again.press(/^Lariat/, again.main.the("group", TRIM));
+    const open = await second.press("Change answers");
+    expect(open.main.has("group", TRIM)).toBe(true);
+    expect(groups(open)).toEqual(groups(list));
   });
 
   it("leaves out what does not fit until the shopper asks for all, with the number of the link [VEH-30]", async () => {

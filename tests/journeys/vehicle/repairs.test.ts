@@ -6,6 +6,8 @@ import { oneIn } from "../../support/index/share";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
+/** Its front brake job depends on the trim alone. */
+const PICKUP = ["2018", "Ford", "F-150"];
 const GRADES = ["Good", "Better", "Best"];
 
 describe("a repair for a vehicle without JavaScript", () => {
@@ -41,6 +43,39 @@ describe("a repair for a vehicle without JavaScript", () => {
     const answered = await page.press(/^5\.0L V8/, page.the("region", "To be sure"));
     expect(answered.path).toBe("/vehicle/2015-ford-f-150/tune-up");
     expect(answered.the("region", "Good").text).not.toContain("check engine");
+  });
+
+  it("takes a guest's trim as the answer, and the whole set is for it; the garage keeps the vehicle as it was chosen [CAT-31]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, PICKUP);
+    const page = await shopper.visit("/vehicle/2018-ford-f-150/front-brake-job");
+    expect(page.the("region", "To be sure").text).toContain("Which trim does your vehicle have?");
+    const answered = await page.press(/^XLT/, page.the("region", "To be sure"));
+    expect(answered.path).toBe("/vehicle/2018-ford-f-150/front-brake-job");
+    expect(answered.h1).toBe("Front brake job for 2018 Ford F-150 XLT");
+    expect(answered.main.text).not.toContain("Which trim does your vehicle have?");
+    for (const grade of GRADES) expect(answered.the("region", grade).text).toContain("✓ Every part fits");
+    const cart = await answered.press(/^Add all/, answered.the("region", "Good"));
+    expect(cart.the("list", "Cart items").text).toContain("Fits your 2018 Ford F-150");
+    expect(cart.the("list", "Cart items").text).not.toContain("May fit");
+    const garage = await shopper.visit("/garage");
+    expect(
+      garage.main
+        .the("list", "Vehicles")
+        .all("listitem")
+        .map(({ name }) => name),
+    ).toEqual(["2018 Ford F-150"]);
+  });
+
+  it("is for the shopper's own vehicle where the page's is the same one in less detail [CAT-31]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, [...PICKUP, "XLT"]);
+    const vehicle = await shopper.visit("/vehicle/2018-ford-f-150");
+    const page = await vehicle.follow("Front brake job", vehicle.the("navigation", "Repairs for the 2018 Ford F-150"));
+    expect(page.h1).toBe("Front brake job for 2018 Ford F-150 XLT");
+    expect(page.main.text).not.toContain("Which trim does your vehicle have?");
+    const cart = await page.press(/^Add all/, page.the("region", "Good"));
+    expect(cart.the("list", "Cart items").text).not.toContain("May fit");
   });
 
   it("names the general page to search engines, and leads on where it cannot be offered [CAT-31]", async () => {

@@ -5,7 +5,7 @@ import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { FitBadge, fitWords } from "~/components/vehicle/fit-badge";
-import { type ShownLine as Line, lineKey } from "~/models/cart/cart";
+import { type ShownLine as Line, lineKey, lineVehicleName } from "~/models/cart/cart";
 import { FIT_DISPLAY } from "~/models/fitment/fitment";
 import type { FormState } from "~/models/forms/form-state";
 import { unavailableReason } from "~/models/product/product";
@@ -54,8 +54,7 @@ function LineFit({
   question,
   titleId,
 }: Pick<LineProps, "line" | "vehicle" | "question"> & { titleId: string }) {
-  const attr = line.cartModelAttr;
-  const lineVehicle = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
+  const lineVehicle = lineVehicleName(line);
   const isUniversal = line.carModelMatch === "FIT" && lineVehicle === null;
   const fit = { result: line.carModelMatch, vehicle: lineVehicle, isUniversal };
   const short = shortFit(line);

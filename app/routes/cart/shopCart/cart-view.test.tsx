@@ -7,6 +7,7 @@ import { quantityField } from "~/models/forms/cart-quantities";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { pending, renderPage } from "../../../../tests/support/component/shop-page";
+import type { ActiveVehicle } from "./cart-line";
 import { CartView, type RefusedForm, UndoRemove } from "./cart-view";
 
 const USD = (cent: number) => money(cent, "USD");
@@ -68,22 +69,22 @@ const costsFor = ({ totals, discounts }: ShownCart) => ({
   delivery: { label: "ZIP code", inText: "ZIP code", inputMode: "numeric" as const, code: "", place: "", plans: [] },
 });
 
-function CartPage({ cart }: { cart: ShownCart }) {
+function CartPage({ cart, vehicle }: { cart: ShownCart; vehicle: ActiveVehicle | null }) {
   const refused = useActionData<RefusedForm | null>() ?? undefined;
   return (
     <>
       <UndoRemove removed={{ title: "Oil filter" }} />
-      <CartView {...{ cart, addOns: [], vehicle: null, questions: {}, refused, express: [] }} costs={costsFor(cart)}>
+      <CartView {...{ cart, addOns: [], vehicle, questions: {}, refused, express: [] }} costs={costsFor(cart)}>
         <p>Tools</p>
       </CartView>
     </>
   );
 }
 
-function renderCart(cart = cartFrom([PADS, ROTOR])) {
+function renderCart(cart = cartFrom([PADS, ROTOR]), vehicle: ActiveVehicle | null = null) {
   const slow = pending<RefusedForm | null>();
   const posted: Record<string, FormDataEntryValue>[] = [];
-  const page = renderPage(<CartPage cart={cart} />, {
+  const page = renderPage(<CartPage cart={cart} vehicle={vehicle} />, {
     at: urls.cart(),
     action: async ({ request }) => {
       posted.push(Object.fromEntries(await request.formData()));
@@ -191,5 +192,29 @@ describe("what else changes a cart", () => {
     expect(queryByRole("textbox", { name: "Promotion code" })).toBeNull();
     await user.click(getByRole("button", { name: "Remove code" }));
     await waitFor(() => expect(posted).toEqual([{ intent: "removePromotion" }]));
+  });
+});
+
+describe("the warning about parts that may not fit", () => {
+  const TRUCK = { yearName: "2018", makeName: "Ford", modelName: "F-150" };
+  const SEDAN = { yearName: "2010", makeName: "Chrysler", modelName: "300" };
+  const F150 = { attributeValueId: 18, name: "2018 Ford F-150 XLT" };
+  const misfit = { carModelMatch: "NOT_FIT", attributeValueId: 10, cartModelAttr: SEDAN } as const;
+  const open = { carModelMatch: "UNCERTAIN", attributeValueId: 18, cartModelAttr: TRUCK } as const;
+
+  it("names the vehicle that the lines were added for, not the active one [CART-06]", () => {
+    const { getByText } = renderCart(cartFrom([line("P1", "Brake pads", misfit), line("A1", "Axle", open)]), F150);
+    const text =
+      "1 item doesn't fit your 2010 Chrysler 300. 1 item isn't confirmed to fit your 2018 Ford F-150. " +
+      "Remove what doesn't fit, or check it for your 2018 Ford F-150 XLT.";
+    expect(getByText(text)).toBeDefined();
+  });
+
+  it("names none where they were added for several, and advises to change the active one if it is among them [CART-06]", () => {
+    const own = { ...misfit, attributeValueId: 18, cartModelAttr: TRUCK };
+    const { getByText } = renderCart(cartFrom([line("P1", "Brake pads", misfit), line("R1", "Rotor", own)]), F150);
+    const text =
+      "2 items don't fit the vehicles that they were added for. Remove what doesn't fit, or change your vehicle.";
+    expect(getByText(text)).toBeDefined();
   });
 });

@@ -8,7 +8,14 @@ import { late } from "~/components/page/late";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
-import { isBlocking, type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
+import {
+  isBlocking,
+  type ShownLine as Line,
+  lineKey,
+  lineVehicleName,
+  type ShownCart,
+  splitLines,
+} from "~/models/cart/cart";
 import type { FormState } from "~/models/forms/form-state";
 import type { CartAmounts } from "./cart-estimate.server";
 import { type ActiveVehicle, CartLine } from "./cart-line";
@@ -66,15 +73,23 @@ function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefine
   );
 }
 
+/** Names the vehicle that lines were added for, which need not be the active one. */
+function vehicleOf(lines: readonly Line[]): string {
+  const [name, ...others] = new Set(lines.map(lineVehicleName));
+  return others.length === 0 ? `your ${name ?? "vehicle"}` : "the vehicles that they were added for";
+}
+
 /** Warns about products that may not fit before payment, and shows how to correct them. */
 function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
-  const countOf = (match: Line["carModelMatch"]) => lines.filter(({ carModelMatch }) => carModelMatch === match).length;
-  const [misfits, open, unchecked] = [countOf("NOT_FIT"), countOf("UNCERTAIN"), countOf("EMPTY")];
+  const linesOf = (match: Line["carModelMatch"]) => lines.filter(({ carModelMatch }) => carModelMatch === match);
+  const [notFitting, notConfirmed, unchecked] = [linesOf("NOT_FIT"), linesOf("UNCERTAIN"), linesOf("EMPTY").length];
+  const [misfits, open] = [notFitting.length, notConfirmed.length];
   if (misfits + open + unchecked === 0) return null;
-  const name = vehicle?.name ?? "vehicle";
+  const isOther = notFitting.every(({ attributeValueId }) => attributeValueId !== vehicle?.attributeValueId);
+  const change = vehicle !== null && isOther ? `check it for your ${vehicle.name}` : "change your vehicle";
   const advice =
     misfits > 0
-      ? "Remove what doesn't fit, or change your vehicle."
+      ? `Remove what doesn't fit, or ${change}.`
       : open === 0 && vehicle === null
         ? "Add your vehicle, and each part says whether it fits."
         : "Check the note on each part before you pay.";
@@ -82,8 +97,12 @@ function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: Activ
   return (
     <Notice tone="warning">
       <p>
-        {misfits === 0 ? null : `${misfits} ${misfits === 1 ? "item doesn't" : "items don't"} fit your ${name}. `}
-        {open === 0 ? null : `${open} ${open === 1 ? "item isn't" : "items aren't"} confirmed to fit your ${name}. `}
+        {misfits === 0
+          ? null
+          : `${misfits} ${misfits === 1 ? "item doesn't" : "items don't"} fit ${vehicleOf(notFitting)}. `}
+        {open === 0
+          ? null
+          : `${open} ${open === 1 ? "item isn't" : "items aren't"} confirmed to fit ${vehicleOf(notConfirmed)}. `}
         {unchecked === 0
           ? null
           : `${unchecked} ${unchecked === 1 ? "item hasn't" : "items haven't"} been checked against a vehicle yet. `}

@@ -1,8 +1,9 @@
 import { cartApi } from "~/models/api";
-import { type Cart, type CartLine, lineKey } from "~/models/cart/cart";
+import { type Cart, type CartLine, lineKey, lineVehicleName } from "~/models/cart/cart";
 import { CHOICE_IS, CHOICE_OTHER, toShownQuestion } from "~/models/fitment/fit-check";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { isVehicleAttribute } from "~/models/fitment/fitment-answers";
+import { joinAnswers } from "~/models/fitment/named-vehicle";
 import type { CartChange } from "~/models/forms/cart";
 import { parseFitChoice } from "~/models/forms/fit";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
@@ -15,10 +16,10 @@ import type { LineQuestion } from "./line-question";
 
 type Answer = Extract<CartChange, { intent: "answer" }>;
 
-function toLineQuestion({ fitQuestion, cartModelAttr: attr }: CartLine): LineQuestion | null {
-  if (!fitQuestion) return null;
-  const { key, text, hint, values, other } = toShownQuestion(fitQuestion);
-  const named = attr === null ? "your vehicle" : `your ${attr.yearName} ${attr.makeName} ${attr.modelName}`;
+function toLineQuestion(line: CartLine): LineQuestion | null {
+  if (!line.fitQuestion) return null;
+  const { key, text, hint, values, other } = toShownQuestion(line.fitQuestion);
+  const named = `your ${lineVehicleName(line) ?? "vehicle"}`;
   const choices = [
     ...values.map((each) => ({ value: CHOICE_IS + each.value, text: each.text })),
     ...(other === null ? [] : [{ value: CHOICE_OTHER, text: other }]),
@@ -42,9 +43,7 @@ export function listLineQuestions(ctx: RequestContext, lines: readonly CartLine[
 
 /** Adds answers to a line's earlier ones. */
 const mergedAnswers = ({ fitAnswers = [] }: CartLine, answers: readonly FitmentAnswer[]) =>
-  [...fitAnswers.filter(({ key }) => answers.every((answer) => answer.key !== key)), ...answers].slice(
-    -FITMENT_ANSWERS_MAX,
-  );
+  joinAnswers(fitAnswers, answers).slice(-FITMENT_ANSWERS_MAX);
 
 /**
  * Answers the question about a line. An answer about the active vehicle is stored for the visit, with those that the line

@@ -3,7 +3,7 @@ import { itemApi } from "~/models/api";
 import { type FitCheck, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
-import { answeredVehicleName } from "~/models/fitment/named-vehicle";
+import { answeredVehicleName, joinAnswers } from "~/models/fitment/named-vehicle";
 import { parseFitChoice } from "~/models/forms/fit";
 import type { checkForm, EnteredEvidence } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
@@ -140,8 +140,7 @@ async function answerQuestion(ctx: RequestContext, line: Line, tried: TriedVehic
   if (given.kind === "unknown") return { ...same, tried: { ...tried, skipped: [...tried.skipped, next.key] } };
   const answers = answersTo(next, given);
   if (answers === null) return { ...same, errors: { choice: "Choose one of the answers" } };
-  const others = tried.answers.filter(({ key }) => key !== next.key);
-  return { ...same, tried: { ...tried, answers: [...others, ...answers] } };
+  return { ...same, tried: { ...tried, answers: joinAnswers(tried.answers, answers) } };
 }
 
 type Check = z.output<typeof checkForm>;

@@ -6,7 +6,7 @@ import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/m
 import { findVehicleBySlug, findVehicleSlug, slugPart } from "~/models/vehicle/vehicle-slug";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { activeVehicleName, findActiveVehicle, standsFor } from "~/server/vehicle/active-vehicle.server";
+import { activeVehicleName, findStandingVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { listAllVehicleChildren, listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
 
@@ -49,14 +49,13 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
     }),
   );
   const isActive = ctx.activeVehicleId === valueId;
-  const own = await findActiveVehicle(ctx);
-  const isDetailed = !isActive && own !== null && standsFor(own, valueId);
+  const own = isActive ? null : await findStandingVehicle(ctx, valueId);
   const make = { name: vehicle.makeName ?? "", slug: slugPart(vehicle.makeName ?? "") };
   return {
     valueId,
     /** The vehicle whose parts are shown: the shopper's own, when it is the page's in more detail. */
-    partsId: isDetailed ? (ctx.activeVehicleId ?? valueId) : valueId,
-    ownName: isDetailed ? activeVehicleName(ctx, own) : null,
+    partsId: own === null ? valueId : (ctx.activeVehicleId ?? valueId),
+    ownName: own === null ? null : activeVehicleName(ctx, own),
     slug: lowerSlug,
     name: isActive ? activeVehicleName(ctx, vehicle) : vehicleName(vehicle),
     shortName: shortVehicleName(vehicle),

@@ -23,11 +23,15 @@ const describe = (name: string) =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
+/** The vehicle whose parts the page shows, with the answers about it. */
+function aboutParts(ctx: RequestContext, partsId: number) {
+  const own = fitQuery(ctx);
+  return own.attributeValueId === partsId ? { ...own, attributeValueId: partsId } : { attributeValueId: partsId };
+}
+
 /** Loads the best sellers that fit the vehicle; none when the call fails. */
 async function loadBestSellers(ctx: RequestContext, { partsId, shortName }: VehiclePage) {
-  const own = fitQuery(ctx);
-  const answers = own.attributeValueId === partsId && own.answers !== undefined ? { answers: own.answers } : {};
-  const query = { attributeValueId: partsId, ...answers, fitsOnly: true, size: SMALL_ROW_ITEMS };
+  const query = { ...aboutParts(ctx, partsId), fitsOnly: true, size: SMALL_ROW_ITEMS };
   const page = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
   if (page === null || page.items.length === 0) return null;
   return cachedSection(ctx, page, "vehicle-best", () => (
@@ -39,15 +43,12 @@ async function loadBestSellers(ctx: RequestContext, { partsId, shortName }: Vehi
 }
 
 /** Loads the repairs that all parts can be had for; none when the call fails. */
-async function loadRepairs(ctx: RequestContext, { valueId, slug, shortName }: VehiclePage) {
-  const own = fitQuery(ctx);
-  const answers = own.attributeValueId === valueId && own.answers !== undefined ? { answers: own.answers } : {};
-  const query = { attributeValueId: valueId, ...answers };
+async function loadRepairs(ctx: RequestContext, { partsId, slug, shortName }: VehiclePage) {
+  const query = aboutParts(ctx, partsId);
   const repairs = await callCached(ctx, "list", searchApi.repairs, { query }).catch(() => []);
   if (repairs.length === 0) return null;
-  return cachedSection(ctx, repairs, "vehicle-repairs", () => (
-    <VehicleRepairs repairs={repairs} slug={slug} vehicle={shortName} />
-  ));
+  const section = () => <VehicleRepairs repairs={repairs} slug={slug} vehicle={shortName} />;
+  return cachedSection(ctx, repairs, "vehicle-repairs", section, [slug]);
 }
 
 /** Loads the catalogue tree of a vehicle: the page without a chosen category. */

@@ -15,6 +15,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import type { Flash } from "~/server/http/cookies/cookie-table.server";
 import { loadHead } from "~/server/page/head.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
+import { activeVehicleName, findStandingVehicle } from "~/server/vehicle/active-vehicle.server";
 import { listAllVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
 import { findVehicleAt } from "~/server/vehicle/vehicle-at-slug.server";
 import { RepairSets } from "./repair-sets";
@@ -27,17 +28,16 @@ const GENERAL_LEVELS = 3;
 const plural = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
 
 /**
- * Loads the sets of parts of a repair for the vehicle of a slug. Throws a 404 response for an unknown vehicle, and a
+ * Loads the sets of parts of a repair for the vehicle of a slug, or for the shopper's own that it stands for. Throws a 404 response for an unknown vehicle, and a
  * redirect to the vehicle's page for a repair that the shop cannot offer for it.
  */
 export async function loadRepairPage(ctx: RequestContext, slug: string, repair: string) {
   const { vehicle, valueId } = await findVehicleAt(ctx, slug);
-  const isActive = ctx.activeVehicleId === valueId;
-  const { answers } = isActive ? fitQuery(ctx) : {};
-  const skipped = isActive ? unknownVehicleAnswers(ctx) : [];
+  const own = await findStandingVehicle(ctx, valueId);
+  const vehicleId = own === null ? valueId : (ctx.activeVehicleId ?? valueId);
+  const skipped = own === null ? [] : unknownVehicleAnswers(ctx);
   const query = {
-    ...{ repair, attributeValueId: valueId },
-    ...(answers !== undefined && { answers }),
+    ...{ repair, ...(own !== null && fitQuery(ctx)), attributeValueId: vehicleId },
     ...(skipped.length > 0 && { skipped }),
   };
   const offer = await callCached(ctx, "list", searchApi.repair, { query }).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function loadRepairPage(ctx: RequestContext, slug: string, repair: 
   const children = (above: number | null) => listAllVehicleChildren(ctx, above);
   const general = await findVehicleSlug(levels.slice(0, GENERAL_LEVELS), children);
   const [name, shortName] = [vehicleName(vehicle), shortVehicleName(vehicle)];
-  const heading = `${offer.title} for ${name}`;
+  const heading = `${offer.title} for ${own === null ? name : activeVehicleName(ctx, own)}`;
   const makeName = vehicle.makeName ?? "";
   const here = urls.vehicleRepair(slug, repair);
   const [first] = offer.tiers;
@@ -70,8 +70,8 @@ export async function loadRepairPage(ctx: RequestContext, slug: string, repair: 
       ctx,
       offer,
       "repair",
-      () => <RepairSets offer={offer} vehicle={shortName} vehicleId={valueId} here={here} />,
-      [shortName],
+      () => <RepairSets offer={offer} vehicle={shortName} vehicleId={vehicleId} here={here} />,
+      [shortName, here],
     ),
   };
 }
@@ -86,10 +86,9 @@ export async function addSet(
   pieces: Pieces,
 ): Promise<{ isAdded: boolean; flash: Flash }> {
   const { valueId } = await findVehicleAt(ctx, slug);
-  const isActive = ctx.activeVehicleId === valueId;
+  const isOwn = (await findStandingVehicle(ctx, valueId)) !== null;
   const items = pieces.map(({ itemId, skuId, itemCount }) => {
-    const { answers } = isActive ? fitBody(ctx, itemId) : {};
-    const fit = { attributeValueId: valueId, ...(answers !== undefined && { answers }) };
+    const fit = { attributeValueId: valueId, ...(isOwn && fitBody(ctx, itemId)) };
     return { itemId, skuId, itemCount, itemType: "NORMAL" as const, bundleId: "", ...fit };
   });
   try {
