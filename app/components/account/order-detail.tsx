@@ -6,7 +6,6 @@ import type { OrderAction } from "~/models/order/order-actions";
 import type { ShownRefund } from "~/models/order/refund";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { WhatIsLeft } from "../checkout/unpaid/what-is-left";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -153,7 +152,13 @@ function Cancel({ order }: Pick<DetailProps, "order">) {
 
 /** The ways to pay an order, or to go on when something of it is gone. */
 function Pay({ order: { orderId, attempt }, gone }: Pick<DetailProps, "order" | "gone">) {
-  if (gone) return <WhatIsLeft orderId={orderId} attempt={attempt} checkout={gone.checkout} />;
+  if (gone?.checkout === null)
+    return (
+      <ActionForm intent="again" orderId={orderId} attempt={attempt} look="primary">
+        Put the parts back in my cart
+      </ActionForm>
+    );
+  if (gone) return <ButtonLink to={urls.checkoutPayment({ ...gone.checkout })}>Review what is left</ButtonLink>;
   return (
     <>
       <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">

@@ -11,7 +11,7 @@ export const PARCEL_TOPIC = "Package that did not arrive";
 
 /** What happens with a parcel that comes back to us, and what its buyer can do. */
 export const SENT_BACK_NEXT =
-  "We write to you about what happens next: a new package, or your money back. If your address was incomplete or has changed, tell us.";
+  "We email you about what happens next: a new package, or your money back. If your address was incomplete or has changed, tell us.";
 
 /** Says of a parcel that comes back to us that nobody need wait for it. */
 export const sentBackText = ({ carrier }: Pick<MissedParcel, "carrier">): string =>
@@ -19,7 +19,7 @@ export const sentBackText = ({ carrier }: Pick<MissedParcel, "carrier">): string
 
 /** What a shopper is told before the button that reports a parcel. */
 export function parcelAdvice({ carrier, deliveredAt, isSentBack }: MissedParcel): string {
-  if (isSentBack) return "If you have a question about it, press the button: we write to you.";
+  if (isSentBack) return "If you have a question about it, press the button: we email you.";
   return deliveredAt === null
     ? `Some packages rest for a few days between two scans. If nothing has moved for longer, tell us: we ask ${carrier}.`
     : `${carrier} says that it was delivered. Look at every door and ask the neighbors first; if it is not with you, tell us: we ask ${carrier}.`;
@@ -34,7 +34,7 @@ export function parcelReport({ deliveredAt, isSentBack }: MissedParcel): string 
 /** What the buyer is told once the button was pressed. */
 export function parcelThanks({ carrier, trackingNumber, isSentBack }: MissedParcel, email: string): string {
   const answer = isSentBack
-    ? `We write to ${email} about package ${trackingNumber}`
+    ? `We email ${email} about package ${trackingNumber}`
     : `We ask ${carrier} about package ${trackingNumber} and answer by email to ${email}`;
   return `Thank you. ${answer}`;
 }

@@ -157,3 +157,14 @@ export type ShownRefund = {
   /** The number of its credit note; null without one. */
   readonly creditNote: string | null;
 };
+
+/**
+ * Says what became of the money of a cancelled order. One whose payment came when its parts were no longer set aside was
+ * never paid, although it was charged.
+ */
+export function cancelledMoneyText({ paidAt, refunds }: { paidAt: number | null; refunds: readonly Refund[] }): string {
+  const late = refunds.find(({ reason }) => reason === "LATE");
+  if (late !== undefined)
+    return `Your payment came when its parts were no longer set aside for you, so ${formatMoney(late.amount)} goes back to ${refundWay(late)}.`;
+  return paidAt === null ? "Nothing was charged." : "What you paid is refunded to your original payment.";
+}

@@ -339,11 +339,11 @@ describe("a guest's order without JavaScript", () => {
     expect((await page()).main.text).toContain("Expected ");
     await staff("order", "event", orderId, "Returned to sender", "--sent-back");
     const back = await page();
-    expect(back.main.text).toContain("UPS brings this package back to us, so it will not arrive. We write to you");
+    expect(back.main.text).toContain("UPS brings this package back to us, so it will not arrive. We email you");
     expect(back.main.text).toContain("On its way back to us");
     expect(back.main.text).not.toMatch(/Expected |Some packages rest|Later than promised/);
     const thanks = await back.press("Ask about it: 1ZBACK", back.main);
-    expect(thanks.notices[0]).toBe("Thank you. We write to pat.driver@example.com about package 1ZBACK");
+    expect(thanks.notices[0]).toBe("Thank you. We email pat.driver@example.com about package 1ZBACK");
     expect(await staff("message", "list")).toContain(
       `Order ${orderId}, package 1ZBACK with UPS: it comes back to us, and its buyer waits for word of it.`,
     );

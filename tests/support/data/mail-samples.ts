@@ -49,6 +49,7 @@ const line = {
   itemCount: 2,
   coreCharge: null,
 };
+const PIECES = [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }];
 const order = {
   orderId: "AW7K2M9QX4TB",
   status: "PROCESSING" as const,
@@ -243,18 +244,11 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       deliveredAt: order.createdAt,
       returnUntil: "Feb 27, 2027",
       isLast: false,
-      pieces: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }],
+      pieces: PIECES,
     },
     { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },
   ],
-  "parcel-sent-back": [
-    {
-      ...orderFacts,
-      carrier: "UPS",
-      trackingNumber: "1Z999AA10123456784",
-      pieces: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }],
-    },
-  ],
+  "parcel-sent-back": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z999AA10123456784", pieces: PIECES }],
   "parcel-taken-back": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z999AA10123456784" }],
   "order-shipped": [
     {
@@ -263,7 +257,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       trackingNumber: "1Z999AA10123456784",
       estimate: order.estimate,
       isWhole: true,
-      pieces: [{ title: line.title, count: 2, partNumber: line.partNumber, imageUrl: DRAWING }],
+      pieces: PIECES,
     },
     {
       ...orderFacts,

@@ -22,7 +22,8 @@ export function PutBack({ orderId, attempt }: { orderId: string; attempt: string
 type CancelledProps = {
   orderId: string;
   attempt: string;
-  isCharged: boolean;
+  /** What became of the money: "Nothing was charged." */
+  money: string;
   /** Whether the shop cancelled it because it was not paid in time. */
   isLapsed: boolean;
   /** The number of the return that pays back instead of the order that was made for it; null without one. */
@@ -30,7 +31,7 @@ type CancelledProps = {
 };
 
 /** A cancelled order: it asks for no money, and its parts can be put back in the cart. */
-export function CancelledOrder({ orderId, attempt, isCharged, isLapsed, returnNumber }: CancelledProps) {
+export function CancelledOrder({ orderId, attempt, money, isLapsed, returnNumber }: CancelledProps) {
   return (
     <>
       <h1>This order was cancelled</h1>
@@ -39,7 +40,7 @@ export function CancelledOrder({ orderId, attempt, isCharged, isLapsed, returnNu
         {isLapsed
           ? `was not paid within ${UNPAID_ORDER_SECONDS / HOUR_SECONDS} hours, so we cancelled it. `
           : "was cancelled. "}
-        {isCharged ? "What you paid is refunded to your original payment." : "Nothing was charged."}
+        {money}
         {returnNumber === null ? null : ` Your return ${returnNumber} pays you back instead.`}
       </p>
       <PutBack orderId={orderId} attempt={attempt} />

@@ -4,9 +4,9 @@ import { AddressLines } from "~/components/checkout/address-lines";
 import * as css from "~/components/checkout/checkout.css";
 import { usePayOnce } from "~/components/checkout/pay-once";
 import { PaymentMethods } from "~/components/checkout/payment-methods";
+import { PutBack } from "~/components/checkout/unpaid/cancelled-order";
 import { ChangeLinks } from "~/components/checkout/unpaid/change-links";
-import { WhatIsLeft } from "~/components/checkout/unpaid/what-is-left";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { PaymentMethod } from "~/models/checkout/payment";
@@ -84,6 +84,16 @@ function Help({ orderId }: { orderId: string }) {
         </>
       )}
       <Link to={urls.help()}>{phone === "" ? "Ask our help" : "ask our help"}</Link>. Have order number {orderId} ready.
+    </p>
+  );
+}
+
+/** The way on from an order of which something is gone: the checkout with what is left of it. */
+function WhatIsLeft({ orderId, attempt, checkout }: Pick<FailureProps, "orderId" | "attempt" | "checkout">) {
+  if (checkout === null) return <PutBack orderId={orderId} attempt={attempt} />;
+  return (
+    <p className="grid sm:block">
+      <ButtonLink to={urls.checkoutPayment({ ...checkout })}>Review what is left</ButtonLink>
     </p>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
 import { type Order, returnPayingInstead } from "~/models/order/order";
+import { cancelledMoneyText } from "~/models/order/refund";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
@@ -44,8 +45,10 @@ export const handle = { robots: "noindex", isPersonal: true, extras: "none", chr
 
 type Refused = { problem: string; attempt?: string; isLimited?: boolean; isGone?: boolean; tried?: PaymentMethod };
 
-const CANCELLED = "You left the payment page before the payment was finished.";
-const TOTAL_CHANGED = "The total of this order changed after that payment page was opened, so the page was closed.";
+const stoppedText = (isTotalChanged: boolean) =>
+  isTotalChanged
+    ? "The total of this order changed after that payment page was opened, so the page was closed."
+    : "You left the payment page before the payment was finished.";
 const TOO_MANY_STATUS = 429;
 
 const failureHeading = (result: string, isStopped: boolean) =>
@@ -80,13 +83,12 @@ export const loader = pageLoader(async ({ ctx }) => {
   const tried = findChosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
   return {
     order: toShownOrder(order),
-    ...{ isCancelled, isLapsed, isCharged: order.paidAt !== null, returnNumber: returnPayingInstead(order) },
+    ...{ isCancelled, isLapsed, money: cancelledMoneyText(order), returnNumber: returnPayingInstead(order) },
     checkout: checkout?.query ?? null,
     heading: failureHeading(result, isStopped),
     method: tried.pay,
     methods,
-    reason:
-      result === "CANCELLED" ? (isTotalChanged ? TOTAL_CHANGED : CANCELLED) : declineText(declineReason, tried.pay),
+    reason: result === "CANCELLED" ? stoppedText(isTotalChanged) : declineText(declineReason, tried.pay),
     ...{ isDeclined: result === "FAILED", isFinal: isFinalDecline(declineReason), isInProgress: result === "PENDING" },
     attempt: newPaymentAttempt(),
     isChoosing,
@@ -136,7 +138,7 @@ export const action = formAction(
 );
 
 export default function PaymentFailure() {
-  const { order, event, changes, isCancelled, isCharged, isLapsed, returnNumber, isHeld, ...failure } =
+  const { order, event, changes, isCancelled, money, isLapsed, returnNumber, isHeld, ...failure } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const attempt = answer?.attempt ?? failure.attempt;
@@ -146,7 +148,7 @@ export default function PaymentFailure() {
       <div className="checkout-layout">
         <div className="min-w-0">
           {isCancelled ? (
-            <CancelledOrder {...{ attempt, isCharged, isLapsed, returnNumber }} orderId={order.orderId} />
+            <CancelledOrder {...{ attempt, money, isLapsed, returnNumber }} orderId={order.orderId} />
           ) : (
             <FailureView
               {...failure}

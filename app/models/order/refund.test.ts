@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { money } from "~/models/shop/money";
+import { cancelledMoneyText, refundSchema } from "./refund";
+
+const late = refundSchema.parse({
+  ...{ id: "r1", amount: money(25_689, "USD"), at: 1, reason: "LATE", state: "REQUESTED", method: "oceanpayment" },
+  ...{ card: { brand: "Visa", lastFour: "4242" }, returnNumber: null, creditNote: null },
+});
+
+it("a cancelled order says what became of its money, also when a payment came too late to be an order's [CHK-27]", () => {
+  expect(cancelledMoneyText({ paidAt: null, refunds: [] })).toBe("Nothing was charged.");
+  expect(cancelledMoneyText({ paidAt: 1, refunds: [] })).toBe("What you paid is refunded to your original payment.");
+  expect(cancelledMoneyText({ paidAt: null, refunds: [late] })).toBe(
+    "Your payment came when its parts were no longer set aside for you, so $256.89 goes back to your Visa ending in 4242.",
+  );
+});
