@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { cartApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
-import { type Cart, type CartLine, lineKey, splitLines } from "~/models/cart/cart";
+import { type Cart, type CartLine, lineKey, lineVehicleName, splitLines } from "~/models/cart/cart";
 import { isMisfitToAsk, isVehicleToAsk } from "~/models/cart/fit-stop";
 import type { fitStopSchema } from "~/models/forms/fit-stop";
 import { type FittingParts, fittingPartsText } from "~/models/product/fitting-parts";
@@ -61,16 +61,14 @@ function toOffers(found: FittingParts, destination: Destination) {
 }
 
 /** Loads the question about a line that does not fit. */
-async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean) {
-  const { attributeValueId, cartModelAttr: attr, title, partNumber, urlHandle, imageUrl, itemId } = line;
-  const [found, destination] = await Promise.all([
-    attributeValueId === null || !hasOffers ? null : findFittingParts(ctx, itemId, attributeValueId, OFFERS_READ),
-    loadDelivery(ctx),
-  ]);
+async function toMisfit(ctx: RequestContext, line: CartLine, destination: Destination, hasOffers: boolean) {
+  const { attributeValueId, title, partNumber, urlHandle, imageUrl, itemId } = line;
+  const found =
+    attributeValueId === null || !hasOffers ? null : await findFittingParts(ctx, itemId, attributeValueId, OFFERS_READ);
   return {
     ...{ key: lineKey(line), title, partNumber, urlHandle, imageUrl },
     vehicleId: attributeValueId,
-    vehicle: attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`,
+    vehicle: lineVehicleName(line) ?? "",
     offers: found === null ? null : toOffers(found, destination),
   };
 }
@@ -79,8 +77,11 @@ async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean)
 export async function loadFitStop(ctx: RequestContext, lines: readonly CartLine[]) {
   const misfits = lines.filter(isMisfitToAsk);
   const unnamed = lines.filter((line) => !isMisfitToAsk(line));
+  const destination = await loadDelivery(ctx);
   return {
-    misfits: await Promise.all(misfits.map((line, index) => toMisfit(ctx, line, index < LINES_WITH_OFFERS))),
+    misfits: await Promise.all(
+      misfits.map((line, index) => toMisfit(ctx, line, destination, index < LINES_WITH_OFFERS)),
+    ),
     unnamed: unnamed.map((line) => ({ key: lineKey(line), title: line.title })),
   };
 }

@@ -70,8 +70,8 @@ async function findElsewhere(
 }
 
 /**
- * Loads the levels of a picker with their options; drops a choice that is not among its options and not of another market, with every choice that
- * depends on it. A level with one option chooses it. An engine chosen for another trim, or without one, is found by its
+ * Loads the levels of a picker with their options; drops a choice that is neither among its options nor of another market,
+ * with every choice that depends on it. A level with one option chooses it. An engine chosen for another trim, or without one, is found by its
  * name. Throws CallFailure when the years cannot be loaded.
  */
 export async function loadPickerState(ctx: RequestContext, requested: Readonly<ChosenLevels>): Promise<PickerState> {

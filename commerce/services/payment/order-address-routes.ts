@@ -26,6 +26,7 @@ import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/re
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { refuseOrderedPostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
+import { findHold } from "../points/hold-repository";
 import { reducePoints } from "../points/order-points";
 import { loadPointsRules } from "../points/rules";
 import { loadTax, type TaxSource } from "../tax/calculations";
@@ -98,9 +99,10 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   };
   const currency = currencySchema.parse(order.currency);
   const coreTaxCent = tax.coreCents.reduce((sum, cent) => sum + cent, 0);
-  // Points never pay a core charge nor its tax, as in checkout.
+  // Points never pay a core charge nor its tax, as in checkout; those of a returned part are spent in its exchange already.
   const payableCent = orderTotal({ ...costs, pointsCent: 0 }, currency).cent - order.core_charge_cent - coreTaxCent;
-  const pointsCent = Math.min(order.integral_cent, Math.max(0, payableCent));
+  const isSpent = order.integral_cent > 0 && (await findHold(call.db, order.id))?.state === "SPENT";
+  const pointsCent = isSpent ? order.integral_cent : Math.min(order.integral_cent, Math.max(0, payableCent));
   const total = orderTotal({ ...costs, pointsCent }, currency);
   const lines = items.map(({ line_key }, index) => ({
     ...{ line_key, tax_cent: tax.lineCents[index] ?? 0, core_tax_cent: tax.coreCents[index] ?? 0 },

@@ -60,16 +60,18 @@ export async function relockPoints(trx: Db, orderId: string, now: number): Promi
 }
 
 /**
- * Sets how many points the total of an unpaid order uses, fewer than before, and frees the others. Does nothing for an order
- * without points, or whose points are spent.
+ * Lowers the points that the total of an unpaid order uses to `most`, and frees the others. Does nothing for an order without
+ * points, or whose points are spent.
  */
-export async function reducePoints(trx: Db, orderId: string, used: number, now: number): Promise<void> {
+export async function reducePoints(trx: Db, orderId: string, most: number, now: number): Promise<void> {
   const before = await findHold(trx, orderId);
   if (before === undefined) return;
   await lockAccount(trx, before.account_id, now);
   const hold = await findHold(trx, orderId);
   if (hold?.state === "LOCKED") await restoreCredits(trx, readTakenCredits(hold));
   else if (hold?.state !== "RELEASED") return;
+  // The worth of a point may have changed since it was held.
+  const used = Math.min(most, hold.used);
   const taken = hold.state === "LOCKED" ? await deductPoints(trx, hold.account_id, used, now) : [];
   await putHold(trx, { ...hold, points: used, used, parts: JSON.stringify(taken) });
 }

@@ -155,6 +155,22 @@ describe.each(STORE_KINDS)("the money that a return is promised on %s", (kind) =
     expect(await balance(me)).toBe(5_000 - held + freed);
   });
 
+  it("another address leaves the points of a returned part, which are spent in its exchange before that is paid [PTS-05, CHK-29]", async () => {
+    const me = await withPoints("swapper", 5_000);
+    const items = one("SKU3");
+    const order = await orderFor(shop, { me, email: "swapper@example.com", items, points: 5_000, isPaid: false });
+    const before = await read(order);
+    await shop.store.db
+      .updateTable("points_hold")
+      .set({ state: "SPENT" })
+      .where("order_id", "=", order.orderId)
+      .execute();
+    const address = { ...ADDRESS, line1: "1 Elm St", city: "Portland", state: "OR", code: "97201" };
+    const body = { orderId: order.orderId, key: order.key, address };
+    const moved = await shop.call(quickApi.authorisedAddress, { body }, me);
+    expect([moved.data.taxFee.cent, moved.data.integralAmount]).toEqual([0, before.integralAmount]);
+  });
+
   it("points that paid taxes too are divided with the money over the pieces, and no credit note is below nothing [ORD-10, OPEN-58]", async () => {
     const me = await withPoints("twice", 2_100);
     const items = [{ skuId: "SKU1", itemCount: 2 }];

@@ -28,8 +28,9 @@ const GENERAL_LEVELS = 3;
 const plural = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
 
 /**
- * Loads the sets of parts of a repair for the vehicle of a slug, or for the shopper's own that it stands for. Throws a 404 response for an unknown vehicle, and a
- * redirect to the vehicle's page for a repair that the shop cannot offer for it.
+ * Loads the sets of parts of a repair for the vehicle of a slug, or for the shopper's own when it is that in more detail.
+ * Throws a 404 response for an unknown vehicle, and a redirect to the vehicle's page for a repair that the shop cannot
+ * offer for it.
  */
 export async function loadRepairPage(ctx: RequestContext, slug: string, repair: string) {
   const { vehicle, valueId } = await findVehicleAt(ctx, slug);
