@@ -73,8 +73,12 @@ export type Visitor = {
   close(): Promise<void>;
 };
 
-/** Tests cause these statuses on purpose, so they are not faults. */
-const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d|status of 50[04] \(/;
+/**
+ * Lines of the console that are no faults: statuses that tests cause on purpose,
+ * and the line that the framework writes when a newer request replaces one whose answer it is still reading.
+ */
+const EXPECTED =
+  /Failed to load resource: the server responded with a status of 4\d\d|status of 50[04] \(|^AbortError: signal is aborted without reason/;
 
 type Shop = {
   visit(options?: VisitorOptions): Promise<Visitor>;
