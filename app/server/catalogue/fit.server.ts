@@ -20,18 +20,17 @@ import { call } from "~/server/api/client.server";
 import { readCart } from "~/server/cart/cart.server";
 import {
   appliesTo,
+  deleteAnswers,
   fitBody,
   fitmentAnswersFor,
   readStoredAnswers,
   type StoredAnswers,
+  storeAnswers,
   unknownAnswersFor,
 } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicleName, findActiveVehicle, findStandingVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
-
-/** A signed cookie with more characters of JSON would exceed 4 KB. */
-const ANSWERS_MAX_CHARS = 2_400;
 
 type Item = { id: number; skuId: string; vehicleUniversal: boolean };
 
@@ -83,17 +82,6 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
   }
 }
 
-function limitAnswers(stored: StoredAnswers): StoredAnswers {
-  const limited = {
-    ...stored,
-    answers: stored.answers.slice(-FITMENT_ANSWERS_MAX),
-    unknown: stored.unknown.slice(-FITMENT_ANSWERS_MAX),
-  };
-  while (limited.answers.length > 1 && JSON.stringify(limited).length > ANSWERS_MAX_CHARS) limited.answers.shift();
-  while (limited.unknown.length > 0 && JSON.stringify(limited).length > ANSWERS_MAX_CHARS) limited.unknown.shift();
-  return limited;
-}
-
 /** Checks the cart lines for a vehicle again with other answers about it; a failure leaves them unchanged. */
 async function recheckCartLines(
   ctx: RequestContext,
@@ -126,7 +114,7 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
   const given = parseFitChoice(choice);
   const scope = isVehicleAttribute(key) ? {} : { itemId: item.id };
   if (given.kind === "unknown") {
-    ctx.cookies.set("ups", limitAnswers({ ...stored, unknown: [...stored.unknown, { key, ...scope }] }));
+    storeAnswers(ctx, { ...stored, unknown: [...stored.unknown, { key, ...scope }] });
     return null;
   }
   const answers = answersTo(question, given);
@@ -161,7 +149,7 @@ export async function rememberAnswers(
  * garage changes only on request, and an answer can be taken back.
  */
 async function remember(ctx: RequestContext, stored: StoredAnswers, answers: FitmentAnswer[]) {
-  ctx.cookies.set("ups", limitAnswers({ ...stored, answers }));
+  storeAnswers(ctx, { ...stored, answers });
   // A line may rest on answers that the visit no longer has: it was answered while another vehicle was active.
   const joined = ({ fitAnswers = [], itemId }: CartLine) => joinAnswers(fitAnswers, fitmentAnswersFor(ctx, itemId));
   await recheckCartLines(ctx, stored.vehicle, joined);
@@ -189,7 +177,7 @@ export async function answerList(ctx: RequestContext, { attributeValueId, key, v
   if (stored === null || !isVehicleAttribute(key)) return;
   const given = parseFitChoice(choice);
   if (given.kind === "unknown") {
-    ctx.cookies.set("ups", limitAnswers({ ...stored, unknown: [...stored.unknown, { key }] }));
+    storeAnswers(ctx, { ...stored, unknown: [...stored.unknown, { key }] });
     return;
   }
   const question = { key, values: values.map((value) => ({ value, count: 0 })) };
@@ -209,7 +197,7 @@ export function answersTo(
 /** Deletes the answers about the vehicle, so that every question is open again, and checks the cart lines again. */
 export async function forgetAnswers(ctx: RequestContext): Promise<void> {
   const stored = readStoredAnswers(ctx);
-  ctx.cookies.clear("ups");
+  if (stored !== null) deleteAnswers(ctx, stored.vehicle);
   if (ctx.visitVehicle !== null) ctx.cookies.set("visit", { ...ctx.visitVehicle, answers: [] });
   if (stored !== null) await recheckCartLines(ctx, stored.vehicle, () => []);
 }

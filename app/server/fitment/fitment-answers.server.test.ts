@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { testContext } from "../../../tests/support/request-context";
-import { dropStaleAnswers, fitBody, fitmentAnswersFor, fitQuery, unknownAnswersFor } from "./fitment-answers.server";
+import {
+  addAnswers,
+  deleteAnswers,
+  fitBody,
+  fitmentAnswersFor,
+  fitQuery,
+  storedAnswersAbout,
+  unknownAnswersFor,
+} from "./fitment-answers.server";
 
 const HEAVY = { key: "Brake Package", value: "Heavy Duty" };
+const DRIVE = { key: "Drive Type", value: "4WD" };
 const LEFT = { key: "Position", value: "Front Left", itemId: 7 };
 
 function visit(active: number | null, vehicle: number) {
@@ -26,15 +35,32 @@ describe("what was said of a vehicle", () => {
     expect(fitBody(ctx, 7)).toEqual({ attributeValueId: 12, answers: [HEAVY, LEFT] });
   });
 
-  it("is nothing for another vehicle or none, and is dropped with the change [OPEN-09]", async () => {
+  it("is nothing for another vehicle or none, and waits for its own [OPEN-09]", () => {
     const other = visit(13, 12);
     expect([fitmentAnswersFor(other, 7), fitQuery(other)]).toEqual([[], { attributeValueId: 13 }]);
-    dropStaleAnswers(other);
-    expect((await other.cookies.setCookieLines()).join()).toMatch(/^ups=;/);
     const none = visit(null, 12);
     expect([fitmentAnswersFor(none), fitQuery(none), fitBody(none)]).toEqual([[], {}, {}]);
-    const same = visit(12, 12);
-    dropStaleAnswers(same);
-    expect(await same.cookies.setCookieLines()).toEqual([]);
+    addAnswers(other, 13, [DRIVE]);
+    expect(fitmentAnswersFor(other)).toEqual([DRIVE]);
+    other.cookies.set("garage", { vehicles: [12, 13], active: 12 });
+    expect(fitmentAnswersFor(other, 7)).toEqual([HEAVY, LEFT]);
+    expect(unknownAnswersFor(other, 7)).toEqual(["Drive Type"]);
+    deleteAnswers(other, 12);
+    expect([fitmentAnswersFor(other), other.cookies.get("ups")?.vehicle]).toEqual([[], 13]);
+    deleteAnswers(other, 13);
+    expect(other.cookies.get("ups")).toBeUndefined();
+  });
+
+  it("makes room in the cookie by the vehicles shopped for longest ago [OPEN-09]", async () => {
+    const ctx = visit(12, 12);
+    const long = Array.from({ length: 10 }, (_, at) => ({ key: `Key ${at} ${"k".repeat(40)}`, value: "v".repeat(40) }));
+    for (const vehicle of [21, 22, 23, 24]) addAnswers(ctx, vehicle, long);
+    expect(storedAnswersAbout(ctx, 24).answers).toEqual(long);
+    expect(storedAnswersAbout(ctx, 23).answers).toEqual(long);
+    expect([storedAnswersAbout(ctx, 21).answers, storedAnswersAbout(ctx, 12).answers]).toEqual([[], []]);
+    addAnswers(ctx, 25, [...long, ...long.map(({ key, value }) => ({ key: `${key}!`, value }))]);
+    const [line] = await ctx.cookies.setCookieLines();
+    expect(line?.length).toBeLessThan(4_096);
+    expect(storedAnswersAbout(ctx, 25).answers.at(-1)?.key).toBe(`${long.at(-1)?.key}!`);
   });
 });

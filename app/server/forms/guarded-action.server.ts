@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
-import { dropStaleAnswers } from "~/server/fitment/fitment-answers.server";
 import { getContext, type RequestContext } from "~/server/http/context.server";
 import { mayChange } from "~/server/http/same-origin.server";
 import { pageFailure } from "~/server/page/page-failure.server";
@@ -26,9 +25,7 @@ export function guardedAction<R>(
     if (args.request.method !== "POST") throw data(null, { status: 405 });
     try {
       const body = isStreamed ? { form: new FormData(), text: "" } : await readBody(args.request, maxBytes);
-      const answer = await handle({ ...args, ctx, ...body });
-      dropStaleAnswers(ctx);
-      return answer;
+      return await handle({ ...args, ctx, ...body });
     } catch (error) {
       throw pageFailure(ctx, error);
     }

@@ -1,3 +1,4 @@
+import { storedAnswersAbout } from "~/server/fitment/fitment-answers.server";
 import type { CookieValues, RequestContext } from "~/server/http/context.server";
 import { COOKIE_NAMES, type CookieName } from "~/server/http/cookies/cookie-table.server";
 import type { Reader } from "~/server/http/reader.server";
@@ -43,14 +44,14 @@ function isPlainQuery({ isBot, url }: RequestContext): boolean {
  */
 function sharedFacts({ cookies }: Reader): CookieValues {
   const active = cookies.get("garage")?.active ?? null;
-  const ups = cookies.get("ups");
+  const { earlier: _, ...ups } = storedAnswersAbout({ cookies }, active ?? 0);
   const zip = cookies.get("zip");
   const theme = cookies.get("theme");
   const dismissed = cookies.get("dismissed");
   return {
     js: "1",
     ...(active !== null && { garage: { vehicles: [active], active } }),
-    ...(active !== null && ups?.vehicle === active && { ups }),
+    ...(active !== null && ups.answers.length + ups.unknown.length > 0 && { ups }),
     ...(zip !== undefined && { zip }),
     ...(theme !== undefined && { theme }),
     ...(dismissed !== undefined && { dismissed }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clearCaches } from "#cache/cache";
 import { EMPTY_VEHICLE } from "~/models/vehicle/vehicle";
+import { addAnswers } from "~/server/fitment/fitment-answers.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import {
   chooseVehicle,
@@ -96,6 +97,15 @@ describe("guest garage", () => {
     };
     expect(await saved(1)).toEqual([1, 3, 4, 5, 111]);
     expect(await saved(3)).toEqual([2, 3, 4, 5, 111]);
+  });
+
+  it("a vehicle is removed with the answers about it, and a cleared garage with all [OPEN-09]", async () => {
+    const ctx = post({ vehicles: [1, 2], active: 2 });
+    for (const vehicle of [1, 2]) addAnswers(ctx, vehicle, [{ key: "Drive Type", value: "4WD" }]);
+    await removeVehicle(ctx, 1);
+    expect(ctx.cookies.get("ups")).toEqual({ vehicle: 2, answers: [{ key: "Drive Type", value: "4WD" }], unknown: [] });
+    await clearGarage(ctx);
+    expect(ctx.cookies.get("ups")).toBeUndefined();
   });
 
   it("the active vehicle is listed first, and a guest's garage has no default [VEH-07]", async () => {

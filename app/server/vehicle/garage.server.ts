@@ -7,7 +7,7 @@ import type { ChosenLevels, PickerState } from "~/models/vehicle/picker";
 import { activeFirst, attributeValueId, type GarageVehicle, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
-import { addAnswers } from "~/server/fitment/fitment-answers.server";
+import { addAnswers, deleteAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import {
   addForMember,
@@ -156,8 +156,9 @@ export async function chooseVehicle(ctx: RequestContext, valueId: number): Promi
   return vehicle;
 }
 
-/** Removes a vehicle; after removing the active one, none is active. */
+/** Removes a vehicle with the answers about it; after removing the active one, none is active. */
 export async function removeVehicle(ctx: RequestContext, valueId: number): Promise<void> {
+  deleteAnswers(ctx, valueId);
   if (ctx.isMember) return removeForMember(ctx, valueId);
   const { vehicles, active } = ctx.garage;
   const remaining = vehicles.filter((id) => id !== valueId);
@@ -165,9 +166,10 @@ export async function removeVehicle(ctx: RequestContext, valueId: number): Promi
   else ctx.cookies.set("garage", { vehicles: remaining, active: active === valueId ? null : active });
 }
 
-/** Empties the garage; no vehicle is active then. */
+/** Empties the garage with all answers; no vehicle is active then. */
 export async function clearGarage(ctx: RequestContext): Promise<void> {
   ctx.endVisitVehicle();
+  ctx.cookies.clear("ups");
   if (ctx.isMember) return clearForMember(ctx);
   ctx.cookies.clear("garage");
 }

@@ -6,6 +6,7 @@ import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import { findVin } from "~/models/vehicle/vin";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
+import { storedAnswersAbout } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { loadVehicle } from "./garage.server";
@@ -39,8 +40,7 @@ async function findStanding(
 export async function takeNamedVehicle(ctx: RequestContext, named: SearchedVehicle): Promise<void> {
   const { active } = ctx.garage;
   if (ctx.isBot || ctx.isAhead || (active !== null && !isFromOurPages(ctx))) return;
-  const stored = ctx.cookies.get("ups");
-  const own = stored?.vehicle === active ? stored.answers : [];
+  const own = active === null ? [] : storedAnswersAbout(ctx, active).answers;
   const standing = active === null ? null : await findStanding(ctx, active, own, named);
   if (active !== null && standing !== null) {
     ctx.namedVehicle = standing.length === own.length ? null : { vehicle: active, answers: named.answers };

@@ -59,12 +59,16 @@ const garageSchema = z.object({
   vehicles: z.array(valueId).max(GUEST_GARAGE_MAX_VEHICLES),
   active: valueId.nullable(),
 });
-const upsSchema = z.object({
+const answeredSchema = z.object({
   vehicle: valueId,
   answers: fitmentAnswersSchema,
   unknown: z
     .array(z.object({ key: z.string().max(QUALIFIER_MAX_CHARS), itemId: valueId.optional() }))
     .max(FITMENT_ANSWERS_MAX),
+});
+const upsSchema = answeredSchema.extend({
+  /** The same about the vehicles before, the latest first. */
+  earlier: z.array(answeredSchema).max(GUEST_GARAGE_MAX_VEHICLES).optional(),
 });
 const visitSchema = z.object({ vehicle: valueId, answers: fitmentAnswersSchema });
 const flashSchema = z.object({
@@ -169,7 +173,7 @@ export const COOKIES = {
    */
   typedName: minted(typedSchema, COOKIE_SECONDS.typedName, OWN_UNTIL_LOGOUT),
   typedPlace: minted(typedSchema, COOKIE_SECONDS.typedPlace, OWN_UNTIL_LOGOUT),
-  /** The visit's answers about the active vehicle; an answer about the part carries its item. */
+  /** The visit's answers about the vehicles shopped for; an answer about the part carries its item. */
   ups: minted(upsSchema, COOKIE_SECONDS.ups, OWN),
   /** The vehicle that a search of this visit names, with what the text says about it. It is not in the garage. */
   visit: minted(visitSchema, COOKIE_SECONDS.visit, OWN),
