@@ -9,7 +9,7 @@ type EnclosedProps = { shopName: string; phone: string; year: number | null };
 export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="page-width mx-auto max-w-6xl ends gap-x-4 min-h-14">
+      <div className="page-width mx-auto max-w-6xl spread gap-x-4 min-h-14">
         <Link
           to={urls.home()}
           className="press text-[1.25rem] font-[750] tracking-[-0.02em] text-ink"

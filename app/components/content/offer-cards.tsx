@@ -7,7 +7,7 @@ import { lastDay } from "~/models/shop/dates";
 function OfferCode({ code }: { code: string }) {
   return (
     <div className="text-end">
-      <p className="row gap-3">
+      <p className="cluster justify-end gap-x-3">
         <span className="py-1 px-3 border border-dashed border-accent rounded-sm font-number font-bold tracking-[0.04em] select-all">
           {code}
         </span>

@@ -7,9 +7,9 @@ import { Link } from "../ui/link";
 export function FitCounts({ fits, mayFit }: Pick<VehicleCategoryFacts, "fits" | "mayFit">) {
   return (
     <>
-      {fits > 0 ? <span className="text-fit">{`${formatCount(fits)} fit`}</span> : null}
+      {fits > 0 ? <span className="whitespace-nowrap text-fit">{`${formatCount(fits)} fit`}</span> : null}
       {fits > 0 && mayFit > 0 ? " · " : null}
-      {mayFit > 0 ? <span className="text-uncertain">{`${formatCount(mayFit)} may fit`}</span> : null}
+      {mayFit > 0 ? <span className="whitespace-nowrap text-uncertain">{`${formatCount(mayFit)} may fit`}</span> : null}
     </>
   );
 }
@@ -43,13 +43,13 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
             aria-label={name}
             className="break-inside-avoid pb-6 scroll-mt-4 max-lg:scroll-mt-16"
           >
-            <div className="flex items-baseline justify-between gap-3 pb-1.5 border-b-2 border-ink">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5 border-b-2 border-ink">
               <h2 className="text-large">
                 <Link to={list(path)} rel="nofollow" className="text-ink">
                   {name}
                 </Link>
               </h2>
-              <p className="block whitespace-nowrap note">
+              <p className="note">
                 <FitCounts fits={fits} mayFit={mayFit} />
               </p>
             </div>
@@ -60,7 +60,7 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
                     <Link to={list(type.path)} rel="nofollow">
                       {type.name}
                     </Link>
-                    <span className="block whitespace-nowrap note">
+                    <span className="block note">
                       <FitCounts fits={type.fits} mayFit={type.mayFit} />
                     </span>
                   </span>

@@ -41,6 +41,8 @@ export const cartLineSchema = z.object({
   extraSubTitle: z.string().default(""),
   extraSubTitleJoinVehicle: z.string().default(""),
   carModelMatch: fitVerdictSchema,
+  /** The remarks of the fitment rows that a FIT rests on; empty without any. */
+  fitRemark: z.string().default(""),
   /** The shopper's answers about the vehicle that the verdict rests on. */
   fitAnswers: fitmentAnswersSchema.optional(),
   /** The question that decides an UNCERTAIN fit; null when the fit is decided or no question decides it. */

@@ -17,7 +17,13 @@ function cartWith(items: readonly { skuId: string; itemCount: number }[], errors
       ...{ ...line, skuId, itemCount, itemId: 1, title: "Brake rotor", brandName: "B", partNumber: "P" },
       ...{ discountPrice: usd(100), originalPrice: usd(100), coreCharge: null, lineTotal: usd(100 * itemCount) },
       ...{ imageUrl: "", seoId: 1, urlHandle: "rotor", attributeValueId: 7, campaignId: "", position: "" },
-      ...{ status: "ON_SHELVES" as const, availableTotal: 9, extraSubTitle: "", extraSubTitleJoinVehicle: "" },
+      ...{
+        status: "ON_SHELVES" as const,
+        availableTotal: 9,
+        extraSubTitle: "",
+        extraSubTitleJoinVehicle: "",
+        fitRemark: "",
+      },
       ...{
         carModelMatch: "FIT" as const,
         fitChoice: "" as const,

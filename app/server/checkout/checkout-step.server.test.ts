@@ -15,6 +15,7 @@ const line = {
     availableTotal: 9,
     extraSubTitle: "",
     extraSubTitleJoinVehicle: "",
+    fitRemark: "",
   },
   ...{
     carModelMatch: "FIT" as const,

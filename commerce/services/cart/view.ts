@@ -51,10 +51,9 @@ function toCartLine(line: StateLine, state: CartState, { remarks, questions }: C
     status: line.status,
     availableTotal: line.availableTotal,
     extraSubTitle: line.subTitle,
-    extraSubTitleJoinVehicle: attr
-      ? [`Added for your ${yearName} ${makeName} ${modelName}`, remarks.get(line.key)].filter(Boolean).join(" · ")
-      : "",
+    extraSubTitleJoinVehicle: attr ? `Added for your ${yearName} ${makeName} ${modelName}` : "",
     carModelMatch: line.fit,
+    fitRemark: remarks.get(line.key) ?? "",
     fitAnswers: [...line.fitAnswers],
     fitQuestion: questions.get(line.key) ?? null,
     fitChoice: line.fitChoice,

@@ -95,8 +95,7 @@ describe.each(STORE_KINDS)("every verdict and remark of an order on %s", (kind) 
           const verdict = fit?.verdict ?? "NO_VEHICLE";
           expect(ON_WIRE[verdict] ?? verdict, where).toBe(carModelMatch);
           const remarks = fit && verdict === "FIT" ? certifiedReason(fit).remarks.join("; ") : "";
-          const text = cart.items.find((line) => line.itemId === itemId)?.extraSubTitleJoinVehicle ?? "";
-          expect(text.split(" · ")[1] ?? "", where).toBe(vehicle < 12 ? "" : remarks);
+          expect(cart.items.find((line) => line.itemId === itemId)?.fitRemark, where).toBe(remarks);
           expect(cards.find(({ id }) => id === itemId)?.remark ?? "", where).toBe(remarks);
           seen.add(`${verdict} ${remarks}`);
         }

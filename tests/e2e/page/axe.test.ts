@@ -23,13 +23,28 @@ const PAGES = {
 
 type Found = Record<string, readonly string[]>;
 
+/** How far the current page is wider than the window. */
+const extraWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Text at one and a half times its size, as a shopper's own setting makes it, is no wider than a phone. */
+async function lookAtLargeText(page: Page, name: string, found: Found): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const resize = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty("font-size", value), size);
+  await resize("150%");
+  const wide = await extraWidth(page);
+  if (wide > 0) found[`${name} with large text scrolls sideways`] = [`${wide} px`];
+  await resize("");
+}
+
 /** Checks the current page at the widths of a desktop, a phone and the narrowest phone, and restores the width. */
 async function lookAt(page: Page, name: string, found: Found): Promise<void> {
   await settled(page, true);
+  await lookAtLargeText(page, name, found);
   for (const viewport of [PHONE, NARROW, DESKTOP]) {
     await page.setViewportSize(viewport);
     const at = `${name} at ${viewport.width} px`;
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const wide = await extraWidth(page);
     if (wide > 0) found[`${at} scrolls sideways`] = [`${wide} px`];
     const violations = viewport === NARROW ? [] : await listViolations(page);
     if (violations.length > 0) found[at] = violations.slice(0, 6);

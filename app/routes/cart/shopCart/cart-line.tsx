@@ -135,6 +135,7 @@ export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }
           {line.extraSubTitle ? <p>{line.extraSubTitle}</p> : null}
           {line.extraSubTitleJoinVehicle ? <p>{line.extraSubTitleJoinVehicle}</p> : null}
         </div>
+        {line.fitRemark ? <p className="note">{line.fitRemark}</p> : null}
         {isUsable ? <LineFit line={line} vehicle={vehicle} question={question} titleId={titleId} /> : null}
         {notices.map((notice) => (
           <p

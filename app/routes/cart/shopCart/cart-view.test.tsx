@@ -34,6 +34,7 @@ const line = (skuId: string, title: string, over: Partial<ShownLine> = {}): Show
   availableTotal: 8,
   extraSubTitle: "",
   extraSubTitleJoinVehicle: "",
+  fitRemark: "",
   carModelMatch: "FIT",
   fitChoice: "",
   cartModelAttr: null,

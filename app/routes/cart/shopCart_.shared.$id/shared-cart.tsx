@@ -27,6 +27,7 @@ function SharedLine({ line }: { line: Line }) {
           {line.bundleTitle ? ` · ${line.bundleTitle}` : null}
         </p>
         {line.extraSubTitleJoinVehicle ? <p className="note">{line.extraSubTitleJoinVehicle}</p> : null}
+        {line.fitRemark ? <p className="note">{line.fitRemark}</p> : null}
         {reason ? <p className="mt-1 text-small font-semibold text-uncertain">{reason}, not in the subtotal</p> : null}
       </div>
       <div className="[grid-area:price] text-right max-sm:max-w-34">
