@@ -20,11 +20,16 @@ describe("two spellings of an address", () => {
     { line1: "350 Sixth Avenue" },
     { line2: "Apt 4" },
     { city: "Clayton" },
+    { city: "Sainte Louis" },
     { state: "IL" },
     { code: "63102" },
   ])("%j is another place [CHK-13]", (other) => {
     expect(isSamePlace(typed, { ...typed, ...other })).toBe(false);
   });
+});
+
+it.each(["Ste-Thérèse", "Ste. Therese", "SAINTE THERESE"])("%j is Sainte-Thérèse [CHK-13]", (city) => {
+  expect(isSamePlace({ ...typed, city: "Sainte-Thérèse" }, { ...typed, city })).toBe(true);
 });
 
 describe("post office boxes", () => {

@@ -28,7 +28,7 @@ export function sameName(a: string, b: string): boolean {
     name
       .normalize("NFKD")
       .toLowerCase()
-      .replace(/\bsaint\b/g, "st")
+      .replace(/\bsaint(e?)\b/g, "st$1")
       .replace(/[^a-z]/g, "");
   return plain(a) === plain(b);
 }

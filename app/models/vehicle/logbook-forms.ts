@@ -6,12 +6,15 @@ import { groupedDigits } from "./service";
 const TOO_MUCH = `must be at most ${groupedDigits(MILEAGE_MAX)}`;
 const NUMBER = "must be a whole number, such as 45,000";
 
-/** A typed distance; separators of thousands are left out. */
+/** A distance as an odometer shows it and people write it: thousands in groups of three digits, perhaps with tenths. */
+const WRITTEN = /^(\d{1,3}(?:[\s,.']\d{3})+|\d+)(?:\.\d{1,2})?$/;
+
+/** A typed distance, whose separators of thousands and tenths are left out. */
 const typedDistance = z
   .string()
   .trim()
   .max(20, NUMBER)
-  .transform((text) => text.replace(/[\s,.']/g, ""));
+  .transform((text) => WRITTEN.exec(text)?.[1]?.replace(/\D/g, "") ?? text);
 const distance = typedDistance
   .refine((text) => text !== "", "is required")
   .refine((text) => /^\d{0,9}$/.test(text), NUMBER)

@@ -93,24 +93,31 @@ async function workFacts(call: Call, trx: Db, { row, vehicle }: Own, added: NewW
   return { title, part_type: partType, order_id: orderId, line_key: lineKey, item_count: count };
 }
 
-/** Whether a work is in the logbook already, as after a form that was sent twice. */
-const isSameWork = (work: Row<"vehicle_work">, { on, distance, bought, title }: NewWork): boolean =>
-  bought === null
-    ? work.order_id === null &&
-      work.title === title &&
-      work.done_on === on &&
-      work.distance === (distance?.value ?? null)
-    : work.order_id === bought.orderId && work.line_key === bought.lineKey;
+/** Whether a work is that of a bought part. */
+const isOfPart = (work: Row<"vehicle_work">, { orderId, lineKey }: NonNullable<NewWork["bought"]>): boolean =>
+  work.order_id === orderId && work.line_key === lineKey;
+
+/** Whether a typed work is in the logbook already with all that was said of it, as after a form that was sent twice. */
+const isSameWork = (work: Row<"vehicle_work">, facts: NewRowOfWork, { on, distance, note }: NewWork): boolean =>
+  work.order_id === null &&
+  work.title === facts.title &&
+  work.part_type === facts.part_type &&
+  work.note === note &&
+  work.done_on === on &&
+  work.distance === (distance?.value ?? null);
 
 async function addWork(call: Call, id: string, added: NewWork): Promise<Logbook> {
   const now = call.clock.now();
   return change(call, id, async (trx, own) => {
-    if (own.works.some((work) => isSameWork(work, added))) return;
+    const { bought } = added;
+    if (bought !== null && own.works.some((work) => isOfPart(work, bought))) return;
+    const facts = await workFacts(call, trx, own, added);
+    if (bought === null && own.works.some((work) => isSameWork(work, facts, added))) return;
     requireReading(own, added, added.isConfirmed, now);
     requireRoom(own.works.length);
     const { on, distance, note } = added;
     await insertWork(trx, {
-      ...(await workFacts(call, trx, own, added)),
+      ...facts,
       ...{ id: randomId(), vehicle_id: id, done_on: on, note, created_at: now },
       ...{ distance: distance?.value ?? null, unit: distance?.unit ?? null },
     });

@@ -176,6 +176,18 @@ describe.each(STORE_KINDS)("logbooks on %s", (kind) => {
     expect(own.data.works).toMatchObject([{ title: "Timing belt", partType: "", orderId: null, distance: null }]);
   });
 
+  it("works of one title and day are all there, unless a form was sent twice [OPEN-79]", async () => {
+    const tire: Work = { on: "2026-06-10", title: "New tire", note: "front left" };
+    const others: Work[] = [
+      { ...tire, note: "front right" },
+      { ...tire, partType: "brakes" },
+    ];
+    for (const work of [tire, tire, ...others, ...others]) await addWork(work);
+    expect((await read()).data.works.map(({ note, partType }) => `${note} ${partType}`).toSorted()).toEqual([
+      ...["front left ", "front left brakes", "front right "],
+    ]);
+  });
+
   it("a logbook is its member's alone: guests are refused, other members find nothing [OPEN-79, ROLE-05, ROLE-07]", async () => {
     const reading = (await addReading("2026-06-01", 9)).data.readings[0]?.id ?? "";
     const work = (await addWork({ on: "2026-06-01", title: "Tires" })).data.works[0]?.id ?? "";

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PAYMENT_PLUGINS } from "#commerce/payments/plugins";
 import { SHIPPING_PLUGINS } from "#commerce/shipping/plugins";
@@ -40,6 +41,23 @@ describe("the doctor on settings with which the shop refuses to start", () => {
     expect(code, out).toBe(1);
     expect(out).toMatch(line);
     expect(out).not.toContain("hidden-word");
+  });
+
+  it("an event that waits for a later time is no clock that was set back; one that was handled is [OPEN-82]", async () => {
+    const database = new Database(join(folder, "shop.db"));
+    const later = Date.now() + 10 * 86_400_000;
+    const write = (state: string) =>
+      database
+        .prepare(
+          "insert into domain_event (kind, payload, created_at, state, tries, next_try_at) values (?, ?, ?, ?, 0, ?)",
+        )
+        .run("reviewsDue", "{}", later, state, later);
+    write("PENDING");
+    expect((await doctor({})).out).toMatch(/^ok +clock /m);
+    write("DONE");
+    expect((await doctor({})).out).toMatch(/^fail +clock +.*Set the clock\.$/m);
+    database.prepare("delete from domain_event where created_at = ?").run(later);
+    database.close();
   });
 
   it("good settings have a line that names who serves the shop [OPEN-82]", async () => {

@@ -46,9 +46,14 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
 /** Further add-ons are folded, so that they do not push the order summary far down a phone. */
 const OPEN_ADD_ONS = 2;
 
+/** The largest saving among add-ons in whole percent, rounded up, as "up to" promises no less. */
+const largestSaving = (addOns: readonly AddOn[]) =>
+  Math.max(...addOns.map(({ price, listPrice }) => Math.ceil(100 * (1 - price.cent / listPrice.cent))));
+
 /** Reduced products that go with the cart. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
-  const { addOnSavingPercent: savingPercent } = useTerms();
+  const { addOnSavingPercent } = useTerms();
+  const savingPercent = Math.min(addOnSavingPercent, largestSaving(addOns));
   return (
     <section aria-labelledby="add-ons" className="mt-8" data-print="no">
       <h2 id="add-ons" className="text-large mb-3 text-balance">

@@ -110,7 +110,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "shipping",
     "What does express cost?",
-    `In the US ${toFees("us-express").first} for the first piece and ${toFees("us-express").further} for each further one; in Canada ${toFees("ca-express").first} and ${toFees("ca-express").further}. Remote addresses pay ${REMOTE_FEES.us} or ${REMOTE_FEES.ca} more. Large parts, batteries, fluids and aerosols travel by ground, so it neither carries nor counts them.`,
+    `In the US ${toFees("us-express").first} for the first piece and ${toFees("us-express").further} for each further one; in Canada ${toFees("ca-express").first} and ${toFees("ca-express").further}. Remote addresses, which the [shipping policy](/page/shipping-policy) names, pay ${REMOTE_FEES.us} or ${REMOTE_FEES.ca} more. Large parts, batteries, fluids and aerosols travel by ground, so it neither carries nor counts them.`,
   ],
   [
     "shipping",

@@ -27,21 +27,21 @@ Transit time after packing, in business days:
 | Where | Standard, free | Express |
 |---|---|---|
 | Ohio and its neighbors, New York, Pennsylvania, the mid-Atlantic and the Carolinas | ${daysFor("us-standard", "near")} | ${daysFor("us-express", "near")} |
-| New England, New Jersey, the Southeast and the central states | ${daysFor("us-standard", "mid")} | ${daysFor("us-express", "mid")} |
-| Texas, Louisiana and Oklahoma to the West Coast | ${daysFor("us-standard", "far")} | ${daysFor("us-express", "far")} |
+| New England, New Jersey, the Southeast, the rest of the Midwest, and Montana | ${daysFor("us-standard", "mid")} | ${daysFor("us-express", "mid")} |
+| Arkansas, Louisiana, Oklahoma, Texas, the Rockies but Montana, and the West Coast | ${daysFor("us-standard", "far")} | ${daysFor("us-express", "far")} |
 | Alaska, Hawaii, Puerto Rico and the other territories | ${daysFor("us-standard", "remote")} | ${daysFor("us-express", "remote")} |
-| Southern and eastern Ontario, greater Montreal | ${daysFor("ca-standard", "near")} | ${daysFor("ca-express", "near")} |
+| Southern and eastern Ontario, Montreal and western Quebec | ${daysFor("ca-standard", "near")} | ${daysFor("ca-express", "near")} |
 | Northern Ontario, eastern Quebec, the Maritimes, Manitoba | ${daysFor("ca-standard", "mid")} | ${daysFor("ca-express", "mid")} |
 | Newfoundland, Saskatchewan, Alberta, British Columbia | ${daysFor("ca-standard", "far")} | ${daysFor("ca-express", "far")} |
-| The territories, Labrador, the provinces' far north | ${daysFor("ca-standard", "remote")} | ${daysFor("ca-express", "remote")} |
+| The territories, Labrador, northern Newfoundland, Nunavik, the Lower North Shore, the Magdalen Islands, the provinces' far north | ${daysFor("ca-standard", "remote")} | ${daysFor("ca-express", "remote")} |
 
 You need not work it out. Enter your ZIP or postal code on a product page, and we show the range of dates; checkout repeats it for each option before you pay.
 
 ## What it costs
 
 - **Standard Shipping:** free, always.
-- **Express Shipping, United States:** ${US_EXPRESS.first} for the first piece, ${US_EXPRESS.further} for each further one. To Alaska, Hawaii and the territories ${REMOTE_FEES.us} more for the order.
-- **Express Shipping, Canada:** ${CA_EXPRESS.first} for the first piece, ${CA_EXPRESS.further} for each further one. To the territories and the far north ${REMOTE_FEES.ca} more for the order.
+- **Express Shipping, United States:** ${US_EXPRESS.first} for the first piece, ${US_EXPRESS.further} for each further one. To Alaska, Hawaii, Puerto Rico and the other territories ${REMOTE_FEES.us} more for the order.
+- **Express Shipping, Canada:** ${CA_EXPRESS.first} for the first piece, ${CA_EXPRESS.further} for each further one. To the places of the last row above ${REMOTE_FEES.ca} more for the order.
 
 The cart and checkout show the exact amount. It never rises after you have seen it without a line that says why.
 
