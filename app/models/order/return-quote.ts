@@ -23,6 +23,8 @@ export const returnQuoteSchema = z.object({
   points: z.int(),
   /** Points that were earned with what is paid back and that its refund takes, as far as the member has them then. */
   pointsTaken: z.int().default(0),
+  /** What the payments of several orders pay back of the refund; absent where it is one. */
+  payments: z.array(z.object({ orderId: z.string(), amount: moneySchema })).optional(),
   /** Whether the shopper has to send a parcel; we give a prepaid label for it. */
   hasParcel: z.boolean(),
   exchange: z
@@ -40,6 +42,8 @@ export const returnQuoteSchema = z.object({
       price: moneySchema,
       /** The difference the shopper has to pay; zero when there is none. */
       toPay: moneySchema,
+      /** What the returned pieces pay of it, points included; quotes from before do not name it. */
+      credit: moneySchema.optional(),
     })
     .nullable(),
 });

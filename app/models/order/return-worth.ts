@@ -14,6 +14,10 @@ export const returnWorthSchema = z.object({
   paidBy: paymentMethodSchema,
   /** The card behind it, where the provider tells it. */
   card: paidCardSchema.nullable().default(null),
+  /** What goes back to each of several payments, as for the part of an exchange; empty where it is one. */
+  ways: z
+    .array(z.object({ amount: moneySchema, paidBy: paymentMethodSchema, card: paidCardSchema.nullable() }))
+    .default([]),
   /** The most that a partial refund may come to. */
   partialMax: moneySchema,
   /** What the pieces pay of another part: the money and the points that were paid for them. */
@@ -118,6 +122,20 @@ export function refundPartsText({ parts, refund }: Pick<ReturnQuote, "parts" | "
   return made.length < 2 ? "" : made.map(([name, value]) => `${name} ${formatMoney(value)}`).join(" · ");
 }
 
+/** Says how much of a refund goes back to the payment of each order; empty where it is one. */
+export const paymentsText = ({ payments = [] }: Pick<ReturnQuote, "payments">): string =>
+  payments.map(({ amount, orderId }) => `${formatMoney(amount)} to the payment of order ${orderId}`).join(" and ");
+
+/** Says what the part of an exchange costs and what the returned one pays of it. */
+export const exchangeFacts = ({ exchange }: Pick<ReturnQuote, "exchange">): Record<string, string> =>
+  exchange === null
+    ? {}
+    : {
+        "You get instead": `${exchange.itemCount} × ${exchange.title}`,
+        "Its price": exchangePriceText(exchange),
+        "Credit for your part": exchange.credit === undefined ? "" : formatMoney(exchange.credit),
+      };
+
 /**
  * Lists what a return comes to: refund, points given back and taken back, the part that is sent instead, and its parcel.
  * An amount that nobody has agreed to yet is a proposal.
@@ -135,16 +153,17 @@ export function quoteFacts({
 }): QuoteFact[] {
   const { refund, points, exchange, hasParcel } = quote;
   const isToRecycle = isForRecycler({ kind, quote }) && (state === "REQUESTED" || state === "APPROVED");
+  const way = paymentsText(quote);
   const refundTerm = solution === "Partial refund" && state === "REQUESTED" ? "You propose" : "Refund";
   const toPay = exchange !== null && exchange.toPay.cent > 0 ? formatMoney(exchange.toPay) : "";
   return factsOf({
     "You get": solution === "Replacement" ? replacementText(hasParcel) : "",
-    [refundTerm]: refund.cent > 0 ? `${formatMoney(refund)}, to your original payment` : "",
+    [refundTerm]:
+      refund.cent > 0 ? `${formatMoney(refund)}${way === "" ? ", to your original payment" : `: ${way}`}` : "",
     "How it adds up": refundPartsText(quote),
     "Points returned": points > 0 ? formatCount(points) : "",
     "Points taken back": takenText(quote, state),
-    "You get instead": exchange === null ? "" : `${exchange.itemCount} × ${exchange.title}`,
-    "Its price": exchange === null ? "" : `${formatMoney(exchange.price)} with tax`,
+    ...exchangeFacts(quote),
     "You pay on top": toPay === "" ? "" : `${toPay}, before we send it`,
     "Sending it back": hasParcel
       ? PARCEL_WORDS[state]

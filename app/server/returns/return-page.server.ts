@@ -9,7 +9,7 @@ import { orderedFor } from "~/models/order/order-fit";
 import { pointsTakenText } from "~/models/order/refund";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
-import { isForRecycler, quoteFacts, refundPartsText } from "~/models/order/return-worth";
+import { isForRecycler, paymentsText, quoteFacts, refundPartsText } from "~/models/order/return-worth";
 import { formatDate, formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -175,11 +175,13 @@ function paidBackText({ refund, quote }: Return): string {
   const { points, pointsTaken } = quote;
   if (refund === null || (refund.cent === 0 && points === 0)) return "";
   const made = refundPartsText(quote);
+  const way = paymentsText(quote);
   const sentences = [
     `${givesBackText({ refund, points, method: null })}.`,
+    way === "" ? "" : `Of it go ${way}.`,
     made === "" ? "" : `How it adds up: ${made}.`,
     pointsTakenText(pointsTaken, "it"),
-    refund.cent > 0 ? "The order shows when the money was sent." : "",
+    refund.cent === 0 ? "" : `The ${way === "" ? "order shows" : "orders show"} when the money was sent.`,
   ];
   return sentences.filter((text) => text !== "").join(" ");
 }

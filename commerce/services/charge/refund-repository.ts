@@ -63,6 +63,12 @@ export async function listRefundsOfReturns(
     .execute();
 }
 
+/** Sums the tax that the refunds of a return reversed, in cents. */
+export async function sumRefundedTax(db: Db, returnId: string): Promise<number> {
+  const rows = await db.selectFrom("payment_refund").select("tax_cent").where("return_id", "=", returnId).execute();
+  return rows.reduce((sum, { tax_cent }) => sum + (tax_cent ?? 0), 0);
+}
+
 /** Lists every refund of orders with its credit note, oldest first, those of late charges too. */
 export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): Promise<OrderRefund[]> {
   if (orderIds.length === 0) return [];
@@ -71,7 +77,11 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .innerJoin("payment as p", "p.id", "r.payment_id")
     .leftJoin("credit_note as n", "n.refund_id", "r.id")
     .leftJoin("return_request as q", "q.id", "r.return_id")
-    .select(["r.return_id", "r.cancellation_id"])
+    // What an earlier order pays back for its exchange's part is for the pieces that were exchanged for it.
+    .leftJoin("return_request as x", (join) =>
+      join.onRef("x.order_id", "=", "p.order_id").onRef("x.exchange_order_id", "=", "q.order_id"),
+    )
+    .select(["r.return_id", "r.cancellation_id", "x.id as exchanged_id"])
     .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at"])
     .select(["p.order_id", "p.method", "p.card_brand", "p.card_last_four", "p.currency", "q.number as return_number"])
     .select(["n.number", "n.taxes", "n.created_at as noted_at"])
@@ -79,7 +89,8 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .orderBy("r.created_at")
     .orderBy("r.id")
     .execute();
-  const subjects = rows.map((row) => row.return_id ?? row.cancellation_id ?? "").filter((id) => id !== "");
+  const subject = (row: (typeof rows)[number]) => row.exchanged_id ?? row.return_id ?? row.cancellation_id ?? "";
+  const subjects = rows.map(subject).filter((id) => id !== "");
   const pieces = await listPieces(db, subjects);
   return rows.map((row) => ({
     orderId: row.order_id,
@@ -91,7 +102,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     method: paymentMethodSchema.parse(row.method),
     card: toPaidCard(row),
     returnNumber: row.return_number,
-    pieces: pieces.get(row.return_id ?? row.cancellation_id ?? "") ?? [],
+    pieces: pieces.get(subject(row)) ?? [],
     creditNote:
       row.number === null || row.noted_at === null
         ? null

@@ -26,6 +26,8 @@ type RefundedCount = {
   readonly ordered: number;
   /** The price of all ordered pieces after discounts, before points. */
   readonly netCent: number;
+  /** The tax of all ordered pieces, that of their core charges included. */
+  readonly taxCent: number;
   /** Whether only their core charges are paid back. */
   readonly isCore: boolean;
 };
@@ -46,15 +48,18 @@ export async function listReturnedCounts(db: Db, returnId: string): Promise<Refu
       "order_item.item_count as ordered",
       "order_item.unit_price_cent as unitCent",
       "order_item.discount_cent as discountCent",
+      "order_item.tax_cent as tax",
+      "order_item.core_tax_cent as coreTax",
       "return_request.kind",
     ])
     .where("return_request.id", "=", returnId)
     .execute();
-  return rows.map(({ lineKey, returned, ordered, unitCent, discountCent, kind }) => ({
+  return rows.map(({ lineKey, returned, ordered, unitCent, discountCent, tax, coreTax, kind }) => ({
     lineKey,
     returned,
     ordered,
     netCent: unitCent * ordered - discountCent,
+    taxCent: tax + coreTax,
     isCore: kind === "CORE",
   }));
 }
@@ -73,14 +78,17 @@ export async function listCancelledCounts(db: Db, cancellationId: string): Promi
       "i.item_count as ordered",
       "i.unit_price_cent as unitCent",
       "i.discount_cent as discountCent",
+      "i.tax_cent as tax",
+      "i.core_tax_cent as coreTax",
     ])
     .where("c.id", "=", cancellationId)
     .execute();
-  return rows.map(({ lineKey, returned, ordered, unitCent, discountCent }) => ({
+  return rows.map(({ lineKey, returned, ordered, unitCent, discountCent, tax, coreTax }) => ({
     lineKey,
     returned,
     ordered,
     netCent: unitCent * ordered - discountCent,
+    taxCent: tax + coreTax,
     isCore: false,
   }));
 }

@@ -7,7 +7,7 @@ import { listOrderLines } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
-import { divideOverCharges, listCharges } from "./charges";
+import { divideOverCharges, listCharges, loadPayments } from "./charges";
 import { createExchange } from "./exchange";
 import { loadOwed, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
@@ -21,7 +21,7 @@ import {
   updateSettlement,
 } from "./repository";
 import { countsBefore, loadReturnable } from "./returnable";
-import { type RefundShares, refundShares } from "./value";
+import { type RefundShares, sharesFor } from "./value";
 
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
 
@@ -113,24 +113,26 @@ export async function settleReturn(
     const made = await createExchange(trx, order, row, value, at);
     exchangeOrderId = made.orderId;
     cent = made.refundCent;
-    quote = { ...quote, points: made.points };
+    quote = { ...quote, points: made.points, exchange: made.exchange };
   }
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
+  const currency = currencySchema.parse(order.currency);
+  const { payments } = await loadPayments(trx, order.id, { cent: refundCent, currency });
   const refunds =
     refundCent > 0
       ? await payBack(trx, order.id, {
           ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
-          ...refundShares(value, refundCent),
+          ...sharesFor(value, isPaidInstead ? null : quote.exchange, refundCent),
           reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
         })
       : [];
   if (points > 0) points = await returnPoints(trx, await findPaidOrder(trx, order), { points, key: row.id }, at);
-  const currency = currencySchema.parse(order.currency);
   // Of an amount that staff decided nobody knows what it is for.
   const isPriced = row.solution === "Refund" && decidedCent === null && refundCent === value.cent;
   const booked: ReturnQuote = {
     ...quote,
+    payments,
     parts: isPriced ? toRefundParts(value, currency) : null,
     refund: money(refundCent, currency),
     points: row.solution === "Exchange" && !isPaidInstead ? quote.points : points,

@@ -1,5 +1,6 @@
 import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote";
 import { marketFor } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
@@ -25,6 +26,8 @@ type Made = {
   readonly refundCent: number;
   /** The points that came back beyond those that pay for the part. */
   readonly points: number;
+  /** The part with what is paid on top and what the returned one is worth now. */
+  readonly exchange: NonNullable<ReturnQuote["exchange"]>;
 };
 
 /** Why an exchange is not recorded at a tax provider. */
@@ -122,5 +125,7 @@ export async function createExchange(
   if (sale !== undefined)
     await openTaxRecord(trx, made.id, { provider: sale.provider, calculationRef: null, standIn: STAND_IN }, at);
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
-  return { orderId: made.id, refundCent, points: returned - spent };
+  const amount = (cent: number) => money(cent, quoted.price.currency);
+  const exchange = { ...quoted, toPay: amount(toPayCent), credit: amount(value.cent + value.pointsCent) };
+  return { orderId: made.id, refundCent, points: returned - spent, exchange };
 }

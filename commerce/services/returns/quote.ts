@@ -21,7 +21,7 @@ import { foretellTakeBack } from "../points/take-back";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
-import { divideOverCharges, isExchangeOrder, listCharges } from "./charges";
+import { divideOverCharges, isExchangeOrder, listCharges, loadPayments } from "./charges";
 import { findPaidOrder } from "./replaced";
 import { listOrderReturns } from "./repository";
 import { loadReturnable, type Returnable } from "./returnable";
@@ -30,8 +30,8 @@ import {
   capValue,
   coreValue,
   NO_VALUE,
-  refundShares,
   remainderCent,
+  sharesFor,
   type Value,
   type ValueOrder,
   valuePieces,
@@ -324,16 +324,22 @@ function toQuote(
             tax: money(exchange.taxCent, currency),
             price: money(exchangeCostCent(exchange), currency),
             toPay: money(toPayCent, currency),
+            credit: money(value.cent + value.pointsCent, currency),
           },
   };
 }
 
 /** Foretells the points that the refund of a quote takes back, from the charges that pay it, as they are paid back. */
-async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, refundCent: number): Promise<number> {
+async function foretellPointsTaken(
+  db: Db,
+  order: Row<"orders">,
+  value: Value,
+  { refund: { cent: refundCent }, exchange }: ReturnQuote,
+): Promise<number> {
   if (order.account_id === null) return 0;
   let taken = 0;
   const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
-  const shares = divideOverCharges(await listCharges(db, order.id), refundCent, refundShares(value, refundCent));
+  const shares = divideOverCharges(await listCharges(db, order.id), refundCent, sharesFor(value, exchange, refundCent));
   for (const { orderId, amountCent, partsCent } of shares) {
     const earnsLater = isToSend && orderId === order.id;
     taken += await foretellTakeBack(
@@ -378,6 +384,7 @@ export async function checkReturn(
   );
   const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, marketFor(order.market).countryCode));
   const quote = toQuote(request, order, value, { exchange, isRecycled });
-  const pointsTaken = await foretellPointsTaken(db, order, value, quote.refund.cent);
-  return { returned, left, quote: { ...quote, pointsTaken }, exchange };
+  const pointsTaken = await foretellPointsTaken(db, order, value, quote);
+  const payments = await loadPayments(db, order.id, quote.refund);
+  return { returned, left, quote: { ...quote, pointsTaken, ...payments }, exchange };
 }

@@ -1,3 +1,4 @@
+import type { ReturnQuote } from "~/models/order/return-quote";
 import { spreadCents } from "~/models/shop/money";
 
 /** An order line for valuing; all amounts in cents. */
@@ -62,6 +63,19 @@ export function capValue(value: Value, availableCent: number): Value {
 export function refundShares({ cent, coreCent, taxCent, restCent }: Value, paidBackCent: number): RefundShares {
   const share = (of: number) => (cent <= 0 ? 0 : Math.min(of, paidBackCent, Math.round((of * paidBackCent) / cent)));
   return { partsCent: share(Math.max(0, cent - coreCent - taxCent - restCent)), taxCent: share(taxCent) };
+}
+
+/**
+ * Divides what goes back for pieces, or for what they cost more than the part of an exchange. With an exchange the tax is
+ * all of the returned part's, because the new part's own invoice states its tax; for parts goes back what the returned one
+ * cost more than the new one, in what money and not points paid of either.
+ */
+export function sharesFor(value: Value, exchange: ReturnQuote["exchange"], paidBackCent: number): RefundShares {
+  if (exchange === null) return refundShares(value, paidBackCent);
+  const { cent, coreCent, taxCent, restCent, pointsCent } = value;
+  const newCent = exchange.unitPrice.cent * exchange.itemCount - Math.min(pointsCent, exchange.price.cent);
+  const partsCent = Math.max(0, cent - coreCent - taxCent - restCent - Math.max(0, newCent));
+  return { partsCent: Math.min(partsCent, paidBackCent), taxCent: Math.min(taxCent, paidBackCent) };
 }
 
 /** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */

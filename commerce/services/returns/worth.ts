@@ -7,6 +7,8 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, type FieldReason } from "../../http/failure";
 import { loadPaidCards } from "../charge/card-repository";
+import { findOrder } from "../order/repository";
+import { loadPayments } from "./charges";
 import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadOwed, readReturnedLines } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable } from "./returnable";
@@ -55,11 +57,20 @@ export async function loadReturnWorth(
     });
   }
   const paid = await findPaidOrder(db, order);
+  const { payments = [] } = await loadPayments(db, order.id, { cent: refund.cent, currency });
+  const cards = await loadPaidCards(db, [paid.id, ...payments.map(({ orderId }) => orderId)]);
   return {
     refund: money(refund.cent, currency),
     points: refund.points,
     paidBy: paymentMethodSchema.parse(paid.payment_type),
-    card: (await loadPaidCards(db, [paid.id])).get(paid.id) ?? null,
+    card: cards.get(paid.id) ?? null,
+    ways: await Promise.all(
+      payments.map(async ({ orderId, amount }) => ({
+        amount,
+        paidBy: paymentMethodSchema.parse((await findOrder(db, orderId))?.payment_type),
+        card: cards.get(orderId) ?? null,
+      })),
+    ),
     partialMax: money(inPart.cent, currency),
     credit: money(part.cent + part.pointsCent, currency),
     exchanges,

@@ -4,14 +4,17 @@ import type { ReturnSolution } from "~/models/order/return";
 import { differenceText, exchangePriceText, type ReturnWorth } from "~/models/order/return-worth";
 import { formatMoney, type Money } from "~/models/shop/money";
 
+const waysText = (ways: ReturnWorth["ways"]): string =>
+  ways.map(({ amount, paidBy, card }) => `${formatMoney(amount)} to ${paidWith(paidBy, card)}`).join(", ");
+
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
 function moneyText(
   solution: ReturnSolution,
-  { refund, points, paidBy, card, partialMax, credit }: ReturnWorth,
+  { refund, points, paidBy, card, ways, partialMax, credit }: ReturnWorth,
 ): string | null {
   switch (solution) {
     case "Refund":
-      return `${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} back (${paidWith(paidBy, card)})`;
+      return `${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} back (${waysText(ways) || paidWith(paidBy, card)})`;
     case "Partial refund":
       return `Up to ${formatMoney(partialMax)} back`;
     case "Replacement":

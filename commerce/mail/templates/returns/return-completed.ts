@@ -1,4 +1,4 @@
-import { takenText } from "~/models/order/return-worth";
+import { exchangeFacts, takenText } from "~/models/order/return-worth";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
 import { REFUND_FOLLOWS } from "../order/order-actions";
@@ -27,7 +27,7 @@ function factsFrom({ return: { quote, exchangeOrder, solution, state } }: Return
   // The order of a return that became a refund was cancelled.
   if (exchangeOrder === null || solution === "Refund") return facts;
   facts.push(["New order", exchangeOrder.orderId]);
-  if (quote.exchange !== null) facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
+  facts.push(...Object.entries(exchangeFacts(quote)).filter(([, text]) => text !== ""));
   if (quote.exchange !== null && exchangeOrder.isUnpaid)
     facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);
   return facts;

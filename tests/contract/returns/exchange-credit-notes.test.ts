@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findOrder } from "#commerce/services/order/repository";
+import { loadOrder } from "#commerce/services/order/view";
+import { paymentApi, returnApi } from "~/models/api";
+import { setStock } from "../../support/data/change-item";
+import { askReturn, complete, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import { payByCard, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+    await setStock(shop.store.db, [1, 2, 3], 40);
+  });
+  afterAll(() => shop.close());
+
+  /** An order's lines, its tax, and what its credit notes say. */
+  async function load(orderId: string) {
+    const row = await findOrder(shop.store.db, orderId);
+    if (row === undefined) throw new Error(`no order ${orderId}`);
+    const { refunds, orderItems } = await loadOrder(shop.store.db, row);
+    const notes = refunds.map(({ creditNote, amount, pieces }) => ({
+      amount: amount.cent,
+      tax: (creditNote?.taxes ?? []).reduce((sum, tax) => sum + tax.amount.cent, 0),
+      titles: pieces.map(({ title }) => title),
+    }));
+    const reversed = notes.reduce((sum, { tax }) => sum + tax, 0);
+    return { taxCent: row.tax_fee_cent, reversed, notes, titles: orderItems.map(({ title }) => title), orderItems };
+  }
+
+  async function exchange(proof: Proof, skuId: string, exchangeSkuId: string) {
+    const items = [{ skuId, itemCount: 1 }];
+    const { data } = await askReturn(shop, proof, { items, solution: "Exchange", exchangeSkuId });
+    const done = await complete(shop, data.id);
+    const made = done.data.exchangeOrder;
+    if (made === null) throw new Error("an exchange without its order");
+    return { quote: data.quote, done: done.data, made: { orderId: made.orderId, key: made.key ?? "" } };
+  }
+
+  async function returnMade(made: Proof, skuId: string) {
+    const { data } = await askReturn(shop, made, { items: [{ skuId, itemCount: 1 }] });
+    return { quote: data.quote, done: (await complete(shop, data.id)).data };
+  }
+
+  const ship = async (orderId: string) => {
+    const at = shop.clock.now();
+    await shop.store.db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
+    await shop.store.db
+      .insertInto("shipment")
+      .values({
+        ...{ id: `s-${orderId}`, order_id: orderId, carrier: "UPS", tracking_number: "1Z1", events: "[]" },
+        ...{ shipped_at: at, delivered_at: at },
+      })
+      .execute();
+  };
+
+  it("for a cheaper part state the tax of what the shopper keeps, at each step [ORD-04, OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const { made, quote } = await exchange(order, "SKU1", "SKU2");
+    const [before, after] = [await load(order.orderId), await load(made.orderId)];
+    const keptTax = before.taxCent - Math.floor(before.taxCent / 2);
+    expect(before.taxCent - before.reversed + after.taxCent).toBe(keptTax + after.taxCent);
+    expect(quote.exchange?.credit?.cent, "credit pays the price and goes back beyond it").toBe(
+      (quote.exchange?.price.cent ?? 0) + quote.refund.cent,
+    );
+    await ship(made.orderId);
+    const { quote: second } = await returnMade(made, "SKU2");
+    expect(second.payments, "one payment pays it").toBeUndefined();
+    const end = await load(order.orderId);
+    expect(end.notes.map(({ amount }) => amount)).toEqual([quote.refund.cent, second.refund.cent]);
+    expect(end.taxCent - end.reversed + after.taxCent).toBe(keptTax);
+    expect(
+      end.notes.map(({ titles }) => titles),
+      "of pieces that its invoice has",
+    ).toEqual([end.titles, end.titles]);
+  });
+
+  it("for a dearer part correct each invoice by its own tax and name its own pieces [ORD-04, OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU2", itemCount: 1 }]);
+    const { made } = await exchange(order, "SKU2", "SKU1");
+    const body = { ...made, paymentType: "oceanpayment" as const, returnUrl: "/checkout/orderResult" };
+    const paying = await shop.call(paymentApi.create, { body }, { "idempotency-key": "dearer-1" });
+    await payByCard(shop, paying.data.redirectUrl, "5555555555554444");
+    await ship(made.orderId);
+    const items = [{ skuId: "SKU1", itemCount: 1 }];
+    const worth = { kind: "RETURN" as const, items, exchangeSkuIds: [] };
+    const { data: shown } = await shop.call(returnApi.worthAsGuest, { body: { proof: made, worth } });
+    expect(shown.ways.map(({ card }) => card?.lastFour)).toEqual(["4444", "4242"]);
+    const { quote, done } = await returnMade(made, "SKU1");
+    const [old, newer] = [await load(order.orderId), await load(made.orderId)];
+    const parts = [newer, old].flatMap(({ notes }) => notes);
+    expect(quote.payments).toEqual([
+      { orderId: made.orderId, amount: expect.objectContaining({ cent: parts[0]?.amount }) },
+      { orderId: order.orderId, amount: expect.objectContaining({ cent: parts[1]?.amount }) },
+    ]);
+    expect(done.quote.payments).toEqual(quote.payments);
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund.cent);
+    expect([newer.reversed, old.reversed]).toEqual([newer.taxCent, old.taxCent]);
+    expect(parts.map(({ titles }) => titles)).toEqual([newer.titles, old.titles]);
+  });
+
+  it("for a part without a core charge take points only for what the parts cost less [OPEN-58, PTS-06]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 1 }]);
+    const { quote } = await exchange(order, "SKU3", "SKU2");
+    const [line] = (await load(order.orderId)).orderItems;
+    expect(line?.coreCharge?.cent ?? 0).toBeGreaterThan(0);
+    const { parts_cent } = await shop.store.db
+      .selectFrom("payment_refund")
+      .select("parts_cent")
+      .orderBy("created_at", "desc")
+      .executeTakeFirstOrThrow();
+    const unit = line?.unitPrice.cent ?? 0;
+    expect(parts_cent).toBe(Math.max(0, unit - (quote.exchange?.unitPrice.cent ?? 0)));
+  });
+});
