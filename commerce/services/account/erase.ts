@@ -21,11 +21,10 @@ import {
   ERASED_EMAIL,
   eraseMessages,
   eraseReturnTexts,
-  listMemberOrders,
   listWrittenReviewIds,
+  loadMember,
   type Member,
 } from "./erase-repository";
-import { listOwnAddresses } from "./repository";
 
 /** Statuses of orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
@@ -72,8 +71,7 @@ export async function anonymizeOrders(
   );
 }
 
-async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
-  const orders = await listMemberOrders(trx, account);
+async function eraseOrders(trx: Db, { orders }: Member): Promise<void> {
   for (const order of orders) if (await isUnfinished(trx, order)) throw conflict("ordersUnfinished");
   await anonymizeOrders(trx, orders);
 }
@@ -93,8 +91,8 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
   const now = call.clock.now();
   const { id, email } = account;
   await call.store.transaction(async (trx) => {
-    const member = { id, addresses: await listOwnAddresses(trx, account) };
-    await eraseOrders(trx, account);
+    const member = await loadMember(trx, account);
+    await eraseOrders(trx, member);
     await eraseContributions(trx, member);
     await deleteCarts(trx, id);
     await dropEntryPhotos(trx, await eraseMessages(trx, member));
