@@ -329,7 +329,11 @@ function toQuote(
 }
 
 /** Foretells the points that the refund of a quote takes back, from the charges that pay it, as they are paid back. */
-async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, refundCent: number): Promise<number> {
+async function foretellPointsTaken(
+  db: Db,
+  order: Row<"orders">,
+  { value, refundCent, now }: { readonly value: Value; readonly refundCent: number; readonly now: number },
+): Promise<number> {
   if (order.account_id === null) return 0;
   let taken = 0;
   const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
@@ -339,7 +343,7 @@ async function foretellPointsTaken(db: Db, order: Row<"orders">, value: Value, r
     taken += await foretellTakeBack(
       db,
       { id: orderId, account_id: order.account_id },
-      { amountCent, partsCent, earnsLater },
+      { amountCent, partsCent, earnsLater, at: now },
     );
   }
   return taken;
@@ -378,6 +382,6 @@ export async function checkReturn(
   );
   const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, marketFor(order.market).countryCode));
   const quote = toQuote(request, order, value, { exchange, isRecycled });
-  const pointsTaken = await foretellPointsTaken(db, order, value, quote.refund.cent);
+  const pointsTaken = await foretellPointsTaken(db, order, { value, refundCent: quote.refund.cent, now });
   return { returned, left, quote: { ...quote, pointsTaken }, exchange };
 }
