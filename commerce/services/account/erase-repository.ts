@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/open";
 import type { Database, Row } from "../../db/tables";
+import { ERASED_EMAIL } from "../../mail/email-address";
 import { releaseFiles } from "../uploads/repository";
 
 const ANONYMOUS_NAME = "A customer";
-/** Replaces the email in rows that stay; mails to it go nowhere. */
-export const ERASED_EMAIL = "erased@erased.invalid";
 
 /** The time in which a folded address was one member's alone: `from` included, `until` not, null while it is today. */
 type AddressPeriod = { readonly address: string; readonly from: number; readonly until: number | null };
@@ -138,6 +137,25 @@ export const isQuestionOf = (member: Member) => (where: ExpressionBuilder<Databa
       isUnderAddress(member, sql`lower(question.email)`, sql.ref("question.created_at")),
     ]),
   ]);
+
+/** Whether a parcel of an order that was shipped since a moment has not arrived, or a refund of it has not gone out. */
+export async function hasOpenEnd(trx: Db, orderId: string, since: number): Promise<boolean> {
+  const parcel = await trx
+    .selectFrom("shipment")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("delivered_at", "is", null)
+    .where("shipped_at", ">", since)
+    .executeTakeFirst();
+  const refund = await trx
+    .selectFrom("payment_refund")
+    .innerJoin("payment", "payment.id", "payment_refund.payment_id")
+    .select("payment_refund.id")
+    .where("payment.order_id", "=", orderId)
+    .where("payment_refund.state", "!=", "DONE")
+    .executeTakeFirst();
+  return parcel !== undefined || refund !== undefined;
+}
 
 /** Takes the member off an order; the new access key and email disable the links that open it without a login. */
 export async function anonymizeOrder(trx: Db, id: string, erased: { address: string; access_key: string }) {
