@@ -49,7 +49,7 @@ export const ACCOUNT_ERRORS = {
   leaveLinkWrong:
     "This link is not complete or was changed, so nothing was changed: these emails still come. Open it again from one of our emails, or write to us",
   ordersUnfinished:
-    "You have orders that are not finished: a payment, a parcel, a return or a refund is still open. Your account can be erased when it is done",
+    "You have orders that are not finished: a payment, a package, a return or a refund is still open. Your account can be erased when it is done",
 
   providerUnknown: "There is no such provider",
   providerRefused: "The login with this provider did not work. Please try again",
