@@ -44,7 +44,8 @@ function ReviewActions({ refused }: { refused: FormState }) {
           Delete your review
         </h2>
         <p className="mb-3 text-slate">
-          It is gone at once, with its photos and what you added to it. You can write a new one.
+          It is gone at once, with its photos and what you added to it. You can write a new one from your account, or as
+          a guest with the link that invited you, while it is valid.
         </p>
         <Form method="post">
           <Button look="danger" name="intent" value="delete">

@@ -211,3 +211,5 @@ export const RECOVERY_CODES_MAX = 10;
 export const RECOVERY_CODE_CHARS = 16;
 /** Time during which a member can stop a reset of the second factor by staff. */
 export const SECOND_FACTOR_RESET_SECONDS = 86_400;
+/** The days after which a parcel that neither arrived nor went back is no longer followed. */
+export const PARCEL_FOLLOWED_DAYS = 60;

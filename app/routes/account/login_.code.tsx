@@ -8,6 +8,7 @@ import { loginStepApi } from "~/models/api";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginCodeSchema } from "~/models/forms/second-factor";
 import type { RouteHandle } from "~/models/page/route-handle";
+import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { finishLogin } from "~/server/account/finish-login.server";
 import { completeLogin } from "~/server/account/session.server";
@@ -36,8 +37,8 @@ function requireStep(ctx: RequestContext) {
 }
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const { email, callback, queryStr } = requireStep(ctx);
-  return { email, again: urls.login(callback, queryStr), head: await loadHead(ctx) };
+  const { callback, queryStr } = requireStep(ctx);
+  return { again: urls.login(callback, queryStr), head: await loadHead(ctx) };
 });
 
 export const action = formAction(
@@ -70,14 +71,19 @@ export const action = formAction(
 );
 
 export default function LoginCode() {
-  const { email, again } = useLoaderData<typeof loader>();
+  const { again } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { errors } = refused ?? EMPTY_FORM;
   return (
     <FormPage
       title="Enter your code"
       notice={refused?.problem ? { tone: "error", text: refused.problem } : null}
-      lead={<p>One step is left. Open your authenticator app{email === "" ? null : ` and find ${email}`}.</p>}
+      lead={
+        <p>
+          One step is left. Open your authenticator app and find {SHOP_NAME}, with the email that your account had when
+          you set it up.
+        </p>
+      }
     >
       <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
         <Field

@@ -124,7 +124,7 @@ export default function PrivacyPage() {
         <p className="mb-4 text-slate">
           The amounts of your orders stay in our books for as long as the tax law asks, without your name, email and
           address. So nobody can find an order as yours any more: its tracking, free returns and warranty claims end
-          with the account. Orders that are not finished have to end first.{" "}
+          with the account. Orders with an open payment, package, return or refund have to end first.{" "}
           <Link to={urls.myAccount({ type: "orders" })}>See your orders</Link>
         </p>
         <p className="mb-4 text-slate">

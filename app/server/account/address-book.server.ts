@@ -1,5 +1,6 @@
 import { addressApi } from "~/models/api";
 import type { Address, AddressBookEntry } from "~/models/checkout/address";
+import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
@@ -25,9 +26,19 @@ export function findMatchingEntry(book: readonly AddressBookEntry[], address: Ad
   return book.find((entry) => toComparableText(entry) === toComparableText(address));
 }
 
-/** Adds a checkout's address to the book unless it is there already; a failure does not stop the order. */
+/**
+ * Adds a checkout's address to the book unless it is there already. A failure does not stop the order: the next page says that
+ * the address was not saved, and why.
+ */
 export async function saveToAddressBook(ctx: RequestContext, address: Address): Promise<void> {
   if (!ctx.isMember || findMatchingEntry(await listSavedAddresses(ctx), address) !== undefined) return;
-  // The client logs its own failure.
-  await call(ctx, addressApi.add, { body: address }).catch(() => undefined);
+  try {
+    await call(ctx, addressApi.add, { body: address });
+  } catch (error) {
+    // The client logs its own failure.
+    if (!(error instanceof CallFailure)) throw error;
+    const reason = error.isOutage ? "" : `. ${error.text}`;
+    const text = `Your order goes on, but this address was not saved in your account${reason}`;
+    ctx.cookies.set("flash", { kind: "warning", text: text.slice(0, 500) });
+  }
 }

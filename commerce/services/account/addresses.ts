@@ -25,6 +25,7 @@ import {
 } from "./address-repository";
 import { lockMember } from "./repository";
 
+/** The addresses of a book in one country, which are those that its site shows. */
 const BOOK_MAX_ADDRESSES = 50;
 
 function toEntry(row: Row<"address">): AddressBookEntry {
@@ -68,18 +69,23 @@ async function fillDefault(trx: Db, accountId: string, country: string): Promise
   if (first !== undefined && first.is_default === 0) await setDefaultAddress(trx, accountId, first);
 }
 
+/** Returns the addresses of a country; throws a 409 when no other has room. */
+async function requireRoom(trx: Db, accountId: string, country: string): Promise<Row<"address">[]> {
+  const rows = (await listAddresses(trx, accountId)).filter((row) => row.country === country);
+  if (rows.length >= BOOK_MAX_ADDRESSES) throw conflict("addressBookFull", { max: BOOK_MAX_ADDRESSES });
+  return rows;
+}
+
 async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: boolean }): Promise<AddressBookEntry> {
   const accountId = requireMember(call);
   const address = await validateAddress(call.db, typed);
   return call.store.transaction(async (trx) => {
     await lockMember(trx, accountId);
-    const rows = await listAddresses(trx, accountId);
-    if (rows.length >= BOOK_MAX_ADDRESSES) throw conflict("addressBookFull", { max: BOOK_MAX_ADDRESSES });
+    const rows = await requireRoom(trx, accountId, address.country);
     const ids = { id: randomId(), account_id: accountId, created_at: call.clock.now() };
     const row: Row<"address"> = { ...toColumns(address), ...ids, is_default: 0 };
     await insertAddress(trx, row);
-    const isOnly = rows.every(({ country }) => country !== address.country);
-    if (!isDefault && !isOnly) return toEntry(row);
+    if (!isDefault && rows.length > 0) return toEntry(row);
     await setDefaultAddress(trx, accountId, row);
     return toEntry({ ...row, is_default: 1 });
   });
@@ -92,6 +98,7 @@ async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry)
     await lockMember(trx, accountId);
     const before = await findAddress(trx, accountId, id);
     if (before === undefined) throw notFound("addressNotFound");
+    if (before.country !== address.country) await requireRoom(trx, accountId, address.country);
     await updateAddress(trx, accountId, id, { ...toColumns(address), is_default: 0 });
     if (isDefault || before.is_default === 1) await setDefaultAddress(trx, accountId, { id, country: address.country });
     if (before.country !== address.country) await fillDefault(trx, accountId, before.country);

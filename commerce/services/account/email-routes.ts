@@ -17,6 +17,7 @@ import { createMailedToken, isTokenRedeemed, noteRedeemed, redeemMailedToken } f
 import { hashPassword } from "./password";
 import { takeOver } from "./password-routes";
 import {
+  adoptOrders,
   deleteMailedTokens,
   deleteTokensMailedTo,
   findAccountByEmail,
@@ -114,6 +115,8 @@ export const emailRoutes: readonly Route[] = [
       if (call.accountId !== account.id) throw conflict("confirmLoggedIn");
       // Another account may have taken the address since; the unique column decides a race.
       if ((await findAccountByEmail(trx, proof.email_norm)) !== undefined) throw badRequest("mailedLinkEnded");
+      // The next member with the former address would be given the orders placed under it as a guest.
+      await adoptOrders(trx, account, now);
       await updateAccount(trx, account.id, { email: proof.email, email_norm: proof.email_norm });
       await noteFormerEmail(trx, account, now);
       await deleteTokensMailedTo(trx, account.id, account.email_norm);

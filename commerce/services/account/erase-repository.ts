@@ -1,33 +1,160 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import type { Database, Row } from "../../db/tables";
+import { ERASED_EMAIL } from "../../mail/email-address";
 import { releaseFiles } from "../uploads/repository";
 
 const ANONYMOUS_NAME = "A customer";
-/** Replaces the email in rows that stay; mails to it go nowhere. */
-export const ERASED_EMAIL = "erased@erased.invalid";
 
-/** A member with the addresses that are theirs alone: only what stands under these is theirs without naming the account. */
-export type Member = { readonly id: string; readonly addresses: readonly string[] };
+/** The time in which a folded address was one member's alone: `from` included, `until` not, null while it is today. */
+type AddressPeriod = { readonly address: string; readonly from: number; readonly until: number | null };
+
+/** A member, with what is theirs without naming the account: what stands under an address while that was theirs alone. */
+export type Member = {
+  readonly id: string;
+  /** The addresses that are theirs today. */
+  readonly addresses: readonly string[];
+  readonly periods: readonly AddressPeriod[];
+  readonly orders: readonly Row<"orders">[];
+};
 
 /** An `in` list that may be empty. */
 const among = (texts: readonly string[]) => ["", ...texts];
+const idsOf = (orders: readonly Row<"orders">[]) => among(orders.map(({ id }) => id));
 
-/** Lists a member's orders, with those placed as a guest under the confirmed present address. */
-export function listMemberOrders(
-  trx: Db,
-  account: Pick<Row<"account">, "id" | "email_norm" | "email_verified_at">,
-): Promise<Row<"orders">[]> {
-  return trx
+/**
+ * Lists the periods of a member's confirmed addresses, former ones too. One that had another member before begins when that
+ * member left it, and one that has or had another member since ended when this one did.
+ */
+async function listAddressPeriods(db: Db, account: Row<"account">): Promise<AddressPeriod[]> {
+  const present = account.email_verified_at === null ? [] : [account.email_norm];
+  const former = await db.selectFrom("former_email").selectAll().where("account_id", "=", account.id).execute();
+  const left = former.filter(({ email_norm: address }) => !present.includes(address));
+  const all = among([...present, ...left.map(({ email_norm }) => email_norm)]);
+  const others = await db
+    .selectFrom("former_email")
+    .selectAll()
+    .where("account_id", "!=", account.id)
+    .where("email_norm", "in", all)
+    .execute();
+  const taken = await db
+    .selectFrom("account")
+    .select("email_norm")
+    .where("id", "!=", account.id)
+    .where("email_norm", "in", all)
+    .execute();
+  const period = (address: string, leftAt: number | null): AddressPeriod => {
+    const changes = others.filter(({ email_norm }) => email_norm === address).map(({ changed_at }) => changed_at);
+    const hasNext = taken.some(({ email_norm }) => email_norm === address) || changes.some((at) => at > (leftAt ?? at));
+    const before = changes.filter((at) => leftAt === null || at <= leftAt);
+    return { address, from: Math.max(0, ...before), until: hasNext ? leftAt : null };
+  };
+  return [
+    ...present.map((address) => period(address, null)),
+    ...left.map(({ email_norm: address, changed_at: leftAt }) => period(address, leftAt)),
+  ];
+}
+
+/** Whether a row was written under an address while that was the member's alone. */
+export function isUnderAddress(
+  { periods }: Pick<Member, "periods">,
+  address: RawBuilder<string>,
+  at: RawBuilder<number>,
+): RawBuilder<SqlBool> {
+  const within = periods.map((period) => {
+    const until = period.until === null ? sql`` : sql` and ${at} < ${period.until}`;
+    return sql`(${address} = ${period.address} and ${at} >= ${period.from}${until})`;
+  });
+  return within.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(within, sql` or `)})`;
+}
+
+/** Lists a member's orders, with those placed as a guest under the confirmed present address since it is theirs. */
+function listOwnOrders(db: Db, account: Row<"account">, periods: readonly AddressPeriod[]): Promise<Row<"orders">[]> {
+  const present = { periods: periods.filter(({ address }) => address === account.email_norm) };
+  return db
     .selectFrom("orders")
     .selectAll()
     .where((where) =>
-      account.email_verified_at === null
-        ? where("account_id", "=", account.id)
-        : where.or([where("account_id", "=", account.id), where("email_norm", "=", account.email_norm)]),
+      where.or([
+        where("account_id", "=", account.id),
+        // An order of another member may give this address too.
+        where.and([
+          where("account_id", "is", null),
+          isUnderAddress(present, sql.ref("orders.email_norm"), sql.ref("orders.created_at")),
+        ]),
+      ]),
     )
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+}
+
+/** Loads who a member is to the tables that hold data about people. */
+export async function loadMember(db: Db, account: Row<"account">): Promise<Member> {
+  const periods = await listAddressPeriods(db, account);
+  const addresses = periods.filter(({ until }) => until === null).map(({ address }) => address);
+  return { id: account.id, addresses, periods, orders: await listOwnOrders(db, account, periods) };
+}
+
+/** Whether no other member placed the order that a row names; true for a row that names none. */
+const isOfNoMember = (order: RawBuilder<string>) =>
+  sql<SqlBool>`not exists (select 1 from orders where orders.id = ${order} and orders.account_id is not null)`;
+
+/** Whether a mail was written to a member or about one of their orders, whatever address it went to. */
+export const isMailOf = (member: Member) => (where: ExpressionBuilder<Database, "mail">) =>
+  where.or([
+    where("mail.account_id", "=", member.id),
+    where("mail.order_id", "in", idsOf(member.orders)),
+    where.and([
+      where("mail.account_id", "is", null),
+      isUnderAddress(member, sql.ref("mail.to_norm"), sql.ref("mail.created_at")),
+      isOfNoMember(sql.ref("mail.order_id")),
+    ]),
+  ]);
+
+/** Whether a review is a member's: written with the account, or without one about an order of theirs. */
+export const isSourceOf = (member: Member) => (where: ExpressionBuilder<Database, "review_source">) =>
+  where.or([
+    where("review_source.account_id", "=", member.id),
+    where.and([
+      where("review_source.account_id", "is", null),
+      where.or([
+        where("review_source.order_id", "in", idsOf(member.orders)),
+        where.and([
+          where("review_source.email_norm", "in", among(member.addresses)),
+          isOfNoMember(sql.ref("review_source.order_id")),
+        ]),
+      ]),
+    ]),
+  ]);
+
+/** Whether a question is a member's: put with the account, or without one under an address of theirs. */
+export const isQuestionOf = (member: Member) => (where: ExpressionBuilder<Database, "question">) =>
+  where.or([
+    where("question.account_id", "=", member.id),
+    where.and([
+      where("question.account_id", "is", null),
+      isUnderAddress(member, sql`lower(question.email)`, sql.ref("question.created_at")),
+    ]),
+  ]);
+
+/** Whether a parcel of an order that was shipped since a moment has not arrived, or a refund of it has not gone out. */
+export async function hasOpenEnd(trx: Db, orderId: string, since: number): Promise<boolean> {
+  const parcel = await trx
+    .selectFrom("shipment")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("delivered_at", "is", null)
+    .where("shipped_at", ">", since)
+    .executeTakeFirst();
+  const refund = await trx
+    .selectFrom("payment_refund")
+    .innerJoin("payment", "payment.id", "payment_refund.payment_id")
+    .select("payment_refund.id")
+    .where("payment.order_id", "=", orderId)
+    .where("payment_refund.state", "!=", "DONE")
+    .executeTakeFirst();
+  return parcel !== undefined || refund !== undefined;
 }
 
 /** Takes the member off an order; the new access key and email disable the links that open it without a login. */
@@ -78,12 +205,8 @@ export async function eraseReturnTexts(trx: Db, orderIds: readonly string[]): Pr
 }
 
 /** Lists the ids of the reviews that a member wrote. */
-export async function listWrittenReviewIds(trx: Db, { id, addresses }: Member): Promise<number[]> {
-  const rows = await trx
-    .selectFrom("review_source")
-    .select("review_id")
-    .where((where) => where.or([where("account_id", "=", id), where("email_norm", "in", among(addresses))]))
-    .execute();
+export async function listWrittenReviewIds(trx: Db, member: Member): Promise<number[]> {
+  const rows = await trx.selectFrom("review_source").select("review_id").where(isSourceOf(member)).execute();
   return rows.map(({ review_id }) => review_id);
 }
 
@@ -91,32 +214,27 @@ export async function listWrittenReviewIds(trx: Db, { id, addresses }: Member): 
  * Takes a member's name and email off reviews, questions and answers, those written as a guest under an address of theirs
  * too; links for editing end.
  */
-export async function anonymizeContributions(trx: Db, { id: accountId, addresses }: Member): Promise<void> {
-  const sources = trx
-    .selectFrom("review_source")
-    .select("review_id")
-    .where((where) => where.or([where("account_id", "=", accountId), where("email_norm", "in", among(addresses))]));
+export async function anonymizeContributions(trx: Db, member: Member): Promise<void> {
+  const sources = trx.selectFrom("review_source").select("review_id").where(isSourceOf(member));
   await trx
     .updateTable("review")
     .set({ account_id: null, author: ANONYMOUS_NAME })
-    .where((where) => where.or([where("account_id", "=", accountId), where("id", "in", sources)]))
+    .where((where) => where.or([where("account_id", "=", member.id), where("id", "in", sources)]))
     .execute();
   await trx
     .updateTable("review_source")
     .set({ account_id: null, email_norm: ERASED_EMAIL, edit_hash: null })
-    .where((where) => where.or([where("account_id", "=", accountId), where("email_norm", "in", among(addresses))]))
+    .where(isSourceOf(member))
     .execute();
   await trx
     .updateTable("question")
     .set({ account_id: null, email: ERASED_EMAIL, author: ANONYMOUS_NAME })
-    .where((where) =>
-      where.or([where("account_id", "=", accountId), where(where.fn("lower", ["email"]), "in", among(addresses))]),
-    )
+    .where(isQuestionOf(member))
     .execute();
   await trx
     .updateTable("answer")
     .set({ account_id: null, author: ANONYMOUS_NAME })
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", member.id)
     .execute();
 }
 
@@ -135,23 +253,29 @@ export async function deleteCarts(trx: Db, accountId: string): Promise<void> {
  * Deletes messages to the shop and checkouts, and anonymizes awards entries, which keep their votes; returns the entries'
  * ids. Only for addresses that are the member's alone: anybody may type one into a form.
  */
-export async function eraseMessages(trx: Db, { addresses }: Member): Promise<number[]> {
-  for (const table of ["contact_message", "checkout"] as const)
-    await trx
-      .deleteFrom(table)
-      .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
-      .execute();
+export async function eraseMessages(trx: Db, member: Member): Promise<number[]> {
+  await trx
+    .deleteFrom("contact_message")
+    .where(isUnderAddress(member, sql`lower(email)`, sql.ref("sent_at")))
+    .execute();
+  const membersCarts = trx.selectFrom("cart").select("uuid").where("account_id", "is not", null);
+  await trx
+    .deleteFrom("checkout")
+    .where(isUnderAddress(member, sql`lower(email)`, sql.ref("updated_at")))
+    .where("cart_uuid", "not in", membersCarts)
+    .execute();
   const entries = await trx
     .updateTable("awards_entry")
     .set({ name: ANONYMOUS_NAME, email: ERASED_EMAIL, photos: "[]" })
-    .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
+    .where(isUnderAddress(member, sql`lower(email)`, sql.ref("sent_at")))
     .returning("id")
     .execute();
   return entries.map(({ id }) => id);
 }
 
 /** Deletes the account and every row that is only about the member. */
-export async function deleteMember(trx: Db, { id, addresses }: Member): Promise<void> {
+export async function deleteMember(trx: Db, member: Member): Promise<void> {
+  const { id, addresses } = member;
   for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
     await trx.deleteFrom(table).where("account_id", "=", id).execute();
   for (const table of ["mailed_token", "subscription", "stock_notice", "reminder_refusal", "review_refusal"] as const)
@@ -169,15 +293,10 @@ export async function deleteMember(trx: Db, { id, addresses }: Member): Promise<
       .where("key", "like", `%:${address.replace(/[%_]/g, "_")}%`)
       .execute();
   // Whatever address a mail went to, it goes with the account it was written to.
+  await trx.deleteFrom("mail").where(isMailOf(member)).execute();
   await trx
     .deleteFrom("mail")
-    .where((where) =>
-      where.or([
-        where("account_id", "=", id),
-        where("to_norm", "in", among(addresses)),
-        where("about_norm", "in", among(addresses)),
-      ]),
-    )
+    .where(isUnderAddress(member, sql.ref("about_norm"), sql.ref("created_at")))
     .execute();
   // Foreign keys delete sessions, garage, addresses, viewed items, linked providers and former emails.
   await trx.deleteFrom("account").where("id", "=", id).execute();
@@ -189,7 +308,7 @@ export async function deleteMember(trx: Db, { id, addresses }: Member): Promise<
  */
 export async function removeUnconfirmed(trx: Db, accountId: string): Promise<void> {
   await trx.updateTable("orders").set({ account_id: null }).where("account_id", "=", accountId).execute();
-  await anonymizeContributions(trx, { id: accountId, addresses: [] });
+  await anonymizeContributions(trx, { id: accountId, addresses: [], periods: [], orders: [] });
   await deleteCarts(trx, accountId);
   for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ShippingState, shippingState } from "~/models/order/pieces";
+import { PARCEL_FOLLOWED_DAYS } from "~/models/shop/limits";
 import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -7,6 +8,7 @@ import { eventHandler } from "../../events/handler";
 import { publish } from "../../events/publish";
 import type { Call } from "../../http/call";
 import { conflict } from "../../http/failure";
+import { ERASED_EMAIL } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { accountErased } from "../../mail/templates/account/account-erased";
 import { randomId } from "../../platform/random-id";
@@ -18,14 +20,13 @@ import {
   anonymizeOrder,
   deleteCarts,
   deleteMember,
-  ERASED_EMAIL,
   eraseMessages,
   eraseReturnTexts,
-  listMemberOrders,
+  hasOpenEnd,
   listWrittenReviewIds,
+  loadMember,
   type Member,
 } from "./erase-repository";
-import { listOwnAddresses } from "./repository";
 
 /** Statuses of orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
@@ -34,9 +35,15 @@ const FINAL_STATUSES = ["CANCELLED", "REFUND"];
 /** How far the pieces of an order are on their way while some are still to be sent. */
 const UNSENT: readonly ShippingState[] = ["notShipped", "partlyShipped"];
 
-/** Whether an order still needs its name and address: a partly refunded one may have pieces that are still to be sent. */
-async function isUnfinished(trx: Db, order: Row<"orders">): Promise<boolean> {
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether an order still needs its name and address: a partly refunded one may have pieces that are still to be sent, and a
+ * parcel may come back until nobody follows it any more.
+ */
+async function isUnfinished(trx: Db, order: Row<"orders">, now: number): Promise<boolean> {
   if (OPEN_STATUSES.includes(order.status)) return true;
+  if (await hasOpenEnd(trx, order.id, now - PARCEL_FOLLOWED_DAYS * DAY_MS)) return true;
   if (FINAL_STATUSES.includes(order.status)) return false;
   return UNSENT.includes(shippingState(await loadLinePieces(trx, order)));
 }
@@ -72,9 +79,8 @@ export async function anonymizeOrders(
   );
 }
 
-async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
-  const orders = await listMemberOrders(trx, account);
-  for (const order of orders) if (await isUnfinished(trx, order)) throw conflict("ordersUnfinished");
+async function eraseOrders(trx: Db, { orders }: Member, now: number): Promise<void> {
+  for (const order of orders) if (await isUnfinished(trx, order, now)) throw conflict("ordersUnfinished");
   await anonymizeOrders(trx, orders);
 }
 
@@ -93,8 +99,8 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
   const now = call.clock.now();
   const { id, email } = account;
   await call.store.transaction(async (trx) => {
-    const member = { id, addresses: await listOwnAddresses(trx, account) };
-    await eraseOrders(trx, account);
+    const member = await loadMember(trx, account);
+    await eraseOrders(trx, member, now);
     await eraseContributions(trx, member);
     await deleteCarts(trx, id);
     await dropEntryPhotos(trx, await eraseMessages(trx, member));

@@ -96,22 +96,6 @@ export async function deleteFormerEmail(trx: Db, accountId: string, emailNorm: s
     .execute();
 }
 
-/**
- * Lists the folded addresses that are a member's alone: the confirmed present one, and former ones that nobody else has
- * an account with today.
- */
-export async function listOwnAddresses(db: Db, account: Row<"account">): Promise<string[]> {
-  const former = await db
-    .selectFrom("former_email")
-    .leftJoin("account", "account.email_norm", "former_email.email_norm")
-    .select("former_email.email_norm")
-    .where("former_email.account_id", "=", account.id)
-    .where((where) => where.or([where("account.id", "is", null), where("account.id", "=", account.id)]))
-    .execute();
-  const present = account.email_verified_at === null ? [] : [account.email_norm];
-  return [...new Set([...present, ...former.map(({ email_norm }) => email_norm)])];
-}
-
 /** Lists an account's sessions that have not expired, the last used first. */
 export function listSessions(db: Db, accountId: string, now: number): Promise<Row<"session">[]> {
   return db

@@ -121,6 +121,7 @@ export async function priceCancellation(
         amountCent: cent,
         partsCent: refundShares(value, cent).partsCent,
         earnsLater: !isWhole,
+        at: now,
       }),
       discounts: isWhole ? await listReusable(db, order) : [],
       method: paymentMethodSchema.parse(order.payment_type),

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/open";
 import { readTakenCredits } from "./ledger-repository";
 import { monthsFrom } from "./rules";
@@ -51,15 +52,29 @@ export async function loadWallet(
 /** What the keys of points begin with that the staff gave; they are spent like others, and count for no level. */
 export const GIFT_KEY = "grant:";
 
-/** Points earned in the last months, less those taken back, without gifts of the staff; never below 0. */
-export async function sumPointsEarnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
-  const { points } = await db
+/** The entries that count for a level: points earned since a moment without gifts of the staff, and of these those taken back. */
+function countedSince(db: Db, since: number) {
+  const earned = sql<SqlBool>`exists (select 1 from points_entry as earning
+    where earning.once_key = 'earn:' || points_entry.order_id and earning.at > ${since})`;
+  return db
     .selectFrom("points_entry")
+    .where((where) =>
+      where.or([
+        where.and([
+          where("kind", "=", "EARN"),
+          where.or([where("once_key", "is", null), where("once_key", "not like", `${GIFT_KEY}%`)]),
+          where("at", ">", since),
+        ]),
+        where.and([where("kind", "=", "TAKE_BACK"), earned]),
+      ]),
+    );
+}
+
+/** Points earned in the last months, less those of them taken back, without gifts of the staff; never below 0. */
+export async function sumPointsEarnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
+  const { points } = await countedSince(db, monthsFrom(now, -months))
     .select((select) => select.fn.sum<number | string | null>("points").as("points"))
     .where("account_id", "=", accountId)
-    .where("kind", "in", ["EARN", "TAKE_BACK"])
-    .where((where) => where.or([where("once_key", "is", null), where("once_key", "not like", `${GIFT_KEY}%`)]))
-    .where("at", ">", monthsFrom(now, -months))
     .executeTakeFirstOrThrow();
   return Math.max(0, Number(points ?? 0));
 }
@@ -70,12 +85,8 @@ export async function listEarners(
   { least, months }: { readonly least: number; readonly months: number },
   now: number,
 ): Promise<{ accountId: string; points: number }[]> {
-  const rows = await db
-    .selectFrom("points_entry")
+  const rows = await countedSince(db, monthsFrom(now, -months))
     .select(({ fn }) => ["account_id", fn.sum<number | string>("points").as("points")])
-    .where("kind", "in", ["EARN", "TAKE_BACK"])
-    .where((where) => where.or([where("once_key", "is", null), where("once_key", "not like", `${GIFT_KEY}%`)]))
-    .where("at", ">", monthsFrom(now, -months))
     .groupBy("account_id")
     .having(({ fn }) => fn.sum("points"), ">=", least)
     .execute();

@@ -3,6 +3,7 @@ import { allocatePoints } from "~/models/account/points";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { type ApiFailure, conflict } from "../../http/failure";
+import { randomId } from "../../platform/random-id";
 
 /** Points taken from one credit. */
 type TakenCredit = { readonly id: number; readonly taken: number };
@@ -40,6 +41,9 @@ async function releaseDue(trx: Db, accountId: string, now: number): Promise<void
   for (const hold of due) await restoreCredits(trx, readTakenCredits(hold));
 }
 
+/** What the keys of entries begin with that expire a credit; one whose lock ends later expires in two. */
+const expiryKey = (creditId: number) => `expire:${creditId}:`;
+
 async function expireDue(trx: Db, accountId: string, now: number): Promise<void> {
   const due = await trx
     .selectFrom("points_entry")
@@ -52,7 +56,8 @@ async function expireDue(trx: Db, accountId: string, now: number): Promise<void>
   for (const { id, remaining, expires_at } of due) {
     await trx.updateTable("points_entry").set({ remaining: 0 }).where("id", "=", id).execute();
     const at = expires_at ?? now;
-    await debit(trx, { accountId, at, kind: "EXPIRE", points: remaining, text: "Points expired", orderId: null });
+    const key = `${expiryKey(id)}${randomId()}`;
+    await debit(trx, { accountId, at, kind: "EXPIRE", points: remaining, text: "Points expired", orderId: null, key });
   }
 }
 
@@ -161,6 +166,18 @@ export async function hasEntry(trx: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the ledger has an entry under a key that was booked with a refund or after it. */
+export async function hasEntrySince(db: Db, key: string, refundId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("points_entry")
+    .innerJoin("payment_refund", (join) => join.onRef("points_entry.at", ">=", "payment_refund.created_at"))
+    .select("points_entry.id")
+    .where("points_entry.once_key", "=", key)
+    .where("payment_refund.id", "=", refundId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lists the points booked under keys, by key: credits positive, debits negative. */
 export async function listPointsByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
@@ -177,6 +194,27 @@ export async function loadEarnedPoints(trx: Db, orderId: string): Promise<number
   const key = `earn:${orderId}`;
   const row = await trx.selectFrom("points_entry").select("points").where("once_key", "=", key).executeTakeFirst();
   return row?.points ?? 0;
+}
+
+/** Sums the earned points of an order that expired unused by a moment, booked or not. */
+export async function sumExpired(db: Db, orderId: string, now: number): Promise<number> {
+  const earning = await db
+    .selectFrom("points_entry")
+    .selectAll()
+    .where("once_key", "=", `earn:${orderId}`)
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
+  if (earning === undefined) return 0;
+  const { points } = await db
+    .selectFrom("points_entry")
+    .select(({ fn }) => fn.sum<number | string | null>("points").as("points"))
+    .where("account_id", "=", earning.account_id)
+    .where("kind", "=", "EXPIRE")
+    .where("at", "=", earning.expires_at)
+    // Entries of former versions have no key.
+    .where((where) => where.or([where("once_key", "is", null), where("once_key", "like", `${expiryKey(earning.id)}%`)]))
+    .executeTakeFirstOrThrow();
+  return earning.remaining - Number(points ?? 0);
 }
 
 /** Sums the earned points of an order that were taken back so far. */

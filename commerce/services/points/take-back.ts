@@ -5,9 +5,11 @@ import {
   debit,
   deductPoints,
   hasEntry,
+  hasEntrySince,
   listPointsByKey,
   loadEarnedPoints,
   lockAccount,
+  sumExpired,
   sumFreePoints,
   sumTakenBack,
 } from "./ledger-repository";
@@ -38,10 +40,15 @@ async function loadEarning(db: Db, orderId: string, without: string | null = nul
   return { paidCent, refundedCent };
 }
 
-/** Deducts free points, never below a balance of 0 nor more than the order earned, once per key. */
+/** What is left to take back of an order's earned points: neither taken back nor expired unused. */
+async function sumLeft(db: Db, orderId: string, at: number): Promise<number> {
+  const gone = (await sumTakenBack(db, orderId)) + (await sumExpired(db, orderId, at));
+  return Math.max(0, (await loadEarnedPoints(db, orderId)) - gone);
+}
+
+/** Deducts free points, never below a balance of 0 nor more than is left of what the order earned, once per key. */
 async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }: TakeBack): Promise<void> {
-  const left = (await loadEarnedPoints(trx, orderId)) - (await sumTakenBack(trx, orderId));
-  const taken = Math.min(points, left, await sumFreePoints(trx, accountId));
+  const taken = Math.min(points, await sumLeft(trx, orderId, at), await sumFreePoints(trx, accountId));
   if (taken <= 0) return;
   const text = `Taken back for order ${orderId}`;
   if (await debit(trx, { accountId, at, kind: "TAKE_BACK", points: taken, text, orderId, key }))
@@ -98,8 +105,13 @@ export async function takeBackAll(trx: Db, orderId: string, accountId: string, a
   await takeFree(trx, orderId, { key: lastKey(orderId), accountId, points, at });
 }
 
-/** A refund to come: its amount, the parts' share of it, and whether the order is still to be credited. */
-type Foretold = { readonly amountCent: number; readonly partsCent: number; readonly earnsLater: boolean };
+/** A refund to come: its amount, the parts' share of it, whether the order is still to be credited, and the time. */
+type Foretold = {
+  readonly amountCent: number;
+  readonly partsCent: number;
+  readonly earnsLater: boolean;
+  readonly at: number;
+};
 
 /**
  * Foretells how many points a refund of parts will take back, so that they can be named before it is requested: those
@@ -109,7 +121,7 @@ type Foretold = { readonly amountCent: number; readonly partsCent: number; reado
 export async function foretellTakeBack(
   db: Db,
   { id: orderId, account_id: accountId }: Pick<Row<"orders">, "id" | "account_id">,
-  { amountCent, partsCent, earnsLater }: Foretold,
+  { amountCent, partsCent, earnsLater, at }: Foretold,
 ): Promise<number> {
   if (accountId === null || amountCent <= 0 || (await hasEntry(db, lastKey(orderId)))) return 0;
   const { paidCent, refundedCent } = await loadEarning(db, orderId);
@@ -120,7 +132,8 @@ export async function foretellTakeBack(
   const isLast = charge.refundedCent + amountCent >= charge.paidCent;
   const after = isLast ? 0 : remainingPoints(earned, { paidCent, refundedCent: refundedCent + partsCent });
   const points = remainingPoints(earned, { paidCent, refundedCent }) - after;
-  return Math.min(points, earned - (await sumTakenBack(db, orderId)));
+  const left = credited > 0 ? await sumLeft(db, orderId, at) : earned;
+  return Math.min(points, left);
 }
 
 /** Lists the points that booked refunds really took back, by refund; those that took none are missing. */
@@ -153,7 +166,8 @@ export async function loadTakenWith(
   const booked = (await listTakenBack(db, [{ id: refundId, orderId }])).get(refundId);
   if (booked !== undefined) return booked;
   const credited = await loadEarnedPoints(db, orderId);
-  if (credited > 0 && !(await hasEntry(db, beforeKey(orderId)))) return 0;
+  // Of what was credited before it, the refund took nothing that was left to take.
+  if (credited > 0 && !(await hasEntrySince(db, beforeKey(orderId), refundId))) return 0;
   const { centPerPoint } = await loadPointsRules(db);
   const [before, after] = [await loadEarning(db, orderId, refundId), await loadEarning(db, orderId)];
   const earned = credited > 0 ? credited : Math.floor(after.paidCent / centPerPoint);

@@ -7,6 +7,7 @@ import { conflict, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { questionAnswered } from "../../mail/templates/review/question-answered";
 import { audit, type Operator } from "../audit/audit";
+import { listAuditEntries } from "../audit/repository";
 import { findItem } from "../catalogue/repository";
 import { heldReason, loadHeldWords } from "../review/held-words";
 import {
@@ -113,7 +114,16 @@ export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: numb
   return { id: answer.id, state };
 }
 
-/** Publishes, holds or removes a question or an answer and audits it; publishing an answer mails the question's author. */
+/** Whether an answer that is held now was published before: only that is ever held or published again. */
+async function wasShown(trx: Db, answerId: number): Promise<boolean> {
+  const entries = await listAuditEntries(trx, { subjects: [`answer ${answerId}`], size: 1 });
+  return entries.length > 0;
+}
+
+/**
+ * Publishes, holds or removes a question or an answer and audits it; publishing an answer for the first time mails the
+ * question's author.
+ */
 export async function moderateQuestion(
   trx: Db,
   operator: Operator,
@@ -127,6 +137,6 @@ export async function moderateQuestion(
   if (row.status === "REMOVED") throw conflict(kind === "question" ? "questionRemoved" : "answerRemoved");
   await setStatus(trx, kind, id, state);
   await markChanged(trx, "reviews");
-  if (answer !== undefined && state === "PUBLISHED") await mailAuthor(trx, answer, now);
+  if (answer !== undefined && state === "PUBLISHED" && !(await wasShown(trx, id))) await mailAuthor(trx, answer, now);
   await audit(trx, operator, { action: `${kind}.${state.toLowerCase()}`, subject: `${kind} ${id}` }, now);
 }

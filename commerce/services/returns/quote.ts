@@ -333,19 +333,23 @@ function toQuote(
 async function foretellPointsTaken(
   db: Db,
   order: Row<"orders">,
-  value: Value,
-  { refund: { cent: refundCent }, exchange }: ReturnQuote,
+  { value, quote, now }: { readonly value: Value; readonly quote: ReturnQuote; readonly now: number },
 ): Promise<number> {
+  const { refund, exchange } = quote;
   if (order.account_id === null) return 0;
   let taken = 0;
   const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
-  const shares = divideOverCharges(await listCharges(db, order.id), refundCent, sharesFor(value, exchange, refundCent));
+  const shares = divideOverCharges(
+    await listCharges(db, order.id),
+    refund.cent,
+    sharesFor(value, exchange, refund.cent),
+  );
   for (const { orderId, amountCent, partsCent } of shares) {
     const earnsLater = isToSend && orderId === order.id;
     taken += await foretellTakeBack(
       db,
       { id: orderId, account_id: order.account_id },
-      { amountCent, partsCent, earnsLater },
+      { amountCent, partsCent, earnsLater, at: now },
     );
   }
   return taken;
@@ -384,7 +388,7 @@ export async function checkReturn(
   );
   const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, marketFor(order.market).countryCode));
   const quote = toQuote(request, order, value, { exchange, isRecycled });
-  const pointsTaken = await foretellPointsTaken(db, order, value, quote);
+  const pointsTaken = await foretellPointsTaken(db, order, { value, quote, now });
   const payments = await loadPayments(db, order.id, quote.refund);
   return { returned, left, quote: { ...quote, pointsTaken, ...payments }, exchange };
 }

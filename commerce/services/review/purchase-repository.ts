@@ -106,3 +106,13 @@ export async function sumReturnedPieces(db: Db, orderId: string): Promise<Readon
   for (const { line_key: key, item_count: count } of rows) sums.set(key, (sums.get(key) ?? 0) + count);
   return sums;
 }
+
+/** Makes the invitation of a purchase usable again, until it expires. */
+export async function reopenInvitation(trx: Db, orderId: string, skuId: string): Promise<void> {
+  await trx
+    .updateTable("review_invitation")
+    .set({ used_at: null })
+    .where("order_id", "=", orderId)
+    .where("sku_id", "=", skuId)
+    .execute();
+}

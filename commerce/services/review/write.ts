@@ -13,6 +13,7 @@ import { loadShopTerms } from "../../settings/shop-terms";
 import { type Author, editHash, findOwnReview, type WrittenReview } from "./authors";
 import { heldReason, loadHeldWords } from "./held-words";
 import { dropPhotos, setPhotos } from "./photos";
+import { reopenInvitation } from "./purchase-repository";
 import { authorName, findPurchase, findReviewProblem, type Purchase } from "./purchases";
 import { recountReviews, takeItem } from "./rating-repository";
 import { rewardReview } from "./reward";
@@ -188,11 +189,12 @@ export async function changeReview(
   else await recountReviews(trx, review.item_id);
 }
 
-/** Deletes an own review with follow-ups and photos; the product may be reviewed again. Throws a 404 for another's. */
+/** Deletes an own review with follow-ups and photos; the product may be reviewed again, by its invitation too. Throws a 404 for another's. */
 export async function removeReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
   const written = await requireOwnReview(trx, id, author);
   await dropPhotos(trx, id);
   await deleteReview(trx, id);
+  await reopenInvitation(trx, written.source.order_id, written.source.sku_id);
   await recountReviews(trx, written.review.item_id);
   return written;
 }

@@ -1,3 +1,4 @@
+import { PARCEL_FOLLOWED_DAYS } from "~/models/shop/limits";
 import type { Store } from "../../db/open";
 import { publish } from "../../events/publish";
 import type { Clock } from "../../platform/clock";
@@ -31,8 +32,6 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** Waits double with each poll that brought nothing new, this often at most. */
 const DOUBLINGS_MAX = 3;
 const FAILURE_WAIT_MS = 5 * MINUTE_MS;
-/** The days after which a parcel without a final state is no longer polled. */
-const GIVE_UP_DAYS = 60;
 
 const ENDS: readonly TrackingState[] = ["DELIVERED", "RETURNED", "CANCELLED"];
 
@@ -77,7 +76,7 @@ async function pollParcel(deps: TrackingDeps, id: string): Promise<boolean> {
   const isReturn = claimed?.label_id !== null;
   const parcel = claimed && (await (isReturn ? findLabel : findParcel)(store.db, id));
   if (claimed === undefined || parcel === undefined) return true;
-  const isGivenUp = now - claimed.created_at > GIVE_UP_DAYS * DAY_MS;
+  const isGivenUp = now - claimed.created_at > PARCEL_FOLLOWED_DAYS * DAY_MS;
   const { carrier, tracking_number: trackingNumber } = parcel;
   const quiet = claimed.quiet_polls + 1;
   try {

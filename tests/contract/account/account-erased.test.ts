@@ -15,7 +15,7 @@ import {
   stockNoticeApi,
 } from "~/models/api";
 import { signUp } from "../../support/data/member/sign-up";
-import { shipOrder } from "../../support/data/orders";
+import { orderFor, shipOrder } from "../../support/data/orders";
 import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     await payByCard(shop, placed.data.redirectUrl, "4242424242424242");
     const { orderId, key } = placed.data;
     await shop.call(paymentApi.paidResult, { query: { orderId, key } });
-    await shipOrder(shop, orderId);
+    await shipOrder(shop, orderId, at);
     const discountUse = { discount_id: "five", order_id: orderId, used_at: at };
     await db
       .insertInto("discount_use")
@@ -133,6 +133,31 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     const mails = await shop.store.db.selectFrom("mail").select("kind").where("to_norm", "=", EMAIL).execute();
     expect(mails).toEqual([{ kind: "account-erased" }]);
     expect(await rowsWith([id]), "nor the account's number").toEqual({});
+  });
+
+  it("an order whose parcel is on the way, or whose refund has not gone out, has to end first; a parcel that nobody follows any more has [ACC-22]", async () => {
+    const { db } = shop.store;
+    const email = "lea@example.com";
+    const { token } = await signUp(shop, email, PASSWORD);
+    const me = { authorization: `Bearer ${token}` };
+    const [sent, refunded] = [await orderFor(shop, { me, email }), await orderFor(shop, { me, email })];
+    await shipOrder(shop, sent.orderId);
+    await shipOrder(shop, refunded.orderId, shop.clock.now());
+    const payment = db.selectFrom("payment").select("id").where("order_id", "=", refunded.orderId);
+    const { id: paymentId } = await payment.executeTakeFirstOrThrow();
+    const times = { created_at: shop.clock.now(), updated_at: shop.clock.now() };
+    await db
+      .insertInto("payment_refund")
+      .values({ id: "refund-of-lea", payment_id: paymentId, amount_cent: 100, state: "REQUESTED", ...times })
+      .execute();
+    const erase = () => shop.call(privacyApi.erase, { body: { password: PASSWORD } }, me);
+    const refused = await erase();
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining("ordersUnfinished")]);
+    const aged = { shipped_at: shop.clock.now() - 61 * DAY_MS };
+    await db.updateTable("shipment").set(aged).where("order_id", "=", sent.orderId).execute();
+    expect((await erase()).status, "the refund has not gone out").toBe(409);
+    await db.updateTable("payment_refund").set({ state: "DONE" }).where("id", "=", "refund-of-lea").execute();
+    expect((await erase()).data).toEqual({ isErased: true });
   });
 
   it("an awards entry of the member is exported with its number of photos, and stays without name and photos [ACC-22, OPEN-66]", async () => {

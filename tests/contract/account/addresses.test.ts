@@ -58,6 +58,10 @@ describe.each(STORE_KINDS)("the address book on %s", (kind) => {
     const fifty = await Promise.all(Array.from({ length: 55 }, () => add()));
     expect(fifty.filter(({ status }) => status === 200)).toHaveLength(50);
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    const canadian = await add(TORONTO);
+    expect(canadian.status, "a site shows its own country's, so the other's take no room").toBe(200);
+    const moved = { ...canadian.data, ...ADDRESS };
+    expect((await shop.call(addressApi.change, { body: moved }, ada)).status).toBe(409);
   });
 
   it("guests have no book, and another member's address is not found [ACC-25, ROLE-05, ROLE-07]", async () => {

@@ -7,6 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { deliverDue, RETRY_WAITS_MS } from "#commerce/mail/delivery";
+import { ERASED_EMAIL } from "#commerce/mail/email-address";
 import { latestMails, sendMail } from "#commerce/mail/outbox";
 import { mailTemplate } from "#commerce/mail/template";
 import { openPost, type Post } from "#commerce/mail/transport";
@@ -107,6 +108,11 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual(
       Array.from({ length: 3 }, () => ["SENT", 1]),
     );
+  });
+
+  it("nothing is written to the buyer of an order who was erased [ACC-22]", async () => {
+    await write(ERASED_EMAIL);
+    expect(await rows()).toEqual([]);
   });
 
   it("a mail of a transaction that is rolled back is never sent [OPEN-62]", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#commerce/services/order/status";
-import { credit } from "#commerce/services/points/ledger-repository";
+import { credit, spendFree } from "#commerce/services/points/ledger-repository";
 import { formatPoints } from "~/models/account/points";
 import { operationsApi, orderApi, pointsApi } from "~/models/api";
 import { givenBackText } from "~/models/order/refund";
@@ -90,6 +90,43 @@ describe.each(STORE_KINDS)("points of a part with a core charge on %s", (kind) =
     expect(core.data.quote.pointsTaken).toBe(0);
     const whole = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 1 }] });
     expect(whole.data.quote.pointsTaken).toBe(remaining);
+  });
+
+  it("a refund takes back what was used of points that have expired since, and nothing from other orders' points and level [OPEN-38]", async () => {
+    await setStock(shop.store.db, [2], 40);
+    for (const [name, used] of [
+      ["unused", 0],
+      ["partly-used", 5],
+    ] as const) {
+      const me = await insertMember(shop, name);
+      const buy = async () => {
+        const order = await orderFor(shop, { me, email: `${name}@example.com`, items: [{ skuId: "SKU2" }] });
+        const at = shop.clock.now();
+        await shop.store.transaction((trx) =>
+          moveOrder(trx, order.orderId, { to: "SHIPPED", actor: "staff", note: "", at }),
+        );
+        return order;
+      };
+      const balance = async () => (await shop.call(pointsApi.balance, {}, me)).data;
+      const old = await buy();
+      const { balance: earned } = await balance();
+      const spending = { accountId: name, at: shop.clock.now(), kind: "REDEEM", text: "Offer", orderId: null };
+      if (used > 0)
+        await shop.store.transaction((trx) => spendFree(trx, { ...spending, points: used, key: `use:${name}` }));
+      await buy();
+      // As the refund of a warranty claim finds them, after more than a year.
+      const ago = 400 * 86_400_000;
+      await shop.store.db
+        .updateTable("points_entry")
+        .set((set) => ({ at: set("at", "-", ago), expires_at: set("expires_at", "-", ago) }))
+        .where("once_key", "=", `earn:${old.orderId}`)
+        .execute();
+      expect(await balance()).toMatchObject({ balance: earned, earnedInYear: earned });
+      const back = await askReturn(shop, old, { items: [{ skuId: "SKU2", itemCount: 1 }] });
+      expect(back.data.quote.pointsTaken, "before it is sent").toBe(used);
+      expect((await complete(shop, back.data.id)).data.quote.pointsTaken).toBe(used);
+      expect(await balance()).toMatchObject({ balance: earned - used, earnedInYear: earned });
+    }
   });
 
   it("returns that were requested beside each other name the points and the money that were booked for each [OPEN-58, PTS-05]", async () => {

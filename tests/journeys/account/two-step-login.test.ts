@@ -50,6 +50,9 @@ describe("two-step login without script", () => {
     await withCart(guest);
     const prompt = await logIn(guest, email, `/login?callback=${encodeURIComponent("/shopCart")}`);
     expect(prompt.path).toBe("/login/code");
+    expect(prompt.main.text, "an app goes on listing the address of its set-up").toContain(
+      "find Axlewright, with the email that your account had when you set it up",
+    );
     expect(guest.jar().cookies.has("token"), "no session before the code").toBe(false);
     const wrong = await prompt.fill("Code", "000000", prompt.main).press("Log in", prompt.main);
     expect(wrong.main.text).toContain("Code is not right");

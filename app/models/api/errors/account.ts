@@ -48,7 +48,8 @@ export const ACCOUNT_ERRORS = {
   mailedLinkEnded: "This link was used already, is too old, or was replaced by a newer one. Ask for a new one",
   leaveLinkWrong:
     "This link is not complete or was changed, so nothing was changed: these emails still come. Open it again from one of our emails, or write to us",
-  ordersUnfinished: "You have orders that are not finished. Your account can be erased when they are",
+  ordersUnfinished:
+    "You have orders that are not finished: a payment, a package, a return or a refund is still open. Your account can be erased when it is done",
 
   providerUnknown: "There is no such provider",
   providerRefused: "The login with this provider did not work. Please try again",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clearCaches } from "#cache/cache";
+import { saveToAddressBook } from "~/server/account/address-book.server";
 import type { WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, ok, testContext } from "../../../../tests/support/request-context";
 import { addressAction } from "./address-action.server";
@@ -151,5 +152,21 @@ describe("step 1", () => {
     const answer = await submit({ city: "Beverly Hills" }, api({ save: { status: 503, text: "" } }));
     expect(answer).toMatchObject({ status: 503, state: { values: { city: "Beverly Hills" } } });
     expect(answer.state?.errors.form).toContain("Service Exception Error");
+  });
+
+  it("an address that finds no room in the member's book is used, and the next page says that it was not saved [ACC-25]", async () => {
+    clearCaches();
+    const full = { error: { code: "addressBookFull", params: { max: 50 } }, code: 409, msg: "", errors: [] };
+    const transport = fakeTransport(() => ({ status: 409, text: JSON.stringify(full) }));
+    const ctx = testContext({
+      method: "POST",
+      transport,
+      cookies: { token: { token: "token-of-a-member-0123456789", accountId: "m1" } },
+    });
+    await saveToAddressBook(ctx, { ...TYPED, city: "Beverly Hills", state: "CA", country: "US" });
+    expect(ctx.cookies.get("flash")).toEqual({
+      kind: "warning",
+      text: "Your order goes on, but this address was not saved in your account. Your book is full: it holds 50 addresses",
+    });
   });
 });

@@ -14,9 +14,8 @@ import { listOrders } from "../../order/view";
 import { listMemberCoupons } from "../../promotion/coupons";
 import { listReturns } from "../../returns/view";
 import { countRecoveryCodes } from "../../second-factor/repository";
-import { listMemberOrders } from "../erase-repository";
+import { loadMember, type Member } from "../erase-repository";
 import { listGarageRows } from "../garage-repository";
-import { listOwnAddresses } from "../repository";
 import { listLinks } from "../third-login-repository";
 import { moment, toOrder, toPlace, toReturn } from "./orders";
 import * as rows from "./repository";
@@ -38,7 +37,7 @@ const toCartLines = (db: Db, lines: readonly CartLine[]) =>
   );
 
 /** Loads a member's logins, linked providers and second factors. */
-async function loadWaysIn(db: Db, member: rows.Exported) {
+async function loadWaysIn(db: Db, member: Member) {
   const apps = await rows.listAuthenticators(db, member);
   return {
     logins: (await rows.listLogins(db, member)).map((login) => ({
@@ -59,7 +58,7 @@ async function loadWaysIn(db: Db, member: rows.Exported) {
 }
 
 /** Loads the data a member stores with the shop, such as addresses and vehicles. */
-async function loadBelongings(db: Db, member: rows.Exported, at: { market: Market; now: number }) {
+async function loadBelongings(db: Db, member: Member, at: { market: Market; now: number }) {
   const coupons = await listMemberCoupons(db, member.id, at);
   const couponTexts = new Map(coupons.map(({ id, text }) => [id, text]));
   const garage = await listGarageRows(db, member.id);
@@ -126,7 +125,7 @@ async function loadBelongings(db: Db, member: rows.Exported, at: { market: Marke
 }
 
 /** Loads the texts a member wrote. */
-async function loadWritings(db: Db, member: rows.Exported) {
+async function loadWritings(db: Db, member: Member) {
   const reviews = await rows.listReviewFacts(db, member);
   const additions = await rows.listAdditions(
     db,
@@ -165,7 +164,7 @@ async function loadWritings(db: Db, member: rows.Exported) {
   };
 }
 
-async function loadMailPreferences(db: Db, member: rows.Exported) {
+async function loadMailPreferences(db: Db, member: Member) {
   const { offers, reminders, reviews } = await rows.listMailChoices(db, member);
   return [
     ...offers.map((row) => ({
@@ -187,8 +186,8 @@ async function loadMailPreferences(db: Db, member: rows.Exported) {
  */
 export async function loadExport(call: Call, account: Row<"account">): Promise<MemberExport> {
   const { db, clock } = call;
-  const member = { id: account.id, addresses: await listOwnAddresses(db, account) };
-  const orders = await listMemberOrders(db, account);
+  const member = await loadMember(db, account);
+  const { orders } = member;
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     account: [
@@ -207,7 +206,7 @@ export async function loadExport(call: Call, account: Row<"account">): Promise<M
     orders: (await listOrders(db, orders)).map(toOrder),
     returns: (await listReturns(db, await rows.listReturnRows(db, orders))).map(toReturn),
     ...(await loadWritings(db, member)),
-    mails: (await rows.listMailFacts(db, member, orders)).map((row) => ({
+    mails: (await rows.listMailFacts(db, member)).map((row) => ({
       ...{ subject: row.subject, kind: row.kind.replaceAll("-", " "), to: row.to_email, order: row.order_id ?? "" },
       ...{ writtenAt: moment(row.created_at), sentAt: moment(row.sent_at) },
     })),

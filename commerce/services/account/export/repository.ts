@@ -1,30 +1,29 @@
+import { sql } from "kysely";
 import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
-
-/** A member with the addresses that are theirs alone. */
-export type Exported = { readonly id: string; readonly addresses: readonly string[] };
+import { isMailOf, isQuestionOf, isSourceOf, isUnderAddress, type Member } from "../erase-repository";
 
 /** An `in` list that may be empty. */
 const among = (texts: readonly string[]) => ["", ...texts];
 
 /** The logins of a member, by device. */
-export const listLogins = (db: Db, { id }: Exported) =>
+export const listLogins = (db: Db, { id }: Member) =>
   db.selectFrom("session").selectAll().where("account_id", "=", id).orderBy("created_at").execute();
 
 /** The passkeys of a member. */
-export const listPasskeyFacts = (db: Db, { id }: Exported) =>
+export const listPasskeyFacts = (db: Db, { id }: Member) =>
   db.selectFrom("passkey").select(["name", "host", "created_at", "used_at"]).where("account_id", "=", id).execute();
 
 /** Lists the time a member set up an authenticator app; at most one row. */
-export const listAuthenticators = (db: Db, { id }: Exported) =>
+export const listAuthenticators = (db: Db, { id }: Member) =>
   db.selectFrom("authenticator").select("created_at").where("account_id", "=", id).execute();
 
 /** The confirmed addresses that a member had before. */
-export const listFormerEmails = (db: Db, { id }: Exported) =>
+export const listFormerEmails = (db: Db, { id }: Member) =>
   db.selectFrom("former_email").selectAll().where("account_id", "=", id).orderBy("changed_at").execute();
 
 /** Which mails the member's addresses get or refuse, with the moment of that choice. */
-export async function listMailChoices(db: Db, { addresses }: Exported) {
+export async function listMailChoices(db: Db, { addresses }: Member) {
   const own = among(addresses);
   const offers = await db.selectFrom("subscription").selectAll().where("email_norm", "in", own).execute();
   const reminders = await db.selectFrom("reminder_refusal").selectAll().where("email_norm", "in", own).execute();
@@ -33,11 +32,11 @@ export async function listMailChoices(db: Db, { addresses }: Exported) {
 }
 
 /** The address book of a member. */
-export const listAddressRows = (db: Db, { id }: Exported) =>
+export const listAddressRows = (db: Db, { id }: Member) =>
   db.selectFrom("address").selectAll().where("account_id", "=", id).orderBy("created_at").execute();
 
 /** The parts that a member viewed last. */
-export const listViews = (db: Db, { id }: Exported) =>
+export const listViews = (db: Db, { id }: Member) =>
   db
     .selectFrom("viewed_item")
     .innerJoin("item", "item.id", "viewed_item.item_id")
@@ -47,11 +46,11 @@ export const listViews = (db: Db, { id }: Exported) =>
     .execute();
 
 /** The ledger of a member's points. */
-export const listPoints = (db: Db, { id }: Exported) =>
+export const listPoints = (db: Db, { id }: Member) =>
   db.selectFrom("points_entry").selectAll().where("account_id", "=", id).orderBy("at").orderBy("id").execute();
 
 /** The coupons of a member, with the name of what they give. */
-export const listCouponFacts = (db: Db, { id }: Exported) =>
+export const listCouponFacts = (db: Db, { id }: Member) =>
   db
     .selectFrom("coupon")
     .innerJoin("discount", "discount.id", "coupon.discount_id")
@@ -73,7 +72,7 @@ const linesOf = (db: Db, carts: readonly string[]) =>
     .execute();
 
 /** The carts of a member with their lines. */
-export async function listCartFacts(db: Db, { id }: Exported) {
+export async function listCartFacts(db: Db, { id }: Member) {
   const carts = await db.selectFrom("cart").selectAll().where("account_id", "=", id).orderBy("created_at").execute();
   const lines = await linesOf(
     db,
@@ -83,7 +82,7 @@ export async function listCartFacts(db: Db, { id }: Exported) {
 }
 
 /** The carts that a member saved or shared, with their lines. */
-export async function listCopyFacts(db: Db, { id }: Exported) {
+export async function listCopyFacts(db: Db, { id }: Member) {
   const copies = await db
     .selectFrom("cart_copy")
     .selectAll()
@@ -98,7 +97,7 @@ export async function listCopyFacts(db: Db, { id }: Exported) {
 }
 
 /** The parts whose return to the stock the member's addresses wait for. */
-export const listWaits = (db: Db, { addresses }: Exported) =>
+export const listWaits = (db: Db, { addresses }: Member) =>
   db
     .selectFrom("stock_notice")
     .innerJoin("item", "item.id", "stock_notice.item_id")
@@ -116,7 +115,7 @@ export const listReturnRows = (db: Db, orders: readonly Row<"orders">[]) =>
     .execute();
 
 /** The reviews that a member wrote, with the parts' titles. */
-export const listReviewFacts = (db: Db, { id, addresses }: Exported) =>
+export const listReviewFacts = (db: Db, member: Member) =>
   db
     .selectFrom("review")
     .innerJoin("item", "item.id", "review.item_id")
@@ -125,9 +124,8 @@ export const listReviewFacts = (db: Db, { id, addresses }: Exported) =>
     .select(["item.title as part", "review_source.order_id"])
     .where((where) =>
       where.or([
-        where("review.account_id", "=", id),
-        where("review_source.account_id", "=", id),
-        where("review_source.email_norm", "in", among(addresses)),
+        where("review.account_id", "=", member.id),
+        where("review.id", "in", db.selectFrom("review_source").select("review_id").where(isSourceOf(member))),
       ]),
     )
     .orderBy("review.created_at")
@@ -143,8 +141,8 @@ export const listAdditions = (db: Db, reviewIds: readonly number[]) =>
     .orderBy("id")
     .execute();
 
-/** The checkouts of a member's carts and addresses, with the time their cart was ordered. */
-export const listCheckoutFacts = (db: Db, { id, addresses }: Exported) =>
+/** The checkouts of a member's carts, and of guests' carts under their addresses, with the time the cart was ordered. */
+export const listCheckoutFacts = (db: Db, member: Member) =>
   db
     .selectFrom("checkout")
     .leftJoin("cart", "cart.uuid", "checkout.cart_uuid")
@@ -157,31 +155,29 @@ export const listCheckoutFacts = (db: Db, { id, addresses }: Exported) =>
     ])
     .where((where) =>
       where.or([
-        where("cart.account_id", "=", id),
-        where(where.fn("lower", ["checkout.email"]), "in", among(addresses)),
+        where("cart.account_id", "=", member.id),
+        where.and([
+          where("cart.account_id", "is", null),
+          isUnderAddress(member, sql`lower(checkout.email)`, sql.ref("checkout.updated_at")),
+        ]),
       ]),
     )
     .orderBy("checkout.updated_at")
     .execute();
 
 /** The questions that a member asked, with the parts' titles. */
-export const listQuestionFacts = (db: Db, { id, addresses }: Exported) =>
+export const listQuestionFacts = (db: Db, member: Member) =>
   db
     .selectFrom("question")
     .innerJoin("item", "item.id", "question.item_id")
     .selectAll("question")
     .select("item.title as part")
-    .where((where) =>
-      where.or([
-        where("question.account_id", "=", id),
-        where(where.fn("lower", ["question.email"]), "in", among(addresses)),
-      ]),
-    )
+    .where("question.id", "in", db.selectFrom("question").select("question.id").where(isQuestionOf(member)))
     .orderBy("question.created_at")
     .execute();
 
 /** The answers that a member gave, with the questions. */
-export const listAnswerFacts = (db: Db, { id }: Exported) =>
+export const listAnswerFacts = (db: Db, { id }: Member) =>
   db
     .selectFrom("answer")
     .innerJoin("question", "question.id", "answer.question_id")
@@ -192,25 +188,25 @@ export const listAnswerFacts = (db: Db, { id }: Exported) =>
     .execute();
 
 /** The messages that the member's addresses wrote to the shop. */
-export const listMessages = (db: Db, { addresses }: Exported) =>
+export const listMessages = (db: Db, member: Member) =>
   db
     .selectFrom("contact_message")
     .selectAll()
-    .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
+    .where(isUnderAddress(member, sql`lower(email)`, sql.ref("sent_at")))
     .orderBy("sent_at")
     .execute();
 
 /** The entries that the member's addresses sent to the awards. */
-export const listAwards = (db: Db, { addresses }: Exported) =>
+export const listAwards = (db: Db, member: Member) =>
   db
     .selectFrom("awards_entry")
     .selectAll()
-    .where((where) => where(where.fn("lower", ["email"]), "in", among(addresses)))
+    .where(isUnderAddress(member, sql`lower(email)`, sql.ref("sent_at")))
     .orderBy("sent_at")
     .execute();
 
 /** The entries of the awards that a member voted for. */
-export const listAwardVotes = (db: Db, { id }: Exported) =>
+export const listAwardVotes = (db: Db, { id }: Member) =>
   db
     .selectFrom("awards_vote")
     .innerJoin("awards_entry", "awards_entry.id", "awards_vote.entry_id")
@@ -220,17 +216,11 @@ export const listAwardVotes = (db: Db, { id }: Exported) =>
     .execute();
 
 /** Every mail written to a member or about one of their orders, whatever address it went to. */
-export const listMailFacts = (db: Db, { id, addresses }: Exported, orders: readonly Row<"orders">[]) =>
+export const listMailFacts = (db: Db, member: Member) =>
   db
     .selectFrom("mail")
     .select(["kind", "to_email", "subject", "created_at", "sent_at", "order_id"])
-    .where((where) =>
-      where.or([
-        where("account_id", "=", id),
-        where("to_norm", "in", among(addresses)),
-        where("order_id", "in", among(orders.map((order) => order.id))),
-      ]),
-    )
+    .where(isMailOf(member))
     .orderBy("created_at")
     .orderBy("id")
     .execute();

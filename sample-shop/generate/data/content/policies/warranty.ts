@@ -56,7 +56,7 @@ They carry the same warranty as new ones. Send back the failed unit, not an old 
 
 ## If you sell the vehicle
 
-Terms in months or miles go with the part: give the order number to the new owner. "Limited lifetime" terms end with your ownership.
+Terms in months or miles go with the part, and the claim with the order: the first owner makes it for the new one, or the new one calls us with the order number. "Limited lifetime" terms end with your ownership.
 
 ## Your rights
 

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerQuestion, moderateQuestion } from "#commerce/services/question/write";
+import { operationsApi, questionApi, reviewApi } from "~/models/api";
+import { handleLaterEvents } from "../../support/data/later-events";
+import { OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+const WORDS = { rating: 5, title: "Quiet", text: "They went on in an hour and stop the truck without a sound." };
+
+describe.each(STORE_KINDS)("reviews and answers that are taken away and come again on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    process.env.OPERATIONS_TOKEN = OPERATIONS_TOKEN;
+    shop = await openShop(kind);
+  });
+  afterAll(async () => {
+    delete process.env.OPERATIONS_TOKEN;
+    await shop.close();
+  });
+
+  it("a guest who deletes a review can write a new one with the invitation [REV-09, OPEN-40]", async () => {
+    const { db } = shop.store;
+    const orderId = await paidOrder(shop, [{ skuId: "SKU106" }]);
+    const parcel = { carrier: "UPS", trackingNumber: `T-${orderId}` };
+    await shop.call(operationsApi.ship, { params: { orderId }, body: parcel }, STAFF);
+    const scan = { trackingNumber: parcel.trackingNumber, at: shop.clock.now(), text: "Delivered", isDelivery: true };
+    await shop.call(operationsApi.recordShipment, { params: { orderId }, body: scan }, STAFF);
+    await handleLaterEvents(shop.store, { now: shop.clock.now(), days: 10 });
+    const textOf = async (sort: string) =>
+      (await db.selectFrom("mail").select("text").where("kind", "=", sort).executeTakeFirst())?.text ?? "";
+    const found = /invitation=([^\s)]+)/.exec(await textOf("review-invitation"))?.[1] ?? "";
+    const invitation = decodeURIComponent(found);
+    const send = () => shop.call(reviewApi.createInvited, { body: { ...WORDS, invitation } });
+    const { data: first } = await send();
+    expect((await send()).status, "the link works once").toBe(404);
+    const editLink = /editLink=([\w-]+)/.exec(await textOf("review-thanks"))?.[1] ?? "";
+    expect((await shop.call(reviewApi.remove, { query: { id: String(first.id), editLink } })).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(404);
+  });
+
+  it("an answer is mailed when it is shown for the first time, and not when staff hide and show it [PDP-11]", async () => {
+    const ask = async (text: string, email: string) =>
+      (await shop.call(questionApi.ask, { body: { itemId: 1, text, author: "Ada", email } })).data.id;
+    const mailsTo = async (email: string) =>
+      (await shop.store.db.selectFrom("mail").select("id").where("to_norm", "=", email).execute()).length;
+    const now = shop.clock.now();
+    const moderate = (id: number, state: "PUBLISHED" | "HELD") =>
+      shop.store.transaction((trx) =>
+        moderateQuestion(trx, { who: "Robin", via: "ops" }, { kind: "answer", id, state }, now),
+      );
+    const answer = (questionId: number, accountId: string | null, text: string) =>
+      shop.store.transaction((trx) => answerQuestion(trx, { questionId, accountId, author: "Eve", text, now }));
+    const shown = await answer(await ask("Do these come with clips?", "shown@example.com"), null, "They do.");
+    expect(await mailsTo("shown@example.com")).toBe(1);
+    for (const state of ["HELD", "PUBLISHED", "HELD", "PUBLISHED"] as const) await moderate(shown.id, state);
+    expect(await mailsTo("shown@example.com")).toBe(1);
+
+    const member = { first_name: "Eve", last_name: "", zip_code: "", created_at: 0, password_hash: null };
+    const eve = { ...member, id: "eve", email: "eve@example.com", email_norm: "eve@example.com" };
+    await shop.store.db.insertInto("account").values(eve).execute();
+    const held = await answer(await ask("Are they loud at lights?", "held@example.com"), "eve", "They are shit.");
+    expect([held.state, await mailsTo("held@example.com")]).toEqual(["HELD", 0]);
+    for (const state of ["PUBLISHED", "HELD", "PUBLISHED"] as const) await moderate(held.id, state);
+    expect(await mailsTo("held@example.com")).toBe(1);
+  });
+});
