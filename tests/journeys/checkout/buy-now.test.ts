@@ -144,4 +144,19 @@ describe("buy now", () => {
     const payment = await toPayment(shopper, "US");
     expect(payment.main.has("heading", "Points")).toBe(false);
   });
+
+  it("a guest who logs in at the address step goes on with the same part; the login page leads a guest back to it [RTE-54, ACC-10]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    const page = await product(shopper);
+    const address = await buyNow(page);
+    const login = await address.follow("Log in", address.main);
+    const guest = await login.follow("check out as a guest", login.main);
+    expect([guest.path, items(guest)[0]]).toEqual([address.path, expect.stringContaining(page.h1)]);
+    for (const [name, value] of Object.entries(MEMBER)) login.fill(name, value, login.main);
+    const next = await login.press("Log in", login.main);
+    expect([next.path, items(next)]).toEqual([address.path, [expect.stringContaining(page.h1)]]);
+    const plain = await shop.app.shopper().visit("/login?callback=%2Fcheckout%2Faddress");
+    expect(plain.main.the("link", "check out as a guest").href).toBe("/shopCart");
+  });
 });
