@@ -11,7 +11,7 @@ import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
-import { firstCartError, requireCart } from "./cart.server";
+import { requireCart } from "./cart.server";
 import { storeCartId } from "./cart-cookie.server";
 import { reasonText } from "./shown-cart.server";
 
@@ -70,14 +70,6 @@ export async function openCartCopy(ctx: RequestContext, id: string): Promise<Car
   const cart = await call(ctx, cartCopyApi.open, { body: { id, cartUUID: ctx.cartUUID } });
   await storeCartId(ctx, cart.cartUUID);
   return cart;
-}
-
-/** Returns the warning of an opened copy: its first error, and how many more of its parts have one; null without any. */
-export function copyWarning(cart: Pick<Cart, "errors">): string | null {
-  const first = firstCartError(cart);
-  const others = cart.errors.length - 1;
-  if (first === null || others === 0) return first;
-  return `${first}. ${others} more of its parts could not be added in full`;
 }
 
 /**
