@@ -308,6 +308,19 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     expect(count() - before).toBeLessThanOrEqual(4);
   });
 
+  it("a price of the other market is none that this cart's shopper has seen [CART-17]", async () => {
+    const canada = { "x-shop-id": "2023" };
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
+    const items = [{ skuId: "SKU1", itemCount: 2 }];
+    await shop.call(cartApi.change, { body: { action: "UPDATE", cartUUID, items } }, canada);
+    await shop.call(cartApi.add, { body: { cartUUID, items: [{ skuId: "SKU3" }] } }, canada);
+    expect((await read(cartUUID)).changes).toEqual([]);
+    await changeItem(shop.store.db, 1, { us_price_cent: 5099 });
+    const { changes } = await read(cartUUID);
+    expect(changes).toMatchObject([{ code: "priceUp", params: { title: "Part 1", before: { cent: 4999 } } }]);
+    await changeItem(shop.store.db, 1, { us_price_cent: 4999 });
+  });
+
   it("ten wrong codes, tried at once or not, then a wait [PROMO-07]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const guess = (code: string) =>
