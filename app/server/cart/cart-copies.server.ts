@@ -110,7 +110,8 @@ export async function addPartNumbers(ctx: RequestContext, form: FormData): Promi
     if (entry !== null) next += 1;
     if (result?.isAdded) {
       entered.added += 1;
-      if (result.problem !== null) entered.warnings.push(reasonText(result.problem));
+      const warning = result.problem === null ? null : reasonText(result.problem);
+      if (warning !== null && !entered.warnings.includes(warning)) entered.warnings.push(warning);
     } else {
       const searchFor = result !== undefined && result.matches > 1 ? result.number : null;
       const refusal = result?.problem ? reasonText(result.problem) : "This could not be added";
