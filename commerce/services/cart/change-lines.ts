@@ -30,7 +30,7 @@ import {
 } from "./write-lines";
 
 /** The result of a change; `written` holds the keys of the lines that were written, reduced ones included. */
-export type LineChanges = {
+type LineChanges = {
   readonly uuid: string;
   /** The cart after the change. */
   readonly records: readonly CartRecord[];
