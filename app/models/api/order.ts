@@ -135,7 +135,7 @@ export const cartApi = {
     body: additions,
     response: z.object({
       cartUUID: z.string(),
-      /** The SKUs of the requested lines that are in the cart now. */
+      /** The SKUs of the requested lines of which the cart has more pieces now; all that it has for a repeated `once`. */
       skuIds: z.array(z.string()),
       errors: cartErrors,
     }),

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { cartApi, customerServiceApi, orderApi } from "~/models/api";
+import { lineKey } from "~/models/cart/cart";
 import { orderActionSchema } from "~/models/forms/order";
 import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
@@ -9,7 +10,7 @@ import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { firstCartError } from "~/server/cart/cart.server";
+import { cartWarning, firstCartError } from "~/server/cart/cart.server";
 import { storeCartId } from "~/server/cart/cart-cookie.server";
 import { retryPayment } from "~/server/checkout/checkout.server";
 import {
@@ -84,6 +85,17 @@ function orderedVehicle(fit: OrderFit | null) {
   return { attributeValueId, ...(answers.length > 0 && { answers }) };
 }
 
+/** A longer list of titles is only counted, so that a notice has room for what was reduced. */
+const MISSING_MAX_CHARS = 250;
+
+/** Names the parts of an order that did not come into the cart; null when all did. */
+function missingText(parts: readonly { title: string }[]): string | null {
+  if (parts.length === 0) return null;
+  const titles = parts.map(({ title }) => title).join(", ");
+  const named = titles.length > MISSING_MAX_CHARS ? `${parts.length} parts` : titles;
+  return `In the cart, without what is gone: ${named}`;
+}
+
 /**
  * Adds the items that can still be bought to the cart, once per order and key, and names those that cannot: each for the vehicle that
  * it was ordered for, or else for the chosen one. Those of a cancelled order are added with the same quantities; the cart
@@ -117,15 +129,17 @@ async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string
     ctx,
     orderedItems.filter((item) => !unavailable.includes(item)),
   );
-  const missing = unavailable.map(({ title }) => title).join(", ");
-  const text = missing === "" ? "Your parts are in the cart" : `In the cart, without what is gone: ${missing}`;
-  const reduced = firstCartError(cart);
-  if (missing === "" && reduced !== null)
-    return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: reduced });
-  return redirectWithFlash(ctx, urls.cart(), {
-    kind: missing === "" ? "success" : "warning",
-    text: text.slice(0, 500),
-  });
+  const isGone = (key: string) =>
+    items.some((item) => lineKey(item) === key && unavailable.some(({ skuId }) => skuId === item.skuId));
+  const warning = cartWarning({ errors: cart.errors.filter((error) => !isGone(error.lineKey)) });
+  const text = [missingText(unavailable), warning].filter((sentence) => sentence !== null).join(". ");
+  return redirectWithFlash(
+    ctx,
+    urls.cart(),
+    text === ""
+      ? { kind: "success", text: "Your parts are in the cart" }
+      : { kind: "warning", text: text.slice(0, 500) },
+  );
 }
 
 async function remove(ctx: RequestContext, orderId: string, list: string): Promise<ViewAnswer> {

@@ -8,6 +8,7 @@ import { ThirdLogins } from "~/components/account/third-logins";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { loginTarget } from "~/models/account/login-callback";
+import { checkoutFlowQuery } from "~/models/checkout/flow";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginFormSchema } from "~/models/forms/login";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -27,12 +28,19 @@ export const handle = { title: "Log in", robots: "noindex", isPersonal: true, ex
 
 const wishIn = (search: URLSearchParams) => ({ callback: search.get("callback"), queryStr: search.get("queryStr") });
 
+/** Where a guest goes on without an account: to the product bought now when the login leads back to it, else to the cart. */
+function guestCheckout(target: string): string {
+  const query = checkoutFlowQuery(new URLSearchParams(target.split("?")[1]));
+  return query?.flow === undefined ? urls.cart() : urls.checkoutAddress(query);
+}
+
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
   const wish = wishIn(searchParams);
-  if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
+  const { target } = loginTarget(wish.callback, wish.queryStr);
+  if (ctx.isMember) throw redirect(target, 303);
   const [providers, benefits, head] = await Promise.all([listLoginProviders(ctx), listBenefits(ctx), loadHead(ctx)]);
-  return { email: ctx.email ?? "", providers, benefits, wish, head };
+  return { email: ctx.email ?? "", providers, benefits, wish, guestUrl: guestCheckout(target), head };
 });
 
 export const action = formAction(
@@ -55,7 +63,7 @@ export const action = formAction(
 );
 
 export default function Login() {
-  const { email, providers, benefits, wish } = useLoaderData<typeof loader>();
+  const { email, providers, benefits, wish, guestUrl } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { errors, values } = refused ?? EMPTY_FORM;
   return (
@@ -78,7 +86,7 @@ export default function Login() {
       </div>
       <ThirdLogins providers={providers} query={wish} />
       <p className="mt-5 note">
-        No account is needed to buy: <Link to={urls.cart()}>check out as a guest</Link>, or{" "}
+        No account is needed to buy: <Link to={guestUrl}>check out as a guest</Link>, or{" "}
         <Link to={urls.orderTrack()}>track an order</Link> with its number.
       </p>
     </FormPage>

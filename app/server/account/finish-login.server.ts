@@ -13,5 +13,8 @@ export async function finishLogin(ctx: RequestContext, { callback, queryStr }: L
   if (!isParsed) ctx.log.warn("login: queryStr could not be read");
   const linked = await linkPendingLogin(ctx);
   if (linked === null) return seeOther(target);
-  return redirectWithFlash(ctx, target, { kind: "success", text: `You can now log in with ${linked} too` });
+  const text = `You can now log in with ${linked} too`;
+  const joined = ctx.cookies.get("flash");
+  if (joined === undefined) return redirectWithFlash(ctx, target, { kind: "success", text });
+  return redirectWithFlash(ctx, target, { kind: joined.kind, text: `${joined.text}. ${text}` });
 }

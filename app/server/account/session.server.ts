@@ -41,8 +41,10 @@ export async function completeLogin(
   const email = user?.email ?? typedEmail;
   if (email !== null) ctx.cookies.set("email", email);
   ctx.cookies.set("uf", "1");
-  await joinCarts(ctx);
-  await joinGarages(ctx, result.defaultGarage);
+  const cartWarning = await joinCarts(ctx);
+  const garageNote = await joinGarages(ctx, result.defaultGarage);
+  const text = [cartWarning, garageNote].filter((sentence) => sentence !== null).join(". ");
+  if (text !== "") ctx.cookies.set("flash", { kind: cartWarning === null ? "success" : "warning", text });
   await joinViewedItems(ctx);
   const code = codeIn(ctx.market.postalCode, result.zipCode);
   if (code !== "") ctx.cookies.set("zip", code);

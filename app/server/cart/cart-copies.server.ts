@@ -11,7 +11,7 @@ import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
-import { firstCartError, requireCart } from "./cart.server";
+import { requireCart } from "./cart.server";
 import { storeCartId } from "./cart-cookie.server";
 import { reasonText } from "./shown-cart.server";
 
@@ -72,14 +72,6 @@ export async function openCartCopy(ctx: RequestContext, id: string): Promise<Car
   return cart;
 }
 
-/** Returns the warning of an opened copy: its first error, and how many more of its parts have one; null without any. */
-export function copyWarning(cart: Pick<Cart, "errors">): string | null {
-  const first = firstCartError(cart);
-  const others = cart.errors.length - 1;
-  if (first === null || others === 0) return first;
-  return `${first}. ${others} more of its parts could not be added in full`;
-}
-
 /**
  * Result of entering part numbers: the number of added lines, the refused lines, and warnings about reduced quantities.
  */
@@ -118,7 +110,8 @@ export async function addPartNumbers(ctx: RequestContext, form: FormData): Promi
     if (entry !== null) next += 1;
     if (result?.isAdded) {
       entered.added += 1;
-      if (result.problem !== null) entered.warnings.push(reasonText(result.problem));
+      const warning = result.problem === null ? null : reasonText(result.problem);
+      if (warning !== null && !entered.warnings.includes(warning)) entered.warnings.push(warning);
     } else {
       const searchFor = result !== undefined && result.matches > 1 ? result.number : null;
       const refusal = result?.problem ? reasonText(result.problem) : "This could not be added";

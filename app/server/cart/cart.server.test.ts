@@ -4,7 +4,7 @@ import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
 import { findUndoable, removeKit, removeLine, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
-import { addToCart, firstCartError, loadCartToShow, setLineVehicle } from "./cart.server";
+import { addToCart, cartWarning, firstCartError, loadCartToShow, setLineVehicle } from "./cart.server";
 
 const UUID = "cart-0123456789abcdef";
 const usd = (cent: number) => money(cent, "USD");
@@ -80,6 +80,18 @@ describe("cart", () => {
     expect(firstCartError({ errors: [errorWith("cartLinesFull")] })).toBe("A cart holds at most 3 different parts");
     expect(firstCartError({ errors: [errorWith("ofAnotherApi")] })).toBe("Sent words");
     expect(firstCartError({ errors: [] })).toBeNull();
+  });
+
+  it("a warning of several lines names each error once, the whole cart's first, and counts what has no room [ERR-03]", () => {
+    const error = (message: string, lineKey = "a") => ({ lineKey, message });
+    expect(cartWarning({ errors: [] })).toBeNull();
+    expect(cartWarning({ errors: [error("One"), error("Code"), error("One"), error("All", "")] })).toBe(
+      "All. One. Code",
+    );
+    const long = Array.from({ length: 9 }, (_, index) => error(`${index}${"x".repeat(99)}`));
+    expect(cartWarning({ errors: long })?.split(". ").slice(3)).toEqual([
+      "6 more of the parts were not added as they were",
+    ]);
   });
 
   it("what cannot be added is refused with the first error, the others are not stacked [CART-04, ERR-12]", async () => {

@@ -65,6 +65,27 @@ export function firstCartError({ errors: [first] }: Pick<Cart, "errors">): strin
   return first === undefined ? null : sentenceFor(first);
 }
 
+/** A notice has room for this and a sentence more. */
+const WARNING_MAX_CHARS = 400;
+
+/**
+ * Returns the warning of a change to several lines: each error once, as many as a notice has room for, and how many more
+ * there are; null without any. What concerns the whole cart comes first.
+ */
+export function cartWarning({ errors }: Pick<Cart, "errors">): string | null {
+  const sorted = errors.toSorted((a, b) => Number(a.lineKey !== "") - Number(b.lineKey !== ""));
+  const [first, ...others] = new Set(sorted.map((error) => sentenceFor(error)));
+  if (first === undefined) return null;
+  let text = first.slice(0, WARNING_MAX_CHARS);
+  for (const [index, sentence] of others.entries()) {
+    const longer = `${text}. ${sentence}`;
+    if (longer.length > WARNING_MAX_CHARS)
+      return `${text}. ${others.length - index} more of the parts were not added as they were`;
+    text = longer;
+  }
+  return text;
+}
+
 /** Returns the visit's cart id; throws a CallFailure 404 when there is no cart yet. */
 export function requireCart(ctx: RequestContext): string {
   if (ctx.cartUUID !== null) return ctx.cartUUID;

@@ -2,12 +2,12 @@ import { memberCartApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { CookieWriter } from "~/server/http/cookies/cookies.server";
-import { firstCartError } from "./cart.server";
+import { cartWarning } from "./cart.server";
 import { cartCookieSeconds, storeCartId } from "./cart-cookie.server";
 
 const RETRY_TIMEOUT_MS = 2_000;
 
-async function mergeCarts(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): Promise<void> {
+async function mergeCarts(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): Promise<string | null> {
   const { cartUUID, errors } = await call(
     ctx,
     memberCartApi.merge,
@@ -17,19 +17,19 @@ async function mergeCarts(ctx: RequestContext, by: CookieWriter, timeoutMs?: num
   if (cartUUID === null) ctx.cookies.clear("cart", by);
   else if (cartUUID !== ctx.cartUUID) await storeCartId(ctx, cartUUID, { by });
   ctx.cookies.clear("joining", by);
-  const text = firstCartError({ errors });
-  if (text !== null) ctx.cookies.set("flash", { kind: "warning", text: text.slice(0, 500) }, { by });
+  return cartWarning({ errors });
 }
 
 /**
  * Merges the guest's cart into the member's after a login; the member's is the cart from then on. If that fails, the
- * guest's cart stays and the next page tries again. Never throws.
+ * guest's cart stays and the next page tries again. Returns what did not come along as it was. Never throws.
  */
-export async function joinCarts(ctx: RequestContext): Promise<void> {
+export async function joinCarts(ctx: RequestContext): Promise<string | null> {
   try {
-    await mergeCarts(ctx, "action");
+    return await mergeCarts(ctx, "action");
   } catch {
     ctx.cookies.set("joining", "1", { maxAgeSeconds: await cartCookieSeconds(ctx) });
+    return null;
   }
 }
 
@@ -37,5 +37,6 @@ export async function joinCarts(ctx: RequestContext): Promise<void> {
 export async function retryJoinCarts(ctx: RequestContext): Promise<void> {
   if (!ctx.isMember || ctx.isBot || ctx.request.method !== "GET" || ctx.cookies.get("joining") !== "1") return;
   // The client logs its own failure; the cookie stays for the next page.
-  await mergeCarts(ctx, "edge", RETRY_TIMEOUT_MS).catch(() => undefined);
+  const text = await mergeCarts(ctx, "edge", RETRY_TIMEOUT_MS).catch(() => null);
+  if (text !== null) ctx.cookies.set("flash", { kind: "warning", text }, { by: "edge" });
 }

@@ -12,7 +12,8 @@ export function reasonText({ code, params }: Reason): string {
   return findSentence(code, params) ?? UNKNOWN_CHANGE;
 }
 
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+/** Lowers the first letter of a word; an amount or an abbreviation, such as "CA$5.00", stays. */
+const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z]| )/, (letter) => letter.toLowerCase());
 
 const optionalText = (reason: Reason | null | undefined) => (reason ? reasonText(reason) : null);
 

@@ -19,7 +19,7 @@ import { type CallFailure, sentenceFor } from "~/server/api/call-failure.server"
 import { call } from "~/server/api/client.server";
 import { reasonText, toShownChange, toShownPromotions } from "~/server/cart/shown-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { type Checkout, flowQuery, readCheckoutCart, readCheckoutWithCart } from "./checkout.server";
+import { type Checkout, flowQuery, leaveCheckout, readCheckoutCart, readCheckoutWithCart } from "./checkout.server";
 import type { OpenCheckout } from "./payment-page.server";
 
 /** The three steps in order. */
@@ -113,17 +113,17 @@ function toCheckoutAmounts({ totals, discounts }: Pick<Checkout, "totals" | "dis
 }
 
 /**
- * Loads a checkout step. Throws a redirect to the cart when nothing can be ordered, to the question about parts that do
+ * Loads a checkout step. Throws a redirect away from the checkout when nothing can be ordered, to the question about parts that do
  * not fit while it is open, and to the first incomplete step
  * when this one may not be opened yet.
  */
 export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   const read = await readCheckoutWithCart(ctx, step === "address" ? { estimate: "yes" } : {});
-  if (read === null) throw redirect(urls.cart(), 303);
+  if (read === null) throw leaveCheckout(ctx);
   const { cart, checkout } = read;
   const { usable } = splitLines(cart.items);
   const isBlocked = usable.some(isBlocking);
-  if (usable.length === 0 || isBlocked) throw redirect(urls.cart(), 303);
+  if (usable.length === 0 || isBlocked) throw leaveCheckout(ctx, cart.items);
   if (usable.some(isMisfitToAsk)) throw redirect(urls.checkoutFit(flowQuery(ctx)), 303);
   const first = stepBefore(step, checkout.nextStep, flowQuery(ctx));
   if (first !== null) throw redirect(first, 303);

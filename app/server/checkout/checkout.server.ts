@@ -2,11 +2,12 @@ import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
-import type { Cart } from "~/models/cart/cart";
+import type { Cart, CartLine } from "~/models/cart/cart";
 import type { Address, BillingAddress } from "~/models/checkout/address";
 import { checkoutFlowQuery, type PaymentOrigin } from "~/models/checkout/flow";
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
+import { unavailableReason } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -30,9 +31,24 @@ function requireDraft(ctx: RequestContext): string {
   throw new CallFailure({ kind: "rejected", status: 404, code: 404, msg, data: null, errors: [] }, "checkout");
 }
 
-/** Leads a post of a checkout step to the cart when there is nothing to check out. */
+/**
+ * Leads away from a checkout with nothing to order: to the cart, whose page says why, or from a product bought now, which
+ * the cart does not show, to that product with the reason.
+ */
+export function leaveCheckout(ctx: RequestContext, [line]: readonly CartLine[] = []): Response {
+  if (!ctx.isBuyNow) return redirect(urls.cart(), 303);
+  const isShown = line !== undefined && line.status !== "DELETED" && line.status !== "DRAFT";
+  const text =
+    line === undefined
+      ? "What you chose with Buy now is not waiting any more. Choose the part again to order it"
+      : `${line.title}: ${unavailableReason(line.status) ?? "not available"}. Nothing was ordered or charged`;
+  ctx.cookies.set("flash", { kind: "warning", text }, { by: "edge" });
+  return redirect(isShown ? urls.product(line.urlHandle) : urls.cart(), 303);
+}
+
+/** Leads a post of a checkout step away when there is nothing to check out. */
 export function requireCheckout({ ctx }: { ctx: RequestContext }): void {
-  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
+  if (ctx.checkoutUUID === null) throw leaveCheckout(ctx);
 }
 
 /** The checkout of this visit's cart, or of the product bought now; null without one. Throws CallFailure. */

@@ -14,7 +14,7 @@ import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { ownTarget, redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { chooseDefaultShipping, flowQuery, methodsToOffer } from "./checkout.server";
+import { chooseDefaultShipping, flowQuery, leaveCheckout, methodsToOffer } from "./checkout.server";
 import { linesToAsk } from "./fit-stop.server";
 import { adoptContact } from "./wallet-contact.server";
 
@@ -46,13 +46,15 @@ export async function startExpress(ctx: RequestContext, request: ExpressRequest)
   const { pay, from, back, buyNow } = request;
   const isBuyNow = buyNow !== undefined || ctx.isBuyNow;
   const cartUUID = buyNow ?? ctx.checkoutUUID;
-  if (cartUUID === null) return seeOther(urls.cart());
+  if (cartUUID === null) return leaveCheckout(ctx);
   const [cart, draft] = await Promise.all([
     call(ctx, cartApi.read, { query: { cartUUID } }),
     call(ctx, checkoutApi.read, { query: { cartUUID } }),
   ]);
   // The wallet returns an address of its own, so that of the draft does not hold it up.
-  if (draft.blockers.some(({ code }) => code !== "partNotToPostOffice")) return seeOther(urls.cart());
+  // The first step says what holds up a product bought now, which the cart does not show.
+  if (draft.blockers.some(({ code }) => code !== "partNotToPostOffice"))
+    return seeOther(isBuyNow ? urls.checkoutAddress(BUY_NOW_FLOW) : urls.cart());
   const query = { ...(isBuyNow ? BUY_NOW_FLOW : {}), pay, from };
   if (linesToAsk({ isBuyNow }, cart).length > 0) return seeOther(urls.checkoutFit(query));
   const returnUrl = urls.checkoutExpress({ ...query, back: back.length > BACK_MAX_CHARS ? urls.cart() : back });
@@ -81,7 +83,7 @@ export async function resumeExpress(ctx: RequestContext): Promise<Response | nul
  */
 export async function returnFromWallet(ctx: RequestContext, approvalId: string): Promise<Response> {
   const cartUUID = ctx.checkoutUUID;
-  if (cartUUID === null) return seeOther(urls.cart());
+  if (cartUUID === null) return leaveCheckout(ctx);
   const back = ownTarget(ctx.url.searchParams.get("back"), urls.cart());
   const wallet = await call(ctx, walletApi.read, { body: { cartUUID, approvalId } }).catch((error: unknown) => {
     // The cart was emptied or replaced meanwhile, such as by a login in another tab.

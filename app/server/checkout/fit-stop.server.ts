@@ -8,10 +8,12 @@ import { type FittingParts, fittingPartsText } from "~/models/product/fitting-pa
 import type { ProductCard } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
+import { cartWarning } from "~/server/cart/cart.server";
 import { findFittingParts, fittingPartsUrl } from "~/server/catalogue/fitting-parts.server";
 import { loadDelivery } from "~/server/catalogue/product.server";
 import { fitBody, fitmentAnswersFor } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
+import type { Flash } from "~/server/http/cookies/cookie-table.server";
 import { flowQuery, readCheckoutCart } from "./checkout.server";
 
 /** Parts offered in place of one that does not fit; the rest is behind a link. */
@@ -94,6 +96,14 @@ async function change(ctx: RequestContext, cart: Cart, action: "UPDATE" | "DELET
   await call(ctx, cartApi.change, { body: { action, cartUUID: cart.cartUUID, items: [...items] } });
 }
 
+/** What the key of a line that a swap adds has beside its SKU. */
+const ADDED = { itemType: "NORMAL", bundleId: "" } as const;
+
+const toKey = ({ skuId, itemType, bundleId, itemCount }: CartLine) => ({ skuId, itemType, bundleId, itemCount });
+
+const piecesOf = ({ items }: Pick<Cart, "items">, skuId: string) =>
+  items.filter((line) => line.skuId === skuId).reduce((sum, { itemCount }) => sum + itemCount, 0);
+
 /** The vehicle of a line, by the shopper's answer. */
 function chosenVehicle(ctx: RequestContext, vehicle: string, { itemId }: CartLine) {
   if (vehicle === "other") return { attributeValueId: null, fitChoice: "OTHER_VEHICLE" as const };
@@ -101,39 +111,58 @@ function chosenVehicle(ctx: RequestContext, vehicle: string, { itemId }: CartLin
   return id === ctx.activeVehicleId ? fitBody(ctx, itemId) : { attributeValueId: id };
 }
 
+/** What the next page says, and where it is not the next question. */
+type Outcome = { flash: Flash | null; target: string | null };
+
+const DONE: Outcome = { flash: null, target: null };
+
+/**
+ * Puts a part that fits into the cart and takes the other one out, if at least one piece went in. Says what was not added
+ * as requested.
+ */
+async function swap(ctx: RequestContext, cart: Cart, line: CartLine, skuId: string): Promise<Outcome> {
+  const { attributeValueId, itemCount } = line;
+  const own = attributeValueId === ctx.activeVehicleId ? fitmentAnswersFor(ctx) : [];
+  const answers = own.filter(({ itemId }) => itemId === undefined);
+  const item = { skuId, itemCount, attributeValueId, answers };
+  const added = await call(ctx, cartApi.add, { body: { cartUUID: cart.cartUUID, items: [item] } });
+  if (piecesOf(added, skuId) > piecesOf(cart, skuId)) await change(ctx, cart, "DELETE", [toKey(line)]);
+  const text = cartWarning({ errors: added.errors.filter((error) => error.lineKey === lineKey({ ...ADDED, skuId })) });
+  return { ...DONE, flash: text === null ? null : { kind: "warning", text } };
+}
+
 /**
  * Carries out the shopper's answer for the lines it is about. Lines that are gone or answered meanwhile are left alone;
  * a part that is swapped in goes to the cart before the other leaves it. Throws CallFailure.
  */
-export async function answerFitStop(ctx: RequestContext, answer: ChangingAnswer): Promise<void> {
+export async function answerFitStop(ctx: RequestContext, answer: ChangingAnswer): Promise<Outcome> {
   const cart = await readCheckoutCart(ctx);
-  if (cart === null) return;
+  if (cart === null) return DONE;
   const open = linesToAsk(ctx, cart);
   const named = answer.line === "misfits" ? open.filter(isMisfitToAsk) : open.filter(isVehicleToAsk);
   const isGroup = answer.line === "misfits" || answer.line === "unnamed";
   const lines = isGroup ? named : open.filter((line) => lineKey(line) === answer.line);
   const [line] = lines;
-  if (line === undefined) return;
-  const toKey = ({ skuId, itemType, bundleId, itemCount }: CartLine) => ({ skuId, itemType, bundleId, itemCount });
+  if (line === undefined) return DONE;
   switch (answer.intent) {
     case "anyway": {
       const items = lines.map((each) => ({ ...toKey(each), fitChoice: "ANYWAY" as const }));
-      return change(ctx, cart, "UPDATE", items);
+      await change(ctx, cart, "UPDATE", items);
+      return DONE;
     }
-    case "remove":
-      return change(ctx, cart, "DELETE", lines.map(toKey));
+    case "remove": {
+      await change(ctx, cart, "DELETE", lines.map(toKey));
+      if (!ctx.isBuyNow) return DONE;
+      const flash = { kind: "success", text: "Taken out. Nothing was ordered" } as const;
+      return { flash, target: urls.product(line.urlHandle) };
+    }
     case "vehicle": {
       const items = lines.map((each) => ({ ...toKey(each), ...chosenVehicle(ctx, answer.vehicle, each) }));
-      return change(ctx, cart, "UPDATE", items);
+      await change(ctx, cart, "UPDATE", items);
+      return DONE;
     }
-    case "swap": {
-      const { attributeValueId, itemCount } = line;
-      const own = attributeValueId === ctx.activeVehicleId ? fitmentAnswersFor(ctx) : [];
-      const answers = own.filter(({ itemId }) => itemId === undefined);
-      const item = { skuId: answer.skuId, itemCount, attributeValueId, answers };
-      const added = await call(ctx, cartApi.add, { body: { cartUUID: cart.cartUUID, items: [item] } });
-      if (added.items.some(({ skuId }) => skuId === answer.skuId)) await change(ctx, cart, "DELETE", [toKey(line)]);
-    }
+    case "swap":
+      return swap(ctx, cart, line, answer.skuId);
   }
 }
 

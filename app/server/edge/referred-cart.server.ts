@@ -4,8 +4,8 @@ import { cartApi, cartCopyApi } from "~/models/api";
 import type { Cart } from "~/models/cart/cart";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
+import { cartWarning } from "~/server/cart/cart.server";
 import { storeCartId } from "~/server/cart/cart-cookie.server";
-import { copyWarning } from "~/server/cart/cart-copies.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 
@@ -42,7 +42,7 @@ export async function openReferredCart(ctx: RequestContext): Promise<Response | 
   try {
     const cart = await load(ctx);
     if (cart === null) return null;
-    const warning = copyWarning(cart);
+    const warning = cartWarning(cart);
     const text = warning ?? "The parts of your link are in your cart";
     await storeCartId(ctx, cart.cartUUID, { by: "edge" });
     ctx.cookies.set("flash", { kind: warning === null ? "success" : "warning", text }, { by: "edge" });

@@ -58,9 +58,9 @@ export async function clearForMember(ctx: RequestContext): Promise<void> {
 /**
  * Merges the guest's vehicles into the member's garage after a login. If the member has no default, the guest's active
  * vehicle becomes it. The vehicle just shopped for stays active; without one the member's default is. Vehicles that could
- * not be added stay in the cookie. The next page says so when the vehicle that stays is not the member's default. Never throws.
+ * not be added stay in the cookie. Returns what to say when the vehicle that stays is not the member's default. Never throws.
  */
-export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<void> {
+export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<string | null> {
   const { vehicles, active } = ctx.garage;
   const failed: number[] = [];
   const chosen = active ?? memberDefault?.attributeValueId ?? null;
@@ -74,7 +74,6 @@ export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehic
   }
   if (failed.length > 0) ctx.cookies.set("garage", { vehicles: failed, active: chosen });
   else storeActiveVehicle(ctx, chosen);
-  if (active === null || memberDefault === null || active === memberDefault.attributeValueId) return;
-  const text = `You still shop for the vehicle that you chose here. The default of your garage is your ${shortVehicleName(memberDefault)}`;
-  ctx.cookies.set("flash", { kind: "success", text });
+  if (active === null || memberDefault === null || active === memberDefault.attributeValueId) return null;
+  return `You still shop for the vehicle that you chose here. The default of your garage is your ${shortVehicleName(memberDefault)}`;
 }

@@ -11,11 +11,12 @@ import { randomId } from "../../platform/random-id";
 import { loadShopTerms } from "../../settings/shop-terms";
 import {
   type CartCopyRow,
-  copyLines,
   countCopies,
   findCopy,
   insertCopy,
+  insertLines,
   listSavedCopies,
+  memberOwner,
   removeExpired,
   touchCart,
 } from "./cart-copy-repository";
@@ -46,9 +47,39 @@ function copyDigest(name: string, market: string, lines: readonly Row<"cart_line
     .digest("hex");
 }
 
+type NewCopy = { readonly owner: string; readonly kind: CopyKind; readonly name: string; readonly market: string };
+
 /**
- * Saves a copy of a cart for the term of the shop under an id of 128 random bits; the cart stays unchanged. Saving the same cart again
- * renews the copy. Throws a 404 without the cart, a 409 when it is empty or the owner has too many copies.
+ * Writes a copy of lines for the term of the shop under an id of 128 random bits, or renews the one with the same content.
+ * The copy remembers prices of the market of its lines.
+ */
+async function storeCopy(
+  trx: Db,
+  { owner, kind, name, market }: NewCopy,
+  lines: readonly Row<"cart_line">[],
+  viewer: Viewer,
+): Promise<{ stored: CartCopyRow; isNew: boolean }> {
+  const { now } = viewer;
+  const { cartDays } = await loadShopTerms(trx, viewer.market.id);
+  const [id, cart_uuid] = [randomId(), randomId()];
+  const digest = copyDigest(name, market, lines);
+  const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + cartDays * DAY_MS };
+  const stored = await insertCopy(trx, row);
+  if (stored.id !== id) {
+    await touchCart(trx, stored.cart_uuid, now);
+    return { stored, isNew: false };
+  }
+  await insertCart(trx, {
+    ...{ uuid: cart_uuid, account_id: null, market, promotion_code: null },
+    ...{ created_at: now, updated_at: now, ordered_at: null },
+  });
+  await insertLines(trx, cart_uuid, lines);
+  return { stored, isNew: true };
+}
+
+/**
+ * Saves a copy of a cart; the cart stays unchanged. Saving the same cart again renews the copy. Throws a 404 without the
+ * cart, a 409 when it is empty or the owner has too many copies.
  */
 export function saveCopy(
   store: Store,
@@ -56,7 +87,7 @@ export function saveCopy(
   viewer: Viewer,
   { kind, uuid, name }: { kind: CopyKind; uuid: string; name: string },
 ): Promise<CartCopyRow> {
-  const { market, accountId, now } = viewer;
+  const { accountId, now } = viewer;
   const { max, full } = KINDS[kind];
   return store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, accountId, now);
@@ -64,23 +95,21 @@ export function saveCopy(
     if (cart === null) throw notFound("cartNotFound");
     if (lines.length === 0) throw conflict("cartEmpty");
     await removeExpired(trx, owner, now);
-    const { cartDays } = await loadShopTerms(trx, market.id);
-    const [id, cart_uuid] = [randomId(), randomId()];
-    const digest = copyDigest(name, cart.market, lines);
-    const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + cartDays * DAY_MS };
-    const stored = await insertCopy(trx, row);
-    if (stored.id !== id) {
-      await touchCart(trx, stored.cart_uuid, now);
-      return stored;
-    }
-    if ((await countCopies(trx, owner, kind, now)) > max) throw conflict(full, { max });
-    await insertCart(trx, {
-      ...{ uuid: cart_uuid, account_id: null, market: market.id, promotion_code: null },
-      ...{ created_at: now, updated_at: now, ordered_at: null },
-    });
-    await copyLines(trx, uuid, cart_uuid);
+    const { stored, isNew } = await storeCopy(trx, { owner, kind, name, market: cart.market }, lines, viewer);
+    if (isNew && (await countCopies(trx, owner, kind, now)) > max) throw conflict(full, { max });
     return stored;
   });
+}
+
+/** Saves lines that found no room in a member's cart, also beyond the limit of saved carts, so that none is lost. */
+export async function saveLeftLines(
+  trx: Db,
+  { accountId, ...viewer }: Viewer & { readonly accountId: string },
+  { name, market }: Pick<NewCopy, "name" | "market">,
+  lines: readonly Row<"cart_line">[],
+): Promise<void> {
+  const copy = { owner: memberOwner(accountId), kind: "SAVED", name, market } as const;
+  await storeCopy(trx, copy, lines, { accountId, ...viewer });
 }
 
 /** An owner's saved carts, newest first. */

@@ -20,13 +20,11 @@ export function insertCopy(trx: Db, row: NewRow<"cart_copy">): Promise<CartCopyR
     .executeTakeFirstOrThrow();
 }
 
-/** Copies all lines of a cart to another one unchanged. */
-export async function copyLines(trx: Db, from: string, to: string): Promise<void> {
-  const lines = await trx.selectFrom("cart_line").selectAll().where("cart_uuid", "=", from).execute();
-  if (lines.length === 0) return;
+/** Writes lines of another cart into a new one unchanged. */
+export async function insertLines(trx: Db, uuid: string, lines: readonly Row<"cart_line">[]): Promise<void> {
   await trx
     .insertInto("cart_line")
-    .values(lines.map((line) => ({ ...line, cart_uuid: to })))
+    .values(lines.map((line) => ({ ...line, cart_uuid: uuid })))
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./cart-cop
 import { memberOwner, removeCopy, visitorOwner } from "./cart-copy-repository";
 import { addLines } from "./change-lines";
 import { loadCart, loadCopiedCart } from "./load-cart";
-import { resolveEntries, toEntryResults } from "./quick-entries";
+import { resolveEntries, toEntryResults, toRequests } from "./quick-entries";
 import { answerChanged, cartDeps } from "./routes";
 import { answerCart } from "./view";
 
@@ -70,6 +70,7 @@ export const cartCopyRoutes: readonly Route[] = [
       mode: "AT_LEAST",
       once: body.once,
       joinsOwn: true,
+      keepsVehicles: true,
     });
     return answerChanged(call, await loadCart(call.db, uuid, viewer), errors);
   }),
@@ -77,14 +78,11 @@ export const cartCopyRoutes: readonly Route[] = [
     const { cartUUID = null, once, entries, attributeValueId = null, answers } = body;
     const viewer = toViewer(call);
     const resolved = await resolveEntries(call.db, entries, viewer);
-    const items = entries.flatMap(({ itemCount }, index) => {
-      const found = resolved[index];
-      if (found === undefined || "problem" in found) return [];
-      return [{ skuId: found.skuId, itemType: "NORMAL" as const, bundleId: "", itemCount, attributeValueId, answers }];
-    });
+    const requests = toRequests(entries, resolved, { attributeValueId, answers });
+    const items = requests.filter((request) => request !== null);
     const changed =
       items.length === 0 ? null : await addLines(cartDeps(call), cartUUID, items, viewer, { once, joinsOwn: true });
     if (changed !== null) await rememberGifts(call.db, await loadCart(call.db, changed.uuid, viewer));
-    return { cartUUID: changed?.uuid ?? cartUUID, results: toEntryResults(entries, resolved, changed) };
+    return { cartUUID: changed?.uuid ?? cartUUID, results: toEntryResults(entries, resolved, requests, changed) };
   }),
 ];

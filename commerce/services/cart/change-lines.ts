@@ -25,16 +25,23 @@ import {
   loadLineWriter,
   loadWrittenRecords,
   namesVehicle,
+  withOwnVehicle,
   writeLine,
 } from "./write-lines";
 
 /** The result of a change; `written` holds the keys of the lines that were written, reduced ones included. */
-export type LineChanges = {
+type LineChanges = {
   readonly uuid: string;
   /** The cart after the change. */
   readonly records: readonly CartRecord[];
   readonly errors: readonly LineError[];
   readonly written: ReadonlySet<string>;
+};
+
+/** The result of an addition. */
+type Addition = LineChanges & {
+  /** The requests that added pieces. */
+  readonly grown: ReadonlySet<LineRequest>;
 };
 
 /** Options for adding lines. */
@@ -47,6 +54,8 @@ type AddOptions = {
   readonly joinsOwn?: boolean;
   /** The id of a cart made for these lines; lines sent at the same moment under the same id share that cart. */
   readonly newUuid?: string | undefined;
+  /** Whether a line that names a vehicle already stays with it, as when another cart's lines are added. */
+  readonly keepsVehicles?: boolean;
 };
 
 type NewCart = { readonly id: string | undefined; readonly own: string | null };
@@ -78,14 +87,40 @@ type Written = {
   readonly cart: Row<"cart"> | null;
   /** Null when the lines were added before. */
   readonly writer: LineWriter | null;
+  readonly grown: ReadonlySet<LineRequest>;
 };
+
+/** Adds one requested line; returns whether the cart has more pieces of it now. */
+async function writeAddition(writer: LineWriter, item: LineRequest, mode: "ADD" | "AT_LEAST"): Promise<boolean> {
+  const key = lineKey(item);
+  if (item.itemCount === 0) {
+    writer.errors.push(lineError(key, reason("quantityMissing")));
+    return false;
+  }
+  const before = writer.lines.get(key)?.item_count ?? 0;
+  if (mode === "AT_LEAST" && before >= item.itemCount) return false;
+  await writeLine(writer, item, mode === "ADD" ? before + item.itemCount : item.itemCount);
+  if ((writer.lines.get(key)?.item_count ?? 0) > before) return true;
+  const last = writer.errors.at(-1);
+  const title = writer.products.get(item.skuId)?.title;
+  if (before > 0 && title !== undefined && last?.lineKey === key && last.code === "piecesAboveStock")
+    writer.errors.splice(-1, 1, lineError(key, reason("partAllInCart", { title, count: before })));
+  return false;
+}
 
 async function writeAdded(
   trx: Db,
   requestedUuid: string | null,
   items: readonly LineRequest[],
   viewer: Viewer,
-  { mode = "ADD", once, joinsOwn = false, newUuid, judged }: AddOptions & { readonly judged: JudgedProducts },
+  {
+    mode = "ADD",
+    once,
+    joinsOwn = false,
+    newUuid,
+    keepsVehicles = false,
+    judged,
+  }: AddOptions & { readonly judged: JudgedProducts },
 ): Promise<Written> {
   const { accountId, now } = viewer;
   const own = joinsOwn ? accountId : null;
@@ -94,17 +129,14 @@ async function writeAdded(
     (await lockMemberCart(trx, own, now));
   const { uuid, cart } =
     found === null ? await openCart(trx, { id: newUuid, own }, viewer) : { uuid: found.uuid, cart: found };
-  if (once !== undefined && !(await claimOnce(trx, uuid, once, now))) return { uuid, cart, writer: null };
+  const grown = new Set<LineRequest>();
+  if (once !== undefined && !(await claimOnce(trx, uuid, once, now))) return { uuid, cart, writer: null, grown };
   const writer = await loadLineWriter(trx, { uuid, isNew: cart === null }, viewer, items, judged);
   for (const item of addOnsLast(items)) {
-    if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
-    else {
-      const before = writer.lines.get(lineKey(item))?.item_count ?? 0;
-      if (mode === "ADD") await writeLine(writer, item, before + item.itemCount);
-      else if (before < item.itemCount) await writeLine(writer, item, item.itemCount);
-    }
+    const added = keepsVehicles ? withOwnVehicle(writer, item) : item;
+    if (await writeAddition(writer, added, mode)) grown.add(item);
   }
-  return { uuid, cart, writer };
+  return { uuid, cart, writer, grown };
 }
 
 /**
@@ -117,19 +149,20 @@ export async function addLines(
   items: readonly LineRequest[],
   viewer: Viewer,
   options: AddOptions = {},
-): Promise<LineChanges> {
+): Promise<Addition> {
   const judged = await judgeProducts(deps, items.filter(namesVehicle), viewer.market.id);
   return deps.store.transaction(async (trx) => {
-    const { uuid, writer } = await writeAdded(trx, requestedUuid, items, viewer, { ...options, judged });
+    const { uuid, writer, grown } = await writeAdded(trx, requestedUuid, items, viewer, { ...options, judged });
     if (writer !== null)
-      return { uuid, records: await loadWrittenRecords(writer), errors: writer.errors, written: writer.written };
+      return { uuid, records: await loadWrittenRecords(writer), errors: writer.errors, written: writer.written, grown };
     const records = await loadCartRecords(trx, { uuid, market: viewer.market.id });
-    return { uuid, records, errors: [], written: new Set<string>() };
+    return { uuid, records, errors: [], written: new Set<string>(), grown };
   });
 }
 
 /** The lines that a cart holds after an addition, which is neither read again nor priced. */
 type AddedLines = Pick<LineChanges, "uuid" | "errors"> & {
+  /** The SKUs of which pieces were added; all of the cart's when the lines were added before. */
   readonly skuIds: ReadonlySet<string>;
   /** Whether a code or coupon stands in the cart. */
   readonly hasCode: boolean;
@@ -149,7 +182,7 @@ export async function addLinesOnly(
 ): Promise<AddedLines> {
   const judged = await judgeProducts(deps, items.filter(namesVehicle), viewer.market.id);
   return deps.store.transaction(async (trx) => {
-    const { uuid, cart, writer } = await writeAdded(trx, requestedUuid, items, viewer, { ...options, judged });
+    const { uuid, cart, writer, grown } = await writeAdded(trx, requestedUuid, items, viewer, { ...options, judged });
     const lines = writer === null ? await listLines(trx, uuid) : [...writer.lines.values()];
     const most = { subtotalCent: 0, itemCount: 0 };
     for (const { sku_id, item_count } of lines) {
@@ -159,7 +192,7 @@ export async function addLinesOnly(
     return {
       uuid,
       errors: writer?.errors ?? [],
-      skuIds: new Set(lines.map(({ sku_id }) => sku_id)),
+      skuIds: new Set(writer === null ? lines.map(({ sku_id }) => sku_id) : [...grown].map(({ skuId }) => skuId)),
       hasCode: cart !== null && (cart.promotion_code !== null || cart.coupon_id !== null),
       seen: cart?.seen ?? "{}",
       most,

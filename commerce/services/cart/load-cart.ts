@@ -141,7 +141,7 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
   if (unavailable === null && addOnProblem !== null) notices.push(addOnProblem);
   const isKitClosed = (record.bundle_id ?? "") !== "" && record.bundle_active !== 1;
   if (unavailable === null && isKitClosed) notices.push(reason("kitClosed"));
-  const seen = record.price_seen_cent ?? unitCent;
+  const seen = record.price_seen_cent || unitCent;
   if (unavailable === null && addOnProblem === null && marketFor(record.market).id === market.id && seen !== unitCent) {
     const { currency } = market;
     notices.push(reason("linePriceChanged", { before: money(seen, currency), now: money(unitCent, currency) }));

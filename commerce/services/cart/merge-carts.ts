@@ -1,18 +1,28 @@
+import { reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { type FitVerdict, fitVerdictSchema } from "~/models/fitment/fitment";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
-import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
+import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
 import { readJson } from "../../platform/json";
 import { effectiveStatus } from "../catalogue/status";
+import { saveLeftLines } from "./cart-copies";
 import { adoptCopies, removeCart } from "./cart-copy-repository";
 import { lockMemberCartId, moveDraft, setMemberCart } from "./member-cart-repository";
 import { listLines, lockCart, putLine, setPromotionCode } from "./repository";
-import type { LineError } from "./view";
-import { addOnsLast, type LineRequest, type LineWriter, loadLineWriter, loadProducts, writeLine } from "./write-lines";
+import { type LineError, lineError } from "./view";
+import {
+  addOnsLast,
+  type LineRequest,
+  type LineWriter,
+  loadLineWriter,
+  loadProducts,
+  withOwnVehicle,
+  writeLine,
+} from "./write-lines";
 
 type Line = Row<"cart_line">;
 
@@ -23,22 +33,32 @@ const toLineRequest = (line: Line): LineRequest => ({
   itemCount: line.item_count,
   attributeValueId: line.attribute_value_id,
   answers: readJson(fitmentAnswersSchema, line.fit_answers, []),
-  fitChoice: fitChoiceSchema.catch("").parse(line.fit_choice),
+  // Without a choice the one about the same vehicle in the other cart stays.
+  fitChoice: fitChoiceSchema.catch("").parse(line.fit_choice) || undefined,
   campaignId: line.campaign_id,
   position: line.position,
 });
 
 /** Copies a line that cannot be bought now unchanged; the cart shows the reason. */
-async function carryOver(trx: Db, writer: LineWriter, line: Line): Promise<void> {
-  const before = writer.lines.get(line.line_key)?.item_count ?? 0;
-  const item_count = Math.min(before + line.item_count, QUANTITY_MAX_PIECES);
-  const row = { ...line, cart_uuid: writer.uuid, item_count };
+async function carryOver(trx: Db, writer: LineWriter, line: Line, market: string): Promise<void> {
+  const own = writer.lines.get(line.line_key);
+  const item_count = Math.min((own?.item_count ?? 0) + line.item_count, QUANTITY_MAX_PIECES);
+  const seen = market === writer.market ? line.price_seen_cent : 0;
+  const row = { ...(own ?? { ...line, price_seen_cent: seen }), cart_uuid: writer.uuid, item_count };
   await putLine(trx, row);
   writer.lines.set(line.line_key, row);
 }
 
-/** Adds lines to a locked cart by line key, capped at stock. */
-async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer: Viewer): Promise<LineError[]> {
+/** The name of the saved cart of what a merged cart has no room for. */
+const LEFT_NAME = "Left over at login";
+
+type MemberViewer = Viewer & { readonly accountId: string };
+
+/**
+ * Adds a cart's lines to a locked cart by line key, capped at stock; those beyond the limit of lines become a saved cart.
+ */
+async function mergeLines(trx: Db, from: Row<"cart">, into: string, viewer: MemberViewer): Promise<LineError[]> {
+  const lines = await listLines(trx, from.uuid);
   const fits = new Map<string, FitVerdict>();
   for (const line of lines) {
     const fit = fitVerdictSchema.safeParse(line.car_model_match);
@@ -54,11 +74,18 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
     const product = writer.products.get(item.skuId);
     if (line === undefined || product === undefined) continue;
     const isSold = product.not_for_sale === 0 && effectiveStatus(product) === "ON_SHELVES";
-    if (isSold) await writeLine(writer, item, (writer.lines.get(key)?.item_count ?? 0) + item.itemCount);
+    const before = writer.lines.get(key)?.item_count ?? 0;
+    if (isSold) await writeLine(writer, withOwnVehicle(writer, item), before + item.itemCount);
     // An add-on without its qualifying line is copied too, flagged.
-    if (!isSold || (item.itemType === "TRADE_IN" && !writer.lines.has(key))) await carryOver(trx, writer, line);
+    if (!isSold || (item.itemType === "TRADE_IN" && !writer.lines.has(key)))
+      await carryOver(trx, writer, line, from.market);
   }
-  return writer.errors;
+  const isLeft = ({ code }: LineError) => code === "cartLinesFull";
+  const left = writer.errors.filter(isLeft).flatMap((error) => byKey.get(error.lineKey) ?? []);
+  if (left.length === 0) return writer.errors;
+  await saveLeftLines(trx, viewer, { name: LEFT_NAME, market: from.market }, left);
+  const saved = reason("mergedPartsSaved", { max: CART_MAX_LINES, count: left.length, name: LEFT_NAME });
+  return [lineError("", saved), ...writer.errors.filter((error) => !isLeft(error))];
 }
 
 /**
@@ -70,7 +97,7 @@ export function mergeCarts(
   store: Store,
   guestUuid: string | null,
   visitor: string | null,
-  viewer: Viewer & { readonly accountId: string },
+  viewer: MemberViewer,
   moveOrders: (trx: Db, from: string, into: string) => Promise<void>,
 ): Promise<{ uuid: string | null; errors: readonly LineError[] }> {
   const { accountId, now } = viewer;
@@ -86,9 +113,11 @@ export function mergeCarts(
     }
     // First, because the pieces that the merged cart's order holds, or gives back, count for its lines.
     await moveOrders(trx, from.uuid, own.uuid);
-    const errors = await mergeLines(trx, own.uuid, await listLines(trx, from.uuid), viewer);
-    if (own.promotion_code === null && from.promotion_code !== null)
-      await setPromotionCode(trx, own.uuid, from.promotion_code);
+    const errors = await mergeLines(trx, from, own.uuid, viewer);
+    const [counting, left] = [own.promotion_code, from.promotion_code];
+    if (counting === null && left !== null) await setPromotionCode(trx, own.uuid, left);
+    if (counting !== null && left !== null && counting !== left)
+      errors.push(lineError("", reason("mergedCodeLeft", { left, counting })));
     await moveDraft(trx, from.uuid, own.uuid);
     await removeCart(trx, from.uuid);
     return { uuid: own.uuid, errors };

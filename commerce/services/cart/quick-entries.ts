@@ -1,10 +1,12 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
+import { lineKey } from "~/models/cart/cart";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
 import { listItemsByNumber } from "../catalogue/number-repository";
 import { effectiveStatus } from "../catalogue/status";
-import type { LineChanges } from "./change-lines";
+import type { addLines } from "./change-lines";
+import type { LineRequest } from "./write-lines";
 
 /** A line of a quick entry: a part number or SKU as typed, and how many. */
 type QuickEntry = { readonly number: string; readonly itemCount: number };
@@ -34,25 +36,40 @@ export function resolveEntries(db: Db, entries: readonly QuickEntry[], viewer: V
   return Promise.all(entries.map(({ number }) => resolveEntry(db, number, viewer)));
 }
 
-/** The result of each entry after adding: whether it was added, and what is wrong with it. */
+/** The requests of entries for one vehicle, parallel to them; null for a number that stands for no product. */
+export function toRequests(
+  entries: readonly QuickEntry[],
+  resolved: readonly Resolved[],
+  vehicle: Pick<LineRequest, "attributeValueId" | "answers">,
+): (LineRequest | null)[] {
+  return entries.map(({ itemCount }, index) => {
+    const found = resolved[index];
+    if (found === undefined || "problem" in found) return null;
+    return { skuId: found.skuId, itemType: "NORMAL", bundleId: "", itemCount, ...vehicle };
+  });
+}
+
+type Addition = Awaited<ReturnType<typeof addLines>>;
+
+/** The result of each entry after adding: whether pieces were added, and what is wrong with it. */
 export function toEntryResults(
   entries: readonly QuickEntry[],
   resolved: readonly Resolved[],
-  changed: LineChanges | null,
+  requests: readonly (LineRequest | null)[],
+  added: Addition | null,
 ) {
   return entries.map(({ number, itemCount }, index) => {
     const found = resolved[index];
-    if (found === undefined || "problem" in found)
-      return {
-        number,
-        itemCount,
-        isAdded: false,
-        problem: found?.problem ?? UNKNOWN,
-        matches: found?.matches ?? 0,
-      };
-    const key = `${found.skuId}-NORMAL-`;
-    const error = changed?.errors.find(({ lineKey }) => lineKey === key);
+    const request = requests[index] ?? null;
+    if (found === undefined || "problem" in found || request === null) {
+      const { problem = UNKNOWN, matches = 0 } = found !== undefined && "problem" in found ? found : {};
+      return { number, itemCount, isAdded: false, problem, matches };
+    }
+    const isGrown = added?.grown.has(request) === true;
+    const errors = added?.errors.filter((each) => each.lineKey === lineKey(request)) ?? [];
+    // A later line of the same part may have found none left.
+    const error = isGrown ? errors.find(({ code }) => code !== "partAllInCart") : errors.at(-1);
     const problem = error === undefined ? null : { code: error.code, params: error.params };
-    return { number, itemCount, isAdded: problem === null || changed?.written.has(key) === true, problem, matches: 0 };
+    return { number, itemCount, isAdded: isGrown || problem === null, problem, matches: 0 };
   });
 }

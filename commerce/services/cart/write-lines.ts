@@ -4,7 +4,7 @@ import type { FitChoice } from "~/models/fitment/fit-choice";
 import { answersForProduct, type FitmentAnswer, type FitVerdict } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
 import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
-import type { MarketId } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
@@ -49,6 +49,8 @@ export type LineWriter = {
   readonly trx: Db;
   readonly uuid: string;
   readonly viewer: Viewer;
+  /** The market that the cart was made in, whose prices its lines remember. */
+  readonly market: MarketId;
   readonly products: ReadonlyMap<string, Part>;
   readonly members: ReadonlyMap<string, boolean>;
   readonly lines: Map<string, Row<"cart_line">>;
@@ -170,6 +172,7 @@ export async function loadLineWriter(
     trx,
     uuid,
     viewer,
+    market: marketFor(records[0]?.market ?? viewer.market.id).id,
     products: new Map([...inCart, ...held]),
     members: new Map(members.map((member) => [`${member.bundle_id} ${member.item_id}`, member.active === 1])),
     lines,
@@ -211,6 +214,24 @@ async function loadPrice(
 function verdictWithoutRows({ vehicle_universal }: Part, attributeValueId: number | null): FitVerdict {
   if (attributeValueId !== null) return "UNCERTAIN";
   return vehicle_universal === 1 ? "FIT" : "EMPTY";
+}
+
+/**
+ * A line of another cart as it joins this one: where this one's line names a vehicle, the shopper's own stays, with the
+ * answers and the choice about it, and another one that the joining line names is reported.
+ */
+export function withOwnVehicle(writer: LineWriter, request: LineRequest): LineRequest {
+  const key = lineKey(request);
+  const { attributeValueId = null, answers: _answers, fitChoice: _choice, ...plain } = request;
+  const own = writer.lines.get(key)?.attribute_value_id ?? null;
+  if (own === null || own === attributeValueId) return request;
+  const record = writer.records.find(({ line_key }) => line_key === key);
+  if (attributeValueId !== null && record !== undefined && record.vehicle_universal !== 1) {
+    const names = [record.v1, record.v2, record.v3, record.v4, record.v5].filter((name) => name !== null);
+    const vehicle = names.reverse().slice(0, 3).join(" ");
+    writer.errors.push(lineError(key, reason("partOfOtherVehicle", { title: record.title ?? request.skuId, vehicle })));
+  }
+  return plain;
 }
 
 /** Sorts add-ons last, so that their qualifying lines are written first. */
@@ -290,7 +311,8 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
         ? (before?.fit_answers ?? "[]")
         : JSON.stringify(answersForProduct(request.answers ?? [], product.id)),
     fit_choice: request.fitChoice ?? (isSameVehicle ? before?.fit_choice : undefined) ?? "",
-    price_seen_cent: price.unitCent,
+    // A price of another market says nothing of what the shopper saw in the cart's own; 0 is none seen.
+    price_seen_cent: viewer.market.id === writer.market ? price.unitCent : (before?.price_seen_cent ?? 0),
     // Preserves the order of adding even within one millisecond.
     added_at: before?.added_at ?? Math.max(viewer.now, ...[...writer.lines.values()].map((line) => line.added_at + 1)),
   };

@@ -193,6 +193,31 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await read(), "pressed twice").toEqual(expected);
   });
 
+  it("an entry of which nothing is left to add is refused with how many the cart has [OPEN-34]", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU2", itemCount: 4 }]);
+    const entries = [1, 1, 1].map((itemCount) => ({ number: "SKU2", itemCount }));
+    const { results } = (await shop.call(cartCopyApi.enter, { body: { cartUUID, once: `full-${kind}`, entries } }))
+      .data;
+    const refused = { isAdded: false, problem: { code: "partAllInCart", params: { title: "Part 2", count: 5 } } };
+    expect(results).toMatchObject([{ isAdded: true, problem: null }, refused, refused]);
+  });
+
+  it("a copy leaves the vehicle of a line that names one [CART-16, CART-02]", async () => {
+    const copied = await cartWith(shop, [
+      { skuId: "SKU1", itemCount: 2 },
+      { skuId: "SKU3", itemCount: 2, attributeValueId: 22 },
+    ]);
+    const { id } = (await share(copied.cartUUID)).data;
+    const named = (skuId: string) => ({ skuId, attributeValueId: 14 });
+    const { cartUUID } = await cartWith(shop, [named("SKU1"), named("SKU3")]);
+    const { data } = await open(id, { cartUUID });
+    expect(data.items).toMatchObject([
+      { itemCount: 2, attributeValueId: 14, carModelMatch: "FIT" },
+      { itemCount: 2, attributeValueId: 14 },
+    ]);
+    expect(data.errors).toMatchObject([{ code: "partOfOtherVehicle", params: { vehicle: "2015 Ford F-150" } }]);
+  });
+
   it("a part that is not for sale is refused with that reason, by the cart and by the add-on validation [PDP-14]", async () => {
     await shop.store.db.updateTable("item").set({ not_for_sale: 1 }).where("id", "in", [113, 150]).execute();
     const { data } = await shop.call(cartApi.add, { body: { items: [{ skuId: "SKU113" }, { skuId: "SKU1" }] } });

@@ -195,4 +195,39 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     await shop.call(paymentApi.paidResult, { query: { orderId: open.orderId, key: open.key } });
     expect(await held(yours.cartUUID, you)).toEqual([["SKU142", "NORMAL", 1]]);
   });
+
+  it("says which code was left, and what a full cart has no room for becomes a saved cart [OPEN-05, OPEN-65]", async () => {
+    const me = await member();
+    const skus = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ skuId: `SKU${first + index}` }));
+    const mine = await cartWith(shop, skus(112, 98), me);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID: mine.cartUUID, code: "save10" } }, me);
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU112" }, ...skus(101, 5)]);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "five" } });
+    const { errors } = await merge(me, cartUUID);
+    expect(errors.map(({ message }) => message)).toEqual([
+      'A cart holds at most 100 different parts: 3 others are in your saved cart "Left over at login"',
+      "The code FIVE was left out, because your cart has SAVE10",
+    ]);
+    expect(await held(mine.cartUUID, me)).toHaveLength(100);
+    const [left] = (await shop.call(cartCopyApi.saved, {}, me)).data;
+    expect(left).toMatchObject({ name: "Left over at login", partCount: 3, itemCount: 3 });
+    const { data } = await shop.call(cartCopyApi.read, { params: { id: left?.id ?? "" } }, me);
+    expect(data.items.map(({ skuId }) => skuId).toSorted()).toEqual(["SKU103", "SKU104", "SKU105"]);
+  });
+
+  it("the member's line keeps its vehicle, and another vehicle of the guest's line is said [OPEN-05]", async () => {
+    const me = await member();
+    const named = (skuId: string) => ({ skuId, attributeValueId: 14 });
+    const mine = await cartWith(shop, [named("SKU1"), named("SKU3")], me);
+    const guest = await cartWith(shop, [{ skuId: "SKU1" }, { skuId: "SKU3", attributeValueId: 22 }]);
+    const { errors } = await merge(me, guest.cartUUID);
+    expect(errors.map(({ message }) => message)).toEqual([
+      "Part 3 stays in your cart for your 2015 Ford F-150, although some were added for another vehicle",
+    ]);
+    expect((await read(mine.cartUUID, me)).items).toMatchObject([
+      { itemCount: 2, attributeValueId: 14, carModelMatch: "FIT" },
+      { itemCount: 2, attributeValueId: 14 },
+    ]);
+  });
 });

@@ -298,7 +298,8 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
       const answer = (await counted.call(cartApi.add, { body: { cartUUID: whole.cartUUID, items } })).data;
       const added = (await counted.call(cartApi.addLines, { body: { cartUUID: brief.cartUUID, items } })).data;
       const held = answer.items.map(({ skuId }) => skuId);
-      const named = items.map(({ skuId }) => skuId).filter((skuId) => held.includes(skuId));
+      const isNone = (item: object) => "itemCount" in item && item.itemCount === 0;
+      const named = items.filter((item) => !isNone(item) && held.includes(item.skuId)).map(({ skuId }) => skuId);
       expect(added).toEqual({ cartUUID: brief.cartUUID, skuIds: named, errors: answer.errors });
       expect(await plain(brief.cartUUID)).toEqual(await plain(whole.cartUUID));
     }
@@ -306,6 +307,25 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     await counted.call(cartApi.addLines, { body: { cartUUID: brief.cartUUID, items: [{ skuId: "SKU1" }] } });
     // The cart is locked, read and written; the last asks for free items.
     expect(count() - before).toBeLessThanOrEqual(4);
+  });
+
+  it("nothing is added of a part that the cart has all of, and the cart says how many [CART-01]", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU2", itemCount: 5 }]);
+    const { data } = await shop.call(cartApi.addLines, { body: { cartUUID, items: [{ skuId: "SKU2" }] } });
+    expect(data).toMatchObject({ skuIds: [], errors: [{ message: "You have all 5 of Part 2 in your cart already" }] });
+  });
+
+  it("a price of the other market is none that this cart's shopper has seen [CART-17]", async () => {
+    const canada = { "x-shop-id": "2023" };
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
+    const items = [{ skuId: "SKU1", itemCount: 2 }];
+    await shop.call(cartApi.change, { body: { action: "UPDATE", cartUUID, items } }, canada);
+    await shop.call(cartApi.add, { body: { cartUUID, items: [{ skuId: "SKU3" }] } }, canada);
+    expect((await read(cartUUID)).changes).toEqual([]);
+    await changeItem(shop.store.db, 1, { us_price_cent: 5099 });
+    const { changes } = await read(cartUUID);
+    expect(changes).toMatchObject([{ code: "priceUp", params: { title: "Part 1", before: { cent: 4999 } } }]);
+    await changeItem(shop.store.db, 1, { us_price_cent: 4999 });
   });
 
   it("ten wrong codes, tried at once or not, then a wait [PROMO-07]", async () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { ADDRESSES, fillAddress, sendAddress, toAddress, withCart } from "../../support/browser/steps";
+import {
+  ADDRESSES,
+  chooseVehicle,
+  fillAddress,
+  OTHER_CAR,
+  sendAddress,
+  TRUCK,
+  toAddress,
+  withCart,
+} from "../../support/browser/steps";
 import { register } from "../../support/shop/checkout-steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
@@ -81,6 +90,21 @@ describe("a member's cart", () => {
     const home = await logIn(guest, email);
     expect(home.notices.join(" ")).toContain(`Only ${most} of`);
     expect(quantities(await guest.visit("/shopCart"))).toEqual([most]);
+  });
+
+  it("what was reduced and which vehicle stays are said in one notice [OPEN-05]", async () => {
+    const { email, shopper } = await memberWith(1);
+    await chooseVehicle(shopper, TRUCK);
+    const guest = shop.app.shopper();
+    const cart = await withCart(guest);
+    const line = cart.the("list", "Cart items").the("listitem");
+    const most = line.field("Quantity").attribute("max") ?? "1";
+    line.field("Quantity").fill(most);
+    await cart.press("Update", line);
+    await chooseVehicle(guest, OTHER_CAR);
+    const notices = (await logIn(guest, email)).notices.join(" ");
+    expect(notices).toContain(`Only ${most} of`);
+    expect(notices).toContain("The default of your garage is your 2015 Ford F-150");
   });
 
   it("an address typed as a guest is there after logging in [OPEN-05, UX-39]", async () => {

@@ -122,6 +122,11 @@ describe("a cart as a whole, without JavaScript", () => {
     const text = expectOne(linesFor(cart)[0]).text;
     expect(text).toContain(item.sub_title);
     expect(text).toContain("Added for your 2015 Ford F-150");
+    const shared = await cart.press("Make a link");
+    const [path = ""] = /\/shopCart\/shared\/[0-9a-f]{32}/.exec(shared.main.field("Link").value) ?? [];
+    const copy = (await shop.app.shopper().visit(path)).the("list", "Shared cart").text;
+    expect(copy, "the vehicle is not the reader's").toMatch(/For a 2015 Ford F-150: (?:fits|does not fit|fit not)/);
+    expect(copy).not.toContain("your 2015");
   });
 
   it("the cart recommends what goes with it, nothing that it holds [CART-14, CAT-20]", async () => {
@@ -239,7 +244,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(gone).toHaveLength(2);
     const own = await partly.press("Add what can be bought to my cart");
     expect(quantities(own)).toEqual(["1"]);
-    expect(own.notices.join()).toMatch(/: sold out\. 1 more of its parts could not be added in full/);
+    expect(own.notices.join()).toMatch(/: sold out\. .+: sold out/);
     await setStock(0, [first]);
     const none = await shop.app.shopper().visit(path);
     expect(none.main.text).toContain("None of these parts can be bought now.");

@@ -10,6 +10,7 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/steps";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 import { openFixedPriceProduct } from "../../support/shop/fixed-price-cart";
 
@@ -143,5 +144,41 @@ describe("buy now", () => {
     await withCart(shopper);
     const payment = await toPayment(shopper, "US");
     expect(payment.main.has("heading", "Points")).toBe(false);
+  });
+
+  it("a guest who logs in at the address step goes on with the same part; the login page leads a guest back to it [RTE-54, ACC-10]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    const page = await product(shopper);
+    const address = await buyNow(page);
+    const login = await address.follow("Log in", address.main);
+    const guest = await login.follow("check out as a guest", login.main);
+    expect([guest.path, items(guest)[0]]).toEqual([address.path, expect.stringContaining(page.h1)]);
+    for (const [name, value] of Object.entries(MEMBER)) login.fill(name, value, login.main);
+    const next = await login.press("Log in", login.main);
+    expect([next.path, items(next)]).toEqual([address.path, [expect.stringContaining(page.h1)]]);
+    const plain = await shop.app.shopper().visit("/login?callback=%2Fcheckout%2Faddress");
+    expect(plain.main.the("link", "check out as a guest").href).toBe("/shopCart");
+  });
+
+  it("a part that sold out before it was paid leads to its page, which says so; a draft that is over says that [RTE-54, CHK-37]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    const page = await product(shopper);
+    const payment = await toPay(await buyNow(page), "US");
+    const skuId = page.main.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
+    const { db } = shop.app.store;
+    const { id } = await db.selectFrom("item").select("id").where("sku_id", "=", skuId).executeTakeFirstOrThrow();
+    const stock = await stockFor(db, id);
+    await setStock(db, [id], 0);
+    payment.check("Card", payment.main);
+    const refused = await payment.press(/^Place order/);
+    expect([refused.path, refused.notices.join()]).toEqual([
+      page.path,
+      expect.stringContaining(`${page.h1}: Sold out. Nothing was ordered or charged`),
+    ]);
+    await setStock(db, [id], stock);
+    const over = await shop.app.shopper().visit("/checkout/address?flow=buy-now");
+    expect(over.notices.join()).toContain("Choose the part again to order it");
   });
 });

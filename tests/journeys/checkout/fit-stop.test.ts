@@ -9,6 +9,7 @@ import {
   TRUCK,
   toPayment,
 } from "../../support/browser/steps";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -177,5 +178,29 @@ describe("a part that does not fit", () => {
       .orderBy("added_at", "desc")
       .executeTakeFirst();
     expect(stored?.fit_choice).toBe(choice);
+  });
+
+  it("says how many could be had of the part that was swapped in, and why none was; taken out of Buy now, nothing was ordered [CHK-34]", async () => {
+    const shopper = shop.app.shopper();
+    const product = await misfitPage(shopper);
+    const { db } = shop.app.store;
+    const stop = await product.fill("Quantity", "4").press("Buy now");
+    const [offer] = stop.the("list", /that fits? your/).all("listitem");
+    const chosen = offer?.first("link").name ?? "";
+    const { id } = await db.selectFrom("item").select("id").where("title", "=", chosen).executeTakeFirstOrThrow();
+    const stock = await stockFor(db, id);
+    await setStock(db, [id], 0);
+    const same = await stop.press("Take this one", offer);
+    expect([same.path, same.h1]).toEqual([stop.path, stop.h1]);
+    expect(same.notices.join()).toContain(`${chosen}: sold out`);
+    await setStock(db, [id], 2);
+    const address = await stop.press("Take this one", offer);
+    expect(address.path).toBe("/checkout/address?flow=buy-now");
+    expect(address.first("list", "Items").text).toContain("Qty 2");
+    expect(address.notices.join()).toContain(`Only 2 of ${chosen} are available`);
+    await setStock(db, [id], stock);
+    const again = await (await shopper.visit(product.path)).press("Buy now");
+    const out = await again.press("Take it out", again.main);
+    expect([out.path, out.notices.join()]).toEqual([product.path, expect.stringContaining("Nothing was ordered")]);
   });
 });

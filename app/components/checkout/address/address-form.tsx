@@ -9,6 +9,7 @@ import { Button } from "../../ui/button";
 import { Link } from "../../ui/link";
 import { ErrorSummary } from "../../ui/notice";
 import * as css from "../checkout.css";
+import { useFlow } from "../flow";
 import { StepBar } from "../frame";
 import { NameFields, PlaceFields } from "./address-fields";
 import { useAddressForm } from "./use-address-form";
@@ -25,6 +26,7 @@ export type AddressFormProps = {
 /** The address step: eight fields, with the postal code before the city and state that it fills. */
 export function AddressForm({ market, states, constraints, form, isMember, total }: AddressFormProps) {
   const help = useAddressForm(market, form, constraints);
+  const { query } = useFlow();
   const { formRef, place, summaryErrors, isEnhanced, isSending, onBlur, onInput, fieldProps } = help;
   return (
     <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
@@ -42,7 +44,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
           ) : (
             <>
               Checking out as a guest. Have an account?{" "}
-              <Link to={urls.login(urls.checkoutAddress())} className="inline-block py-3.5 px-1 -my-3.5 -mx-1">
+              <Link to={urls.login(urls.checkoutAddress(query))} className="inline-block py-3.5 px-1 -my-3.5 -mx-1">
                 Log in
               </Link>
             </>

@@ -37,6 +37,22 @@ export const CHECKOUT_ERRORS = {
     { title, available: z.int() },
     (part) => `Only ${part.available} of ${part.title} ${part.available === 1 ? "is" : "are"} available`,
   ),
+  partAllInCart: withParams(
+    { title, count: z.int() },
+    (part) => `You have all ${part.count} of ${part.title} in your cart already`,
+  ),
+  partOfOtherVehicle: withParams(
+    { title, vehicle: z.string() },
+    (part) => `${part.title} stays in your cart for your ${part.vehicle}, although some were added for another vehicle`,
+  ),
+  mergedCodeLeft: withParams(
+    { left: z.string(), counting: z.string() },
+    (code) => `The code ${code.left} was left out, because your cart has ${code.counting}`,
+  ),
+  mergedPartsSaved: withParams({ max, count: z.int(), name: z.string() }, (cart) => {
+    const others = cart.count === 1 ? "1 other is" : `${cart.count} others are`;
+    return `A cart holds at most ${cart.max} different parts: ${others} in your saved cart "${cart.name}"`;
+  }),
   addOnInKit: withParams({ title }, (part) => `${part.title} cannot be an add-on inside a kit`),
   addOnNotOffered: withParams({ title }, (part) => `There is no add-on offer for ${part.title} now`),
   addOnNeeds: withParams({ title, condition: z.string(), minimum: moneySchema }, (part) => {

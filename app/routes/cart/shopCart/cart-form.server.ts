@@ -9,6 +9,7 @@ import {
   acknowledgeChanges,
   addAddOn,
   applyPromotion,
+  cartWarning,
   firstCartError,
   readCart,
   setLineCounts,
@@ -17,7 +18,6 @@ import {
 } from "~/server/cart/cart.server";
 import {
   addPartNumbers,
-  copyWarning,
   deleteSavedCart,
   openCartCopy,
   type PartNumbersResult,
@@ -146,7 +146,7 @@ async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
   }
   if (value.intent === "update") return saveQuantities(ctx, form, value.next === "checkout");
   const cart = await applyCartForm(ctx, value);
-  const warningOf = value.intent === "openSaved" ? copyWarning : firstCartError;
+  const warningOf = value.intent === "openSaved" ? cartWarning : firstCartError;
   const warning = cart === null ? "That part is no longer in your cart" : warningOf(cart);
   if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
   const done = SUCCESS_TEXTS[value.intent];

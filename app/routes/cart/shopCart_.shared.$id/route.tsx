@@ -2,7 +2,8 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { copyWarning, findSharedCart, openCartCopy } from "~/server/cart/cart-copies.server";
+import { cartWarning } from "~/server/cart/cart.server";
+import { findSharedCart, openCartCopy } from "~/server/cart/cart-copies.server";
 import { toShownCart } from "~/server/cart/shown-cart.server";
 import { buttonAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
@@ -28,7 +29,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 
 export const action = buttonAction(
   async ({ ctx, params }) => {
-    const warning = copyWarning(await openCartCopy(ctx, params.id ?? ""));
+    const warning = cartWarning(await openCartCopy(ctx, params.id ?? ""));
     const flash = { kind: warning === null ? "success" : "warning", text: warning ?? "Added to your cart" } as const;
     return redirectWithFlash(ctx, urls.cart(), flash);
   },

@@ -7,10 +7,23 @@ import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { totalText } from "~/models/amounts/total-rows";
-import { type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
+import { type ShownLine as Line, lineKey, lineVehicleName, type ShownCart, splitLines } from "~/models/cart/cart";
 import { unavailableReason } from "~/models/product/product";
 import { addMoney, formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+
+const FIT_WORDS = { FIT: "fits", NOT_FIT: "does not fit", UNCERTAIN: "fit not confirmed", EMPTY: "fit not checked" };
+
+/** The vehicle that whoever shared the cart chose a part for, which is not the reader's, and whether it fits that one. */
+function SharedFit({ line }: { line: Line }) {
+  const vehicle = lineVehicleName(line);
+  if (vehicle === null) return null;
+  return (
+    <p className="note">
+      For a {unbroken(vehicle)}: {FIT_WORDS[line.carModelMatch]}
+    </p>
+  );
+}
 
 function SharedLine({ line }: { line: Line }) {
   const id = `shared-${lineKey(line)}`;
@@ -26,7 +39,7 @@ function SharedLine({ line }: { line: Line }) {
           {line.brandName} · {line.partNumber}
           {line.bundleTitle ? ` · ${line.bundleTitle}` : null}
         </p>
-        {line.extraSubTitleJoinVehicle ? <p className="note">{line.extraSubTitleJoinVehicle}</p> : null}
+        <SharedFit line={line} />
         {line.fitRemark ? <p className="note">{line.fitRemark}</p> : null}
         {reason ? <p className="mt-1 text-small font-semibold text-uncertain">{reason}, not in the subtotal</p> : null}
       </div>

@@ -4,7 +4,7 @@ import { Notice } from "~/components/ui/notice";
 import { fitStopSchema } from "~/models/forms/fit-stop";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { flowQuery, readCheckoutCart, requireCheckout } from "~/server/checkout/checkout.server";
+import { flowQuery, leaveCheckout, readCheckoutCart, requireCheckout } from "~/server/checkout/checkout.server";
 import { resumeExpress } from "~/server/checkout/express-checkout.server";
 import { answerFitStop, fitStopUrl, linesToAsk, loadFitStop, openFittingList } from "~/server/checkout/fit-stop.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -27,7 +27,7 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   const cart = await readCheckoutCart(ctx);
-  if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
+  if (cart === null || cart.items.length === 0) throw leaveCheckout(ctx);
   const lines = linesToAsk(ctx, cart);
   if (lines.length === 0) throw redirect(urls.checkoutAddress(flowQuery(ctx)), 303);
   const [stop, vehicles, head] = await Promise.all([loadFitStop(ctx, lines), listOwnVehicles(ctx), loadHead(ctx)]);
@@ -39,7 +39,9 @@ export const action = formAction(
   fitStopSchema,
   async ({ ctx, value }) => {
     if (value.intent === "list") return seeOther((await openFittingList(ctx, value.line)) ?? fitStopUrl(ctx));
-    await answerFitStop(ctx, value);
+    const outcome = await answerFitStop(ctx, value);
+    if (outcome.flash !== null) ctx.cookies.set("flash", outcome.flash);
+    if (outcome.target !== null) return seeOther(outcome.target);
     // Without an answer from the wallet the question continues to the checkout steps.
     const wallet = await resumeExpress(ctx).catch(() => null);
     return wallet ?? seeOther(fitStopUrl(ctx));

@@ -73,7 +73,7 @@ const upsSchema = answeredSchema.extend({
 const visitSchema = z.object({ vehicle: valueId, answers: fitmentAnswersSchema });
 const flashSchema = z.object({
   kind: z.enum(["success", "warning", "error"]),
-  text: z.string().min(1).max(500),
+  text: z.string().min(1).max(900),
 });
 
 /** Every cookie of the shop. */
