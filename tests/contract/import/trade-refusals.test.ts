@@ -17,6 +17,16 @@ thanks,Thanks,COUPON,,PERCENT,5,NO_THRESHOLD,0,,2022-01-01,2036-01-01,,no,ALL,0,
 const coupon = (code: string, discount: string) => ({
   "coupons.csv": `code,discount,type,created,expires\n${code},${discount},action,2026-01-01,\n`,
 });
+const kit = (saving: string) => ({
+  "kits.csv": "kit,title,sku,active\nkit-1,Brake job,SKU1,yes\n",
+  "kit-items.csv": "kit,sku,quantity\nkit-1,SKU1,1\nkit-1,SKU2,2\n",
+  "kit-amounts.csv": `kit,market,currency,saving\nkit-1,2022,USD,${saving}\nkit-1,2023,CAD,1.00\n`,
+});
+const addOn = (price: string) => ({
+  "add-ons.csv":
+    "offer,sku,rule,values,condition,max_quantity,starts,ends,active,position\nclean,SKU2,ANY,,any part,4,2022-01-01,2036-01-01,yes,1\n",
+  "add-on-amounts.csv": `offer,market,currency,minimum,price\nclean,2022,USD,0,${price}\n`,
+});
 
 describe.each(STORE_KINDS)("trade data that would promise what no cart gives, on %s", (kind) => {
   let shop: Shop;
@@ -62,5 +72,28 @@ describe.each(STORE_KINDS)("trade data that would promise what no cart gives, on
     expect(await refusals({ "discounts.csv": DISCOUNTS.replace("SPRING-26", "axle-10") })).toEqual([
       'code: "axle10" is the code of the coupon AXLE-10; give one that is free',
     ]);
+  });
+
+  it("a kit that saves as much as its products cost is refused, with their price", async () => {
+    const rows = await shop.store.db
+      .selectFrom("item_market")
+      .innerJoin("item", "item.id", "item_market.item_id")
+      .select(["item.sku_id", "item_market.price_cent"])
+      .where("market", "=", "2022")
+      .where("item.sku_id", "in", ["SKU1", "SKU2"])
+      .execute();
+    const cents = rows.reduce((sum, { sku_id, price_cent }) => sum + price_cent * (sku_id === "SKU1" ? 1 : 2), 0);
+    const price = (cents / 100).toFixed(2);
+    expect(await refusals(kit(price))).toEqual([`saving: must be less than ${price}, the price of the kit's products`]);
+    expect(await refusals(kit(((cents - 1) / 100).toFixed(2)))).toEqual([]);
+  });
+
+  it("an add-on that costs no less than the product alone is named, and taken in", async () => {
+    const { notes, issues } = await take(addOn("888.80"));
+    expect([issues, notes.map(({ column, message }) => `${column}: ${message}`)]).toEqual([
+      [],
+      ["price: is not below 12.34, the price of SKU2: no cart shows the offer"],
+    ]);
+    expect((await take(addOn("9.99"))).notes).toEqual([]);
   });
 });
