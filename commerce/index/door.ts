@@ -27,6 +27,7 @@ import { createSizedEngine } from "./sized-engine";
 import { createSqlEngine } from "./sql/engine";
 import type { Taxonomy } from "./taxonomy";
 
+export { isListed, joinMarket } from "./availability";
 export { queryText } from "./facet-options";
 // The only file of this folder that the rest of the program imports.
 export type { IndexedBrand, IndexedCategory, Taxonomy } from "./taxonomy";

@@ -28,11 +28,15 @@ async function listFixedPages(ctx: RequestContext): Promise<SitemapEntry[]> {
     .map(({ path, changedAt }) => ({ path, changedMs: changedAt }));
 }
 
+/** Lists what has a part on sale: the page of anything else asks search engines to leave it out. */
+const listFilled = (ctx: RequestContext) => callCached(ctx, "list", seoApi.filledLists, {});
+
 const isMake = ({ path }: SitemapEntry) => path.startsWith(`${urls.makes()}/`);
 const isArticle = ({ path }: SitemapEntry) => path === urls.blogs() || path.startsWith(`${urls.blogs()}/`);
 
 async function listPageEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
-  const [pages, collections, campaigns, brands, slugs] = await Promise.all([
+  const [filled, pages, collections, campaigns, brands, slugs] = await Promise.all([
+    listFilled(ctx),
     listFixedPages(ctx),
     listCollections(ctx),
     listRunningCampaigns(ctx),
@@ -42,9 +46,11 @@ async function listPageEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
   const shown = new Set(aggregatedBrands(brands).map(({ name }) => name));
   const own = [urls.home(), urls.makes(), urls.brands(), urls.parts(), urls.campaigns()].map((path) => ({ path }));
   const lists = [
-    ...collections.map(({ slug }) => urls.collection(slug)),
-    ...campaigns.map(({ code }) => urls.campaign(code)),
-    ...slugs.filter(({ name }) => shown.has(name)).map(({ slug }) => urls.brand(slug)),
+    ...collections.filter(({ slug }) => filled.collections.includes(slug)).map(({ slug }) => urls.collection(slug)),
+    ...campaigns.filter(({ code }) => filled.campaigns.includes(code)).map(({ code }) => urls.campaign(code)),
+    ...slugs
+      .filter(({ name, slug }) => shown.has(name) && filled.brands.includes(slug))
+      .map(({ slug }) => urls.brand(slug)),
   ].map((path) => ({ path }));
   const fixed = pages.filter((page) => !isMake(page) && !isArticle(page));
   return [...new Map([...own, ...fixed, ...lists].map((entry) => [entry.path, entry])).values()];
@@ -52,10 +58,8 @@ async function listPageEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
 
 async function listCategoryEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
   const tree = await loadCategoryTree(ctx);
-  const paths = tree.flatMap((top) => [
-    top.path,
-    ...top.children.flatMap((middle) => [middle.path, ...middle.children.map(({ path }) => path)]),
-  ]);
+  const categories = tree.flatMap((top) => [top, ...top.children.flatMap((middle) => [middle, ...middle.children])]);
+  const paths = categories.filter(({ itemCount }) => itemCount > 0).map(({ path }) => path);
   return [
     { path: urls.categories() },
     { path: urls.categoriesAll() },
@@ -64,8 +68,8 @@ async function listCategoryEntries(ctx: RequestContext): Promise<SitemapEntry[]>
 }
 
 async function listMakeEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
-  const makes = await callCached(ctx, "categories", vehicleApi.makes, {});
-  return makes.map(({ slug }) => ({ path: urls.make(slug) }));
+  const [makes, filled] = await Promise.all([callCached(ctx, "vehicle", vehicleApi.makes, {}), listFilled(ctx)]);
+  return makes.filter(({ slug }) => filled.makes.includes(slug)).map(({ slug }) => ({ path: urls.make(slug) }));
 }
 
 async function listArticleEntries(ctx: RequestContext): Promise<SitemapEntry[]> {

@@ -157,9 +157,17 @@ async function open(context: ImportContext): Promise<ImportSession> {
     for (const { names } of member.vehicles)
       if ((await findVehicle(names)) === undefined) issues.add("vehicle", names.join(" "), line);
     for (const { code, discount } of member.coupons) {
-      const rule = await db.selectFrom("discount").select("id").where("id", "=", discount).executeTakeFirst();
-      if (rule === undefined) issues.add("discount", discount, line);
-      const isTaken = couponCodes.has(foldCode(code)) || (await findCouponIdByCode(db, code)) !== null;
+      const found = await db
+        .selectFrom("discount")
+        .select(["id", "source", "code_norm"])
+        .where((eb) => eb.or([eb("id", "=", discount), eb("code_norm", "=", foldCode(code))]))
+        .execute();
+      if (!found.some(({ id, source }) => id === discount && source === "COUPON"))
+        issues.add("discount", discount, line);
+      const isTaken =
+        couponCodes.has(foldCode(code)) ||
+        found.some(({ code_norm }) => code_norm === foldCode(code)) ||
+        (await findCouponIdByCode(db, code)) !== null;
       if (isTaken) issues.add("taken", `coupon ${code}`, line);
       couponCodes.add(foldCode(code));
     }
@@ -258,7 +266,7 @@ export const movedOrders: ImportKind = {
     cell: { level: "error", title: "Values that cannot be read or contradict each other" },
     product: { level: "error", title: "Products that the shop does not have: import them first" },
     taken: { level: "error", title: "Numbers and codes that the shop has given to something else" },
-    discount: { level: "error", title: "Discounts of coupons that the shop does not have" },
+    discount: { level: "error", title: "Discounts that the shop does not have, or gives no coupons of" },
     vehicle: { level: "warning", title: "Vehicles left out of a member's garage: the shop has none such" },
     points: { level: "warning", title: "Points left out: --points keeps them" },
     member: { level: "note", title: "Members that the shop has already: they stay as they are" },

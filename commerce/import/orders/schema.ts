@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import { SHIPPING_METHODS } from "~/models/checkout/shipping";
 import { DEFAULT_MARKET, MARKETS } from "~/models/shop/market";
 import { decimalMoney, money } from "~/models/shop/money";
 import { momentFrom } from "../moment";
@@ -102,9 +104,16 @@ export const orderSchema = z.strictObject({
   payment: z
     .strictObject({ paid: moment, provider: text.default("former-shop"), reference: text.optional() })
     .optional(),
-  method: text,
+  method: paymentMethodSchema,
   address: addressSchema,
-  shipping: z.strictObject({ id: text, name: text, method: text, from: moment, to: moment, fee: none }),
+  shipping: z.strictObject({
+    id: text,
+    name: text,
+    method: z.enum(SHIPPING_METHODS),
+    from: moment,
+    to: moment,
+    fee: none,
+  }),
   lines: z.array(lineSchema).min(1).max(LINES_MAX),
   discount: none,
   code: text.optional(),

@@ -139,6 +139,14 @@ const isContentKey = (key: string): key is keyof typeof CONTENT_VALUES => Object
 function readContent(name: string, text: string): TableRow[] {
   const { id: market = "" } = MARKETS.find(({ id }) => name.endsWith(`.${id}`)) ?? {};
   const key = market === "" ? name : name.slice(0, -`.${market}`.length);
+  const other = /\.(\d+)$/.exec(key)?.[1];
+  if (other !== undefined)
+    throw new ContentIssue(
+      1,
+      `its name ends with ${other}, which is no market: ${MARKETS.map(({ id }) => id).join(", ")}`,
+    );
+  if (!contentFile.safeParse(readJsonFile(z.unknown(), text)).success)
+    throw new ContentIssue(1, 'must be {"kind": "setting", "value": …} with the value in its place');
   const { kind, value } = readJsonFile(contentFile, text);
   // A value that pages read must match their schema; it is stored as it was written.
   if (isContentKey(key)) read(CONTENT_VALUES[key], value, lineInJson(text));

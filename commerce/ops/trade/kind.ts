@@ -32,6 +32,8 @@ export type RowContext = {
   lines<S extends z.ZodObject>(sheet: Sheet<S>): Placed<z.output<S>>[];
   /** The keys of all lines of any kind's sheet, as they will be after the import. */
   keys(sheet: Pick<Sheet, "file">): Promise<ReadonlySet<string>>;
+  /** All lines of any kind's sheet that can be read, as they will be after the import. */
+  allLines<S extends z.ZodObject>(sheet: Sheet<S>): Promise<z.output<S>[]>;
   /** The ids of products by SKU. */
   itemIds(skus: readonly string[]): Promise<ReadonlyMap<string, number>>;
   refuse(at: Place | null, column: string, message: string): void;

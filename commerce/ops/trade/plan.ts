@@ -13,7 +13,7 @@ import {
   type SheetLines,
 } from "./merge";
 import type { TradeFolder } from "./read-folder";
-import { type FileIssue, type Line, lineKey, recordKey } from "./sheet";
+import { type FileIssue, type Line, lineKey, recordKey, type Sheet } from "./sheet";
 import { canBeUsed, findUses } from "./uses";
 
 /** All that an import of a folder would do, and why it cannot. */
@@ -51,13 +51,22 @@ type Work = {
   readonly notes: FileIssue[];
 };
 
+/** The lines of a sheet of any kind with those of the folder laid over them. */
+async function sheetAfter({ db, kinds, merged }: Work, { file }: Pick<Sheet, "file">): Promise<SheetLines | undefined> {
+  const kind = kinds.find((each) => each.sheets.some((sheet) => sheet.file === file));
+  if (kind === undefined) return undefined;
+  const all = merged.get(kind) ?? (await mergeLines(db, kind, new Map()));
+  return all.find(({ sheet }) => sheet.file === file);
+}
+
 /** The lines of some things of a kind, before or after the import, as `toRows` works with them. */
 function contextFor(
-  { db, ids, kinds, merged, issues, notes }: Work,
+  work: Work,
   sheets: readonly SheetLines[],
   side: "before" | "after",
   isChosen: (sheet: SheetLines, line: Line) => boolean,
 ): RowContext {
+  const { db, ids, issues, notes } = work;
   const refuse: RowContext["refuse"] = (at, column, message) => {
     if (at !== null && side === "after") issues.push({ ...at, column, message });
   };
@@ -82,15 +91,16 @@ function contextFor(
         return [];
       });
     },
-    async keys({ file }) {
-      const kind = kinds.find((each) => each.sheets.some((sheet) => sheet.file === file));
-      if (kind === undefined) return new Set();
-      const all = merged.get(kind) ?? (await mergeLines(db, kind, new Map()));
-      return new Set(
-        all.flatMap((each) =>
-          each.sheet.file === file ? each.after.map(({ cells }) => lineKey(each.sheet, cells)) : [],
-        ),
-      );
+    keys: async (sheet) => {
+      const found = await sheetAfter(work, sheet);
+      return new Set(found?.after.map(({ cells }) => lineKey(found.sheet, cells)));
+    },
+    async allLines(sheet) {
+      const lines = (await sheetAfter(work, sheet))?.after ?? [];
+      return lines.flatMap(({ cells }) => {
+        const parsed = sheet.columns.safeParse(cells);
+        return parsed.success ? [parsed.data] : [];
+      });
     },
     itemIds: (skus) => findItemIds(db, skus),
   };

@@ -1,9 +1,10 @@
-import { itemApi, searchApi } from "~/models/api";
+import { itemApi, searchApi, seoApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
+import { findFilledLists } from "./filled-lists";
 import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
 import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
@@ -59,6 +60,8 @@ export const searchRoutes: readonly Route[] = [
     if (counts === null) throw notFound("vehicleUnknown");
     return toVehicleCategoryHits(await index.taxonomy(), counts, call.market);
   }),
+
+  serve(seoApi.filledLists, (_input, call) => findFilledLists(call)),
 
   serve(searchApi.recommend, ({ query, body }, call) => recommendScene(call, query, body)),
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { movedOrders } from "#commerce/import/orders/jsonl";
 import { rollbackLast } from "#commerce/import/rollback";
 import { runImport } from "#commerce/import/run";
 import { findCouponIdByCode } from "#commerce/services/promotion/coupon-repository";
+import { orderApi } from "~/models/api";
 import { selectMarketItems } from "../../support/data/change-item";
 import { insertDiscounts } from "../../support/data/promotions";
 import { ITEMS, TEST_NOW } from "../../support/data/small-seed";
@@ -61,7 +62,7 @@ describe.each(STORE_KINDS)("orders of a former shop on %s", (kind) => {
   const order = (more: object = {}) => ({
     order: {
       ...{ id: "F-1", email: "mo@former.example", market: "2022", placed: "2021-03-01T10:00:00Z", status: "SHIPPED" },
-      ...{ method: "paypal", payment: { paid: "2021-03-01T10:02:00Z", reference: "P-77" }, address: ADDRESS },
+      ...{ method: "payPal", payment: { paid: "2021-03-01T10:02:00Z", reference: "P-77" }, address: ADDRESS },
       shipping: { id: "old", name: "Ground", method: "standard", from: "2021-03-03", to: "2021-03-05", fee: "5" },
       lines: [{ sku, quantity: 2, price: "10.00", discount: "1.00", tax: "1.50" }],
       ...{ discount: "1.00", total: "25.50", parcels: [{ carrier: "UPS", number: "1Z", shipped: "2021-03-02" }] },
@@ -158,5 +159,28 @@ describe.each(STORE_KINDS)("orders of a former shop on %s", (kind) => {
       ],
     });
     expect(await counts()).toEqual(before);
+  });
+
+  it("are refused where pages could not show how they were paid or sent, with the words that can be", async () => {
+    const shipping = { id: "old", name: "Air", method: "overnight", from: "2021-03-03", to: "2021-03-05", fee: "5" };
+    expect(await importLines(api, [order({ method: "paypal" }), order({ id: "F-2", shipping })])).toMatchObject({
+      isRefused: true,
+      issues: [
+        expect.stringMatching(/^cell: line 1, method: .*"oceanpayment"\|"payPal"/),
+        expect.stringMatching(/^cell: line 2, shipping\.method: .*"standard"\|"express"/),
+      ],
+    });
+  });
+
+  it("come in as the page about imports writes them, and their page opens", async () => {
+    const examples = readFileSync("docs/imports.md", "utf8").match(/(?<=^ {4})\{"(?:member|order)":.*$/gm) ?? [];
+    expect(examples).toHaveLength(2);
+    const lines = examples.map((line) => line.replace("AW10001R", sku));
+    expect(await importLines(api, lines)).toMatchObject({ isRefused: false, members: 1, orders: 1, issues: [] });
+    const tracked = { query: { orderId: "A-1001" } };
+    const { status, data } = await api.call(orderApi.track, tracked, {
+      headers: { "x-order-email": "dana@example.com" },
+    });
+    expect([status, data.paymentType, data.total.cent]).toEqual([200, "payPal", 10748]);
   });
 });

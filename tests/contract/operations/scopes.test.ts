@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { infraApi, itemApi, searchApi, seoApi } from "~/models/api";
+import { infraApi, itemApi, searchApi, seoApi, vehicleApi } from "~/models/api";
 import { CATEGORY_KINDS } from "~/models/product/category";
 import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 import { CATEGORIES, handleOfItem, ITEMS, ROTOR_COUNT, TEST_NOW, VEHICLES } from "../../support/data/small-seed";
@@ -139,6 +139,47 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     const kinds = new Set([...data, ...categories].map(({ kind: of }) => of));
     expect([...kinds].toSorted()).toEqual([...CATEGORY_KINDS].toSorted());
     expect((await api.call(seoApi.collections, { query: { slug: "off" } })).data).toEqual([]);
+  });
+
+  it("sitemaps take the brands, collections, makes and campaigns whose pages list something in the market [OPEN-70]", async () => {
+    const { db } = api.store;
+    const amc = { id: 990_001, parent_id: VEHICLES.year2015, level: 2, value: "AMC", sort: 9 };
+    await db.insertInto("vehicle_node").values(amc).execute();
+    await db
+      .insertInto("vehicle_node")
+      .values({ ...amc, id: 990_002, parent_id: 990_001, level: 3, value: "Eagle" })
+      .execute();
+    const [joined, empty] = ["joined", campaign("none", "CATEGORY", ["no/such/category"])];
+    await db.insertInto("campaign").values(empty).execute();
+    const brands = (await api.call(itemApi.brandAll)).data.map(({ slug }) => slug);
+    const makes = (await api.call(vehicleApi.makes)).data.map(({ slug }) => slug);
+    const collections = (await api.call(seoApi.collections)).data.map(({ slug }) => slug);
+    const campaigns = (await api.call(infraApi.campaigns)).data.map(({ code }) => code);
+    expect([makes, collections, campaigns]).toEqual([
+      expect.arrayContaining(["amc", "ford"]),
+      expect.arrayContaining([joined, "picked"]),
+      expect.arrayContaining(["none", "over", "pads", "whole"]),
+    ]);
+    for (const market of ["2022", "2023"] as const) {
+      const listed = async (slugs: readonly string[], queryFor: (slug: string) => object) => {
+        const found = [];
+        for (const slug of slugs)
+          if ((await api.call(searchApi.items, { query: { page: 1, ...queryFor(slug) } }, { market })).data.total > 0)
+            found.push(slug);
+        return found.toSorted();
+      };
+      const { data } = await api.call(seoApi.filledLists, {}, { market });
+      expect(data.brands.toSorted()).toEqual(await listed(brands, (slug) => ({ brand: [slug] })));
+      expect(data.makes.toSorted()).toEqual(await listed(makes, (make) => ({ make })));
+      expect(data.collections.toSorted()).toEqual(await listed(collections, (collection) => ({ collection })));
+      expect(data.campaigns.toSorted()).toEqual(await listed(campaigns, (code) => ({ campaign: code })));
+      expect([data.makes.includes("amc"), data.makes.includes("ford")]).toEqual([false, true]);
+      expect([data.collections.includes(joined), data.collections.includes("picked")]).toEqual([false, true]);
+      expect([data.campaigns.includes("none"), data.campaigns.includes("whole")]).toEqual([false, true]);
+    }
+    await db.deleteFrom("vehicle_node").where("id", "in", [990_002]).execute();
+    await db.deleteFrom("vehicle_node").where("id", "in", [990_001]).execute();
+    await db.deleteFrom("campaign").where("code", "=", "none").execute();
   });
 
   it("sitemaps list what the market sells or will sell again, by id and in pieces [OPEN-70, OPEN-48]", async () => {

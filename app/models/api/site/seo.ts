@@ -14,6 +14,19 @@ export const seoApi = {
     query: z.object({ slug: z.string().max(60).optional() }),
     response: z.array(collectionSchema),
   }),
+  filledLists: endpoint({
+    rows: ["OPEN-70"],
+    method: "GET",
+    path: "/item/public/buyer/seo/lists",
+    summary:
+      "The slugs of brands, collections and makes, and the codes of running campaigns, whose pages list an item that is on sale in the market.",
+    response: z.object({
+      brands: z.array(z.string()),
+      collections: z.array(z.string()),
+      makes: z.array(z.string()),
+      campaigns: z.array(z.string()),
+    }),
+  }),
   itemRange: endpoint({
     rows: ["OPEN-70"],
     method: "GET",

@@ -6,7 +6,7 @@ import { type Placed, type RowContext, storedLines, type TradeKind, type TradeRo
 import { sheet } from "../sheet";
 import { brandSheet } from "./brands";
 import { categorySheet } from "./categories";
-import { checkCurrencies, checkTimes, linesInMarkets, requireItems } from "./in-markets";
+import { cellAmount, checkCurrencies, checkTimes, linesInMarkets, loadPrices, requireItems } from "./in-markets";
 
 const offerSheet = sheet({
   file: "add-ons.csv",
@@ -85,6 +85,14 @@ export const addOns: TradeKind = {
       context,
       lines.map(({ at, value }) => ({ at, sku: value.sku, column: "sku" })),
     );
+    const skus = new Map(lines.map(({ value }) => [value.offer, value.sku]));
+    const priceOf = await loadPrices(context, [...skus.values()]);
+    for (const { at, value } of amounts) {
+      const sku = skus.get(value.offer) ?? "";
+      const price = priceOf(sku, value.market);
+      if (price !== undefined && value.price >= price)
+        context.note(at, "price", `is not below ${cellAmount(price)}, the price of ${sku}: no cart shows the offer`);
+    }
     const offers = lines.map(({ value }): TradeRow => {
       return {
         table: "add_on_offer",

@@ -45,7 +45,9 @@ export const coupons: TradeKind = {
   },
   async toRows(context) {
     const lines = context.lines(couponSheet);
-    const discounts = await context.keys(discountSheet);
+    const discounts = await context.allLines(discountSheet);
+    const sources = new Map(discounts.map(({ discount, source }) => [discount, source]));
+    const codes = new Map(discounts.flatMap(({ code, discount }) => (code === "" ? [] : [[code, discount]])));
     const seen = new Map<string, string>();
     const rows: TradeRow[] = [];
     for (const { at, value } of lines) {
@@ -60,8 +62,18 @@ export const coupons: TradeKind = {
       seen.set(code_norm, value.code);
       if (stored !== undefined && stored.account_id !== null)
         context.refuse(at, "code", `the coupon ${value.code} belongs to a member; give a code that is free`);
-      if (!discounts.has(value.discount))
+      const discountOfCode = codes.get(code_norm);
+      if (discountOfCode !== undefined)
+        context.refuse(
+          at,
+          "code",
+          `"${value.code}" is the code of the discount "${discountOfCode}"; give one that is free`,
+        );
+      const source = sources.get(value.discount);
+      if (source === undefined)
         context.refuse(at, "discount", `there is no discount "${value.discount}"; name one of discounts.csv`);
+      else if (source !== "COUPON")
+        context.refuse(at, "discount", `"${value.discount}" is of the source ${source}; name one of the source COUPON`);
       if (value.expires !== null && value.expires <= value.created)
         context.refuse(at, "expires", "must be later than created");
       const values = {

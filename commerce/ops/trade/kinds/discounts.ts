@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DISCOUNT_SOURCES, DISCOUNT_TYPES, THRESHOLD_TYPES } from "~/models/cart/discount";
 import { MARKETS } from "~/models/shop/market";
+import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
 import { readTiers } from "../../../services/promotion/discount-offers";
 import {
@@ -153,6 +154,10 @@ export const discounts: TradeKind = {
       context,
       lines.map(({ value }) => value.discount),
     );
+    const coupons = await loadCoupons(
+      context.db,
+      lines.map(({ value }) => value),
+    );
     return lines.flatMap((line): TradeRow[] => {
       const { value } = line;
       const own = amounts.filter((each) => each.value.discount === value.discount);
@@ -163,6 +168,12 @@ export const discounts: TradeKind = {
       if (other !== undefined)
         context.refuse(line.at, "code", `the code ${code} is that of "${other}"; give one that is free`);
       if (code !== "") taken.set(code, value.discount);
+      const coupon = code === "" ? undefined : coupons.byCode.get(code);
+      if (coupon !== undefined)
+        context.refuse(line.at, "code", `"${code}" is the code of the coupon ${coupon}; give one that is free`);
+      const given = coupons.byDiscount.get(value.discount);
+      if (given !== undefined)
+        context.refuse(line.at, "source", `must stay COUPON, as coupons such as ${given} give it`);
       const row: TradeRow = {
         table: "discount",
         values: {
@@ -190,6 +201,29 @@ export const discounts: TradeKind = {
     });
   },
 };
+
+/** The codes of the coupons that bar discounts: by their code as it is compared, and one by the discount it gives. */
+async function loadCoupons(db: Db, discounts: readonly Discount[]) {
+  const codes = discounts.flatMap(({ code }) => (code === "" ? [] : [code]));
+  const others = discounts.flatMap(({ discount, source }) => (source === "COUPON" ? [] : [discount]));
+  const same =
+    codes.length === 0
+      ? []
+      : await db.selectFrom("coupon").select(["code_norm", "code"]).where("code_norm", "in", codes).execute();
+  const giving =
+    others.length === 0
+      ? []
+      : await db
+          .selectFrom("coupon")
+          .select(({ fn }) => ["discount_id", fn.min("code").as("code")])
+          .where("discount_id", "in", others)
+          .groupBy("discount_id")
+          .execute();
+  return {
+    byCode: new Map(same.map(({ code_norm, code }) => [code_norm, code])),
+    byDiscount: new Map(giving.map(({ discount_id, code }) => [discount_id, code])),
+  };
+}
 
 type Amount = Placed<z.output<typeof amountSheet.columns>>;
 type Step = Placed<z.output<typeof tierSheet.columns>>;

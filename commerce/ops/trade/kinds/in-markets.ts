@@ -1,5 +1,8 @@
-import { MARKETS, type Market } from "~/models/shop/market";
+import { DEFAULT_MARKET, MARKETS, type Market } from "~/models/shop/market";
+import { decimalMoney, money } from "~/models/shop/money";
 import type { Placed, RowContext } from "../kind";
+
+const SKUS_PER_STATEMENT = 500;
 
 type Amounts = { readonly market: string; readonly currency: string };
 
@@ -44,6 +47,28 @@ export async function requireItems(
       );
   return (sku) => ids.get(sku) ?? 0;
 }
+
+/** Loads the prices of products in cents by SKU and market. */
+export async function loadPrices(
+  { db }: RowContext,
+  skus: readonly string[],
+): Promise<(sku: string, market: string) => number | undefined> {
+  const prices = new Map<string, number>();
+  const distinct = [...new Set(skus)];
+  for (let from = 0; from < distinct.length; from += SKUS_PER_STATEMENT) {
+    const rows = await db
+      .selectFrom("item_market")
+      .innerJoin("item", "item.id", "item_market.item_id")
+      .select(["item.sku_id", "item_market.market", "item_market.price_cent"])
+      .where("item.sku_id", "in", distinct.slice(from, from + SKUS_PER_STATEMENT))
+      .execute();
+    for (const { sku_id, market, price_cent } of rows) prices.set(JSON.stringify([sku_id, market]), price_cent);
+  }
+  return (sku, market) => prices.get(JSON.stringify([sku, market]));
+}
+
+/** An amount as a cell writes it. */
+export const cellAmount = (cents: number): string => decimalMoney(money(cents, DEFAULT_MARKET.currency));
 
 /** Refuses a time that ends before it begins. */
 export function checkTimes(

@@ -3,7 +3,7 @@ import { MARKETS } from "~/models/shop/market";
 import { amount, currency, flag, market, name, text, whole } from "../cells";
 import { storedLines, type TradeKind } from "../kind";
 import { sheet } from "../sheet";
-import { checkCurrencies, linesInMarkets, requireItems } from "./in-markets";
+import { cellAmount, checkCurrencies, linesInMarkets, loadPrices, requireItems } from "./in-markets";
 
 const kitSheet = sheet({
   file: "kits.csv",
@@ -92,6 +92,19 @@ export const kits: TradeKind = {
       context,
       [...lines, ...items].map(({ at, value }) => ({ at, sku: value.sku, column: "sku" })),
     );
+    const priceOf = await loadPrices(
+      context,
+      items.map(({ value }) => value.sku),
+    );
+    for (const { at, value } of amounts) {
+      const prices = items.flatMap(({ value: { kit, sku, quantity } }) => {
+        const price = kit === value.kit ? priceOf(sku, value.market) : 0;
+        return price === undefined ? [] : [price * quantity];
+      });
+      const total = prices.reduce((sum, price) => sum + price, 0);
+      if (prices.length === items.length && value.saving >= total)
+        context.refuse(at, "saving", `must be less than ${cellAmount(total)}, the price of the kit's products`);
+    }
     const bundles = lines.map(({ at, value }) => {
       const own = amounts.filter((each) => each.value.kit === value.kit);
       for (const { id, inText } of MARKETS)
