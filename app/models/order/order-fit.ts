@@ -90,8 +90,13 @@ export type CertifiedLine = {
 /** Whether the fit guarantee covers an ordered part; false for a part whose fit was not stated. */
 export const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null | undefined): boolean => fit?.verdict === "FIT";
 
-/** Returns what a return because the part does not fit is settled by, in one sentence for shopper and staff. */
-export function fitSettlement(fit: OrderFit): string {
+/**
+ * Returns what a return because the part does not fit is settled by, for shopper and staff. `otherVehicle` names the
+ * vehicle that the part was tried on, where it is not the one it was ordered for; the guarantee is about that one alone.
+ */
+export function fitSettlement(fit: OrderFit, otherVehicle: string | null): string {
+  if (isFitGuaranteed(fit) && otherVehicle !== null)
+    return `Not covered by the fit guarantee: we stated that it fits the ${fit.vehicle}, and it was tried on the ${otherVehicle}. Unused, it can be returned free of charge.`;
   return isFitGuaranteed(fit)
     ? `The fit guarantee applies: we stated that it fits the ${fit.vehicle}. It is taken back free of charge, installed or not.`
     : `${orderFitText(fit)}. ${FIT_COVERAGE[fit.verdict]}. Unused, it can be returned free of charge.`;

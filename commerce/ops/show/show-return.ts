@@ -1,4 +1,4 @@
-import { fitSettlement } from "~/models/order/order-fit";
+import { FIT_COVERAGE, orderFitText } from "~/models/order/order-fit";
 import { CORE_RETURN, EVIDENCE_LABELS, type Return, reasonRule } from "~/models/order/return";
 import { isForRecycler } from "~/models/order/return-worth";
 import { marketFor } from "~/models/shop/market";
@@ -102,7 +102,7 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
     ...found.items.flatMap(({ skuId, itemCount, title, vehicle, fit, partNumber }) => [
       `  ${String(itemCount).padStart(3)} × ${names.get(skuId) ?? partNumber} (${skuId})  ${title}`,
       ...(vehicle === "" ? [] : [`        ordered for ${vehicle}`]),
-      `        ${fit === null ? "No fit was stated for it" : fitSettlement(fit)}`,
+      `        ${fit === null ? "No fit was stated for it" : `${orderFitText(fit)}. ${FIT_COVERAGE[fit.verdict]}.`}`,
     ]),
     ...fileLines(found),
     "",
