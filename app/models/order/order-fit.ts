@@ -50,7 +50,7 @@ export function orderFitText({ verdict, choice, vehicle }: Stated): string {
 
 /**
  * Returns what an order's line says of its vehicle. Lines from before fits were stored name the vehicle alone, which
- * promises nothing; gifts and exchanges say nothing.
+ * promises nothing; gifts and exchanges say nothing here.
  */
 export const orderedFor = ({ fit, vehicle }: { readonly fit: OrderFit | null; readonly vehicle: string }): string =>
   fit !== null ? orderFitText(fit) : vehicle === "" ? "" : `Vehicle named: ${vehicle}`;
@@ -64,6 +64,17 @@ export const FIT_COVERAGE = {
   NO_DATA: "Not covered: no vehicles are listed for this part",
   NO_VEHICLE: "Not covered: no vehicle was named",
 } as const satisfies Record<OrderFit["verdict"], string>;
+
+/** Says of a part that comes in an exchange what its order has instead of a stated fit. */
+export const EXCHANGE_COVERAGE = "Exchange: not covered by the fit guarantee";
+
+type MadeFor = { readonly madeFor: { readonly solution: string } | null };
+
+/** Whether the guarantee covers a part of an order; empty for a gift or an older order, of which no fit was stated. */
+export function coverageText({ fit }: { readonly fit: OrderFit | null }, { madeFor }: MadeFor): string {
+  if (fit !== null) return FIT_COVERAGE[fit.verdict];
+  return madeFor?.solution === "Exchange" ? EXCHANGE_COVERAGE : "";
+}
 
 /** The guarantee as a paper prints it once for all its parts. */
 export const FIT_GUARANTEE =
