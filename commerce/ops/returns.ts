@@ -16,7 +16,7 @@ import { isReplacementDue } from "../services/returns/replacement";
 import { findReturnByNumber, listReturnedPieces } from "../services/returns/repository";
 import { findReturnLabel } from "../services/shipping/label-repository";
 import { type Command, type CommandContext, command, countFor, type Given, needed, writeList } from "./command";
-import { showReturn } from "./show/show-return";
+import { placesText, showReturn } from "./show/show-return";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -149,11 +149,7 @@ async function receive(context: CommandContext, id: string, given: Given): Promi
   const note = given.text("note") ?? "";
   const decided = await decideReturn(context.deps, context.operator, row.id, { state: "RECEIVED", note, putAway });
   const put = await listReturnedPieces(context.store.db, row.id);
-  const where = RETURN_PLACES.flatMap((each) => {
-    const count = put.reduce((sum, piece) => sum + (piece.place === each ? piece.item_count : 0), 0);
-    return count === 0 ? [] : [`${count} to ${each.toLowerCase()}`];
-  });
-  const text = where.length === 0 ? "no place was named, so nothing is back in stock" : where.join(", ");
+  const text = placesText(put) || "no place was named, so nothing is back in stock";
   context.terminal.write(`Return ${returnNumber(row)} is RECEIVED; ${text}${await partSent(context, decided)}.\n`);
 }
 
@@ -214,7 +210,7 @@ export const RETURN_COMMANDS: readonly Command[] = [
   command({
     name: "return reject",
     args: ["RETURN"],
-    summary: "Refuses a return; --note says why",
+    summary: "Refuses a return; --note says why. What came is sent back, so it leaves the shelf again",
     flags: NOTE,
     run: (context, given) => decide(context, given.arg("RETURN"), "REJECTED", needed("return reject", given, "note")),
   }),

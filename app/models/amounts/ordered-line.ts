@@ -1,6 +1,6 @@
 import { lineKey } from "~/models/cart/cart";
 import type { Order } from "~/models/order/order";
-import { FIT_COVERAGE, orderedFor } from "~/models/order/order-fit";
+import { coverageText, orderedFor } from "~/models/order/order-fit";
 import { cancelledText } from "~/models/order/pieces";
 import { type Money, timesMoney } from "~/models/shop/money";
 import type { SummaryItem } from "./summary";
@@ -12,7 +12,7 @@ export type OrderedLine = SummaryItem & {
   readonly urlHandle: string;
   /** The vehicle fit stated for the line; empty when none was. */
   readonly fit: string;
-  /** Whether the fit guarantee covers the part and why not; empty when no fit was stated. */
+  /** Whether the fit guarantee covers the part and why not; empty for a gift or an older order. */
   readonly coverage: string;
   /** The number of cancelled pieces, as text; empty when none were. */
   readonly cancelled: string;
@@ -20,8 +20,8 @@ export type OrderedLine = SummaryItem & {
 };
 
 /** Converts the lines of an order for its pages. */
-export const toOrderedLines = ({ orderItems }: Pick<Order, "orderItems">): OrderedLine[] =>
-  orderItems.map((item) => ({
+export const toOrderedLines = (order: Pick<Order, "orderItems" | "madeFor">): OrderedLine[] =>
+  order.orderItems.map((item) => ({
     key: lineKey(item),
     title: item.title,
     detail: [item.partNumber, orderedFor(item), cancelledText(item.pieces)].filter(Boolean).join(" · "),
@@ -29,7 +29,7 @@ export const toOrderedLines = ({ orderItems }: Pick<Order, "orderItems">): Order
     urlHandle: item.urlHandle,
     imageUrl: item.imageUrl,
     fit: orderedFor(item),
-    coverage: item.fit === null ? "" : FIT_COVERAGE[item.fit.verdict],
+    coverage: coverageText(item, order),
     cancelled: cancelledText(item.pieces),
     itemCount: item.itemCount,
     unitPrice: item.unitPrice,

@@ -25,7 +25,7 @@ export type Amounts = {
   total: Money;
   retailDeliveryFee?: Money;
   points?: Money;
-  /** The part of the total that was refunded or is on its way back; the balance is the rest. */
+  /** The part of the total that was refunded or is on its way back. */
   refunded?: Money;
   /** Whether these are the amounts of a credit note, which has neither shipping nor discounts. */
   isCredit?: boolean;

@@ -82,12 +82,15 @@ export function totalRows(amounts: Amounts): TotalRow[] {
   ];
 }
 
-/** Rows below the total of an order of which something was refunded: the refunds, and what is left of the total. */
+/**
+ * Rows below the total of a paid order of which something was refunded: the refunds, and what is left of the total. That is
+ * no balance, which on an invoice is what is owed.
+ */
 export function refundRows({ refunded, total }: Pick<Amounts, "refunded" | "total">): TotalRow[] {
   if (refunded === undefined) return [];
   return [
     { label: "Refunded", value: minus(refunded) },
-    { label: "Balance", value: totalText(money(total.cent - refunded.cent, total.currency)) },
+    { label: "Total after refunds", value: totalText(money(total.cent - refunded.cent, total.currency)) },
   ];
 }
 

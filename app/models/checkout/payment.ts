@@ -56,8 +56,8 @@ export function byMethod(method: PaymentMethod): string {
 }
 
 /**
- * Results of a payment. NOT_STARTED: the payment page is open and nothing was sent there; PENDING: the provider decides
- * about what the shopper sent.
+ * Results of a payment. NOT_STARTED: the payment page is open and nothing was confirmed there, though a card may have been
+ * typed in; PENDING: the provider decides about what the shopper sent.
  */
 export const PAID_RESULTS = ["SUCCEEDED", "NOT_STARTED", "PENDING", "FAILED", "CANCELLED"] as const;
 export const paidResultSchema = z.enum(PAID_RESULTS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Vehicle } from "~/models/vehicle/vehicle";
 import type { FitmentAnswer } from "./fitment";
-import { standsForNamed, withNamedAnswers } from "./named-vehicle";
+import { isOtherVehicle, standsForNamed, withNamedAnswers } from "./named-vehicle";
 
 const MODEL = 30;
 const TRUCK: Vehicle = {
@@ -37,3 +37,18 @@ describe("a vehicle that a text names by what its engine is not", () => {
     expect(withNamedAnswers({ vehicle: TRUCK, answers: [isNot("5.0L V8")] }, [is("3.5L V6")])).toEqual([is("3.5L V6")]);
   });
 });
+
+it.each<[string, Vehicle, FitmentAnswer[], boolean]>([
+  ["the same model", TRUCK, [], false],
+  ["more of it than was named before", TRUCK, [is("5.0L V8")], false],
+  ["the same engine, answered", V6, [is("3.5L V6")], false],
+  ["another engine", V8, [], true],
+  ["another engine, answered", TRUCK, [is("2.7L V6 Turbo")], true],
+  ["another model", { ...TRUCK, modelName: "Focus" }, [], true],
+])(
+  "a part ordered for a truck with a V6 was tried on another vehicle: %s [ORD-27]",
+  (name, vehicle, answers, isOther) => {
+    const ordered = name.startsWith("more") ? { vehicle: TRUCK, answers: [] } : { vehicle: V6, answers: [] };
+    expect(isOtherVehicle({ vehicle, answers }, ordered)).toBe(isOther);
+  },
+);

@@ -55,12 +55,24 @@ export function withNamedAnswers(
   return added.length === 0 ? answers : joinAnswers(answers, added);
 }
 
-/** Returns a vehicle's name with the trim and the engine that answers name: "2015 Ford F-150 5.0L V8". */
-export function answeredVehicleName({ vehicle, answers }: AnsweredVehicle): string {
+/** Returns a vehicle with the trim and the engine that answers name. */
+function withAnsweredLevels({ vehicle, answers }: AnsweredVehicle): Vehicle {
   const named = { ...vehicle };
   for (const { key, value, isNot, itemId } of answers) {
     const level = VEHICLE_LEVELS.find((each) => each.key === key);
     if (level !== undefined && isNot !== true && itemId === undefined) named[`${level.key}Name`] ??= value;
   }
-  return vehicleName(named);
+  return named;
+}
+
+/** Returns a vehicle's name with the trim and the engine that answers name: "2015 Ford F-150 5.0L V8". */
+export const answeredVehicleName = (answered: AnsweredVehicle): string => vehicleName(withAnsweredLevels(answered));
+
+/** Whether two vehicles cannot be the same one: a level that is named of both differs. */
+export function isOtherVehicle(one: AnsweredVehicle, other: AnsweredVehicle): boolean {
+  const [first, second] = [withAnsweredLevels(one), withAnsweredLevels(other)];
+  return VEHICLE_LEVELS.some(({ key }) => {
+    const [name, otherName] = [first[`${key}Name`], second[`${key}Name`]];
+    return name !== null && otherName !== null && !isSameName(name, otherName);
+  });
 }

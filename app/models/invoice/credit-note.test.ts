@@ -35,7 +35,7 @@ describe("a refund in words", () => {
   it("leaves a balance, and its credit note reverses both taxes of Québec [ORD-10]", () => {
     expect(refundRows({ refunded: money(500, "CAD"), total: money(2000, "CAD") })).toEqual([
       { label: "Refunded", value: "−CA$5.00" },
-      { label: "Balance", value: "CA$15.00 CAD" },
+      { label: "Total after refunds", value: "CA$15.00 CAD" },
     ]);
     const none = money(0, "CAD");
     const tax = (label: string, ratePpm: number, cent: number) => ({

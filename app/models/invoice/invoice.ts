@@ -6,7 +6,7 @@ import type { Seller } from "~/models/content/seller";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { billingLines, recipientLines } from "~/models/invoice/billing";
 import type { Order } from "~/models/order/order";
-import { FIT_COVERAGE, guaranteeText, orderedFor } from "~/models/order/order-fit";
+import { coverageText, guaranteeText, orderedFor } from "~/models/order/order-fit";
 import { type Refund, refundedPieces, refundReason, refundState, sumRefunds } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
@@ -45,13 +45,13 @@ export type Invoice = {
   readonly guarantee: string;
 };
 
-function linesForItem(item: Order["orderItems"][number]): InvoiceLine[] {
+function linesForItem(item: Order["orderItems"][number], order: Order): InvoiceLine[] {
   const { skuId, itemType, bundleId, title, partNumber, itemCount, unitPrice } = item;
   const key = `${skuId}-${itemType}-${bundleId}`;
   const row = (each: Money) => ({
     ...{ itemCount, price: formatMoney(each), amount: formatMoney(timesMoney(each, itemCount)) },
   });
-  const coverage = item.fit === null ? "" : FIT_COVERAGE[item.fit.verdict];
+  const coverage = coverageText(item, order);
   const detail = [`Part number ${partNumber}`, orderedFor(item), coverage].filter((text) => text !== "").join(" · ");
   const part = { key, title, detail, ...row(unitPrice) };
   const core = coreChargeRow(item);
@@ -145,7 +145,7 @@ export function toInvoice(order: Order, seller: Seller): Invoice {
     seller: seller.lines,
     billedTo: [...(billing.length > 0 ? billing : delivery), order.email],
     deliveredTo: billing.length > 0 ? delivery : [],
-    lines: order.orderItems.flatMap(linesForItem),
+    lines: order.orderItems.flatMap((item) => linesForItem(item, order)),
     amounts: toPaperAmounts(order, seller),
     guarantee: guaranteeText(order.orderItems),
   };

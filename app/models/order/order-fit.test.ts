@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitNote, type OrderFit } from "./order-fit";
+import { coverageText, fitNote, type OrderFit } from "./order-fit";
 
 const items = (...verdicts: (OrderFit["verdict"] | null)[]) =>
   verdicts.map((verdict) => ({ fit: verdict === null ? null : { verdict } }));
@@ -15,4 +15,10 @@ describe("the fit note of an order in a list", () => {
   it("says nothing of an order whose parts fit, are for any vehicle, or were never checked [ORD-28]", () => {
     expect(fitNote(items("FIT", "UNIVERSAL", null))).toBe("");
   });
+});
+
+it("a part that came in an exchange is said not to be covered; gifts and replacements without a stated fit say nothing [OPEN-58]", () => {
+  const madeFor = (solution: string) => coverageText({ fit: null }, { madeFor: { solution } });
+  expect(madeFor("Exchange")).toBe("Exchange: not covered by the fit guarantee");
+  expect([madeFor("Replacement"), coverageText({ fit: null }, { madeFor: null })]).toEqual(["", ""]);
 });

@@ -50,7 +50,7 @@ export function orderFitText({ verdict, choice, vehicle }: Stated): string {
 
 /**
  * Returns what an order's line says of its vehicle. Lines from before fits were stored name the vehicle alone, which
- * promises nothing; gifts and exchanges say nothing.
+ * promises nothing; gifts and exchanges say nothing here.
  */
 export const orderedFor = ({ fit, vehicle }: { readonly fit: OrderFit | null; readonly vehicle: string }): string =>
   fit !== null ? orderFitText(fit) : vehicle === "" ? "" : `Vehicle named: ${vehicle}`;
@@ -64,6 +64,17 @@ export const FIT_COVERAGE = {
   NO_DATA: "Not covered: no vehicles are listed for this part",
   NO_VEHICLE: "Not covered: no vehicle was named",
 } as const satisfies Record<OrderFit["verdict"], string>;
+
+/** Says of a part that comes in an exchange what its order has instead of a stated fit. */
+export const EXCHANGE_COVERAGE = "Exchange: not covered by the fit guarantee";
+
+type MadeFor = { readonly madeFor: { readonly solution: string } | null };
+
+/** Whether the guarantee covers a part of an order; empty for a gift or an older order, of which no fit was stated. */
+export function coverageText({ fit }: { readonly fit: OrderFit | null }, { madeFor }: MadeFor): string {
+  if (fit !== null) return FIT_COVERAGE[fit.verdict];
+  return madeFor?.solution === "Exchange" ? EXCHANGE_COVERAGE : "";
+}
 
 /** The guarantee as a paper prints it once for all its parts. */
 export const FIT_GUARANTEE =
@@ -90,8 +101,13 @@ export type CertifiedLine = {
 /** Whether the fit guarantee covers an ordered part; false for a part whose fit was not stated. */
 export const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null | undefined): boolean => fit?.verdict === "FIT";
 
-/** Returns what a return because the part does not fit is settled by, in one sentence for shopper and staff. */
-export function fitSettlement(fit: OrderFit): string {
+/**
+ * Returns what a return because the part does not fit is settled by, for shopper and staff. `otherVehicle` names the
+ * vehicle that the part was tried on, where it is not the one it was ordered for; the guarantee is about that one alone.
+ */
+export function fitSettlement(fit: OrderFit, otherVehicle: string | null): string {
+  if (isFitGuaranteed(fit) && otherVehicle !== null)
+    return `Not covered by the fit guarantee: we stated that it fits the ${fit.vehicle}, and it was tried on the ${otherVehicle}. Unused, it can be returned free of charge.`;
   return isFitGuaranteed(fit)
     ? `The fit guarantee applies: we stated that it fits the ${fit.vehicle}. It is taken back free of charge, installed or not.`
     : `${orderFitText(fit)}. ${FIT_COVERAGE[fit.verdict]}. Unused, it can be returned free of charge.`;

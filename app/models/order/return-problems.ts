@@ -1,3 +1,4 @@
+import { formatMoney } from "~/models/shop/money";
 import { isOnePart } from "./one-part";
 import {
   CORE_SOLUTION,
@@ -86,10 +87,19 @@ export function withdrawnText({ isWarranty, kind, reason }: Pick<Return, "isWarr
     : `Nothing is sent or refunded. You ${again}`;
 }
 
-/** What the buyer of a declined return can do, by answering `mail`; a part that came is still theirs. */
-export function declinedText({ history }: Pick<Return, "history">, mail: "our email" | "this email"): string {
-  const dissent = `Answer ${mail} if you see it otherwise: a person reads it.`;
-  return history.some(({ state }) => state === "RECEIVED")
-    ? `${dissent} The part is still yours: tell us within 30 days, and we send it back to you at no cost.`
-    : dissent;
+/**
+ * What a declined return leaves to its buyer, who may answer `mail`: a part that came is still theirs, and a core charge
+ * stays charged. An old part that did not come counts for nothing, so another one may be sent in.
+ */
+export function declinedText(
+  { history, kind, quote }: Pick<Return, "history" | "kind" | "quote">,
+  mail: "our email" | "this email",
+): string {
+  const hasCome = history.some(({ state }) => state === "RECEIVED");
+  const again = hasCome ? [] : ["You can send in another old part within the return window."];
+  return [
+    ...(kind === "CORE" ? [`The core charge of ${formatMoney(quote.refund)} is not refunded.`, ...again] : []),
+    `Answer ${mail} if you see it otherwise: a person reads it.`,
+    ...(hasCome ? ["The part is still yours: tell us within 30 days, and we send it back to you at no cost."] : []),
+  ].join(" ");
 }

@@ -160,10 +160,18 @@ describe("the return window", () => {
 
 it("a declined return says what becomes of the part once that is here [OPEN-58]", () => {
   const event = (state: ReturnState) => ({ at: 0, state, actor: "staff", note: "" });
-  const early = { history: [event("REQUESTED"), event("REJECTED")] };
-  const late = { history: [event("APPROVED"), event("RECEIVED"), event("REJECTED")] };
+  const quote = { refund: money(5500, "USD"), parts: null, points: 0, pointsTaken: 0, hasParcel: true, exchange: null };
+  const early = { kind: "RETURN" as const, quote, history: [event("REQUESTED"), event("REJECTED")] };
+  const late = { ...early, history: [event("APPROVED"), event("RECEIVED"), event("REJECTED")] };
   expect(declinedText(early, "our email")).toBe("Answer our email if you see it otherwise: a person reads it.");
   expect(declinedText(late, "this email")).toContain("The part is still yours: tell us within 30 days");
+  expect(declinedText(late, "this email")).not.toContain("core charge");
+  expect(declinedText({ ...late, kind: "CORE" }, "this email")).toMatch(
+    /^The core charge of \$55\.00 is not refunded\. Answer .* The part is still yours/,
+  );
+  expect(declinedText({ ...early, kind: "CORE" }, "this email")).toMatch(
+    /^The core charge of \$55\.00 is not refunded\. You can send in another old part within the return window\. Answer/,
+  );
 });
 
 it("a withdrawn return leaves the parts to its shopper, unless they never came [ORD-12, ORD-43]", () => {

@@ -39,7 +39,7 @@ const LINK_OPENS = "The link in any email about the order opens it at once";
 const RETURNED: Readonly<Record<PaidResult, string>> = {
   SUCCEEDED: "Your payment worked, thank you. We have mailed you the confirmation. Type your email to see the order.",
   PENDING: "Your bank is still deciding about the payment. We email you as soon as it is paid.",
-  NOT_STARTED: "The payment was not started and nothing was charged. Type your email to see the order and pay it.",
+  NOT_STARTED: "The payment is not finished and nothing was charged yet. Type your email to see the order and pay it.",
   FAILED: "The payment did not work and nothing was charged. Type your email to see the order and pay another way.",
   CANCELLED: "The payment was not finished. Type your email to see the order.",
 };

@@ -1,4 +1,5 @@
-import { fitSettlement } from "~/models/order/order-fit";
+import { FIT_COVERAGE, orderFitText } from "~/models/order/order-fit";
+import { RETURN_PLACES } from "~/models/order/pieces";
 import { CORE_RETURN, EVIDENCE_LABELS, type Return, reasonRule } from "~/models/order/return";
 import { isForRecycler } from "~/models/order/return-worth";
 import { marketFor } from "~/models/shop/market";
@@ -10,6 +11,7 @@ import { loadGuaranteeCard } from "../../services/guarantee/guarantee";
 import { findGuaranteeOf } from "../../services/guarantee/repository";
 import { findOrder } from "../../services/order/repository";
 import { storedAddressSchema } from "../../services/order/view";
+import { listReturnedPieces } from "../../services/returns/repository";
 import { loadReturn } from "../../services/returns/view";
 import { loadPartNames } from "./part-names";
 
@@ -73,6 +75,19 @@ function parcelLines({ label, state }: Return): string[] {
   return [`Parcel: ${label.carrier} ${label.trackingNumber}${arrived}${news}`];
 }
 
+/** Says where the warehouse put pieces of a return: "2 to shelf, 1 to scrap"; empty for none. */
+export function placesText(put: readonly Pick<Row<"returned_piece">, "place" | "item_count">[]): string {
+  return RETURN_PLACES.flatMap((each) => {
+    const count = put.reduce((sum, piece) => sum + (piece.place === each ? piece.item_count : 0), 0);
+    return count === 0 ? [] : [`${count} to ${each.toLowerCase()}`];
+  }).join(", ");
+}
+
+async function putAwayLines(db: Store["db"], returnId: string): Promise<string[]> {
+  const text = placesText(await listReturnedPieces(db, returnId));
+  return text === "" ? [] : [`Put away: ${text}`];
+}
+
 function fileLines({ evidence, files }: Return): string[] {
   const videos = files.filter(({ kind }) => kind === "video");
   const groups = Object.entries(EVIDENCE_LABELS).flatMap(([group, label]) => {
@@ -102,7 +117,7 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
     ...found.items.flatMap(({ skuId, itemCount, title, vehicle, fit, partNumber }) => [
       `  ${String(itemCount).padStart(3)} × ${names.get(skuId) ?? partNumber} (${skuId})  ${title}`,
       ...(vehicle === "" ? [] : [`        ordered for ${vehicle}`]),
-      `        ${fit === null ? "No fit was stated for it" : fitSettlement(fit)}`,
+      `        ${fit === null ? "No fit was stated for it" : `${orderFitText(fit)}. ${FIT_COVERAGE[fit.verdict]}.`}`,
     ]),
     ...fileLines(found),
     "",
@@ -113,6 +128,7 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
         ? "The old battery goes to a recycler; the buyer answers with a photo of the receipt"
         : "Nothing is sent back",
     ...parcelLines(found),
+    ...(await putAwayLines(db, row.id)),
     ...(await cardLines(db, await findGuaranteeOf(db, row.id))),
     ...(made === null ? [] : [`Made into order ${made.orderId}${made.isUnpaid ? ", not paid yet" : ""}`]),
     "",

@@ -15,7 +15,7 @@ import { recordMisfits } from "./misfits";
 import { checkReturn, type ReturnedLine } from "./quote";
 import { addEvent, addReturn, findReturnByKey, updateState } from "./repository";
 import type { Returnable } from "./returnable";
-import { findRuledOut, type RuledOut, ruledOutNote } from "./ruled-out";
+import { findTried, ruledOutNote, type Tried } from "./tried-on";
 
 /** Attaches evidence to a return; throws a field error for a file that is missing, of another order, or in use. */
 async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
@@ -33,18 +33,27 @@ async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }
 type Settlement = {
   /** The statements of fit of the returned lines, for shopper and staff; empty without any. */
   readonly note: string;
-  /** Whether the fit guarantee covers every returned line, so that nobody has to decide. */
+  /** Whether the fit guarantee covers every returned line on the vehicle it was tried on, so that nobody has to decide. */
   readonly isGuaranteed: boolean;
 };
 
 /** Settles a return because of fit by the fit certificates of its lines; another return is left to staff. */
-function settleByFit({ lines }: Returnable, returned: readonly ReturnedLine[], request: ReturnRequest): Settlement {
+function settleByFit(
+  { lines }: Returnable,
+  returned: readonly ReturnedLine[],
+  request: ReturnRequest,
+  tried: Tried,
+): Settlement {
   if (request.reason !== "doesNotFit" || request.kind !== "RETURN") return { note: "", isGuaranteed: false };
   const own = lines.filter(({ row }) => returned.some(({ lineKey }) => lineKey === row.line_key));
+  const other = (key: string) => (tried?.otherLines.has(key) ? tried.vehicle : null);
   const note = own
-    .flatMap(({ row, fit }) => (fit === undefined ? [] : [`${row.part_number}: ${fitSettlement(fit)}`]))
+    .flatMap(({ row, fit }) =>
+      fit === undefined ? [] : [`${row.part_number}: ${fitSettlement(fit, other(row.line_key))}`],
+    )
     .join(" ");
-  return { note, isGuaranteed: own.every(({ fit }) => isFitGuaranteed(fit)) };
+  const isGuaranteed = own.every(({ row, fit }) => isFitGuaranteed(fit) && other(row.line_key) === null);
+  return { note, isGuaranteed };
 }
 
 /** Approves a return that the fit guarantee covers; `row` has been written in the same transaction. */
@@ -62,16 +71,15 @@ async function requestReturn(
   order: Row<"orders">,
   request: ReturnRequest,
   idempotencyKey: string,
-  at: { readonly now: number; readonly ruledOut: RuledOut },
+  { now, tried }: { readonly now: number; readonly tried: Tried },
 ): Promise<Row<"return_request">> {
-  const { now, ruledOut } = at;
   const hash = sha256(JSON.stringify(request));
   const existing = await findReturnByKey(trx, idempotencyKey);
   if (existing !== undefined) {
     if (existing.request_hash === hash) return existing;
     throw refusal(422, "returnKeyTaken");
   }
-  const { returned, left, quote, exchange } = await checkReturn(trx, order, request, at);
+  const { returned, left, quote, exchange } = await checkReturn(trx, order, request, { now, tried });
   const row: Row<"return_request"> = {
     id: randomId(),
     number: randomReturnNumber(),
@@ -94,11 +102,11 @@ async function requestReturn(
   };
   await addReturn(trx, row, returned);
   await attachEvidence(trx, row.id, order.id, request);
-  const { note: settlement, isGuaranteed } = settleByFit(left, returned, request);
-  const note = [settlement, ruledOutNote(ruledOut)].filter((text) => text !== "").join(" ");
+  const { note: settlement, isGuaranteed } = settleByFit(left, returned, request, tried);
+  const note = [settlement, ruledOutNote(tried)].filter((text) => text !== "").join(" ");
   await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
   await updateOrderState(trx, order.id, { actor: "shopper", note: "Return requested", at: now });
-  await recordMisfits(trx, row, order.id, returned);
+  await recordMisfits(trx, row, order.id, returned, tried);
   const result = isGuaranteed ? await approveByGuarantee(trx, row, now) : row;
   // One mail about an approved return is enough; its note is the certificate's statement.
   await publish(
@@ -121,11 +129,11 @@ export async function createReturn(
   request: ReturnRequest,
   key: string | null,
 ): Promise<Row<"return_request">> {
-  const ruledOut = await findRuledOut(call, orderId, request);
+  const tried = await findTried(call, orderId, request);
   return call.store.transaction(async (trx) => {
     const now = call.clock.now();
     const order = await lockOrder(trx, orderId, now);
-    return requestReturn(trx, order, request, `${orderId}:${key ?? randomId()}`, { now, ruledOut });
+    return requestReturn(trx, order, request, `${orderId}:${key ?? randomId()}`, { now, tried });
   });
 }
 
@@ -140,14 +148,14 @@ export async function createReturns(
   key: string | null,
 ): Promise<Row<"return_request">[]> {
   const idempotencyKey = `${orderId}:${key ?? randomId()}`;
-  const ruledOut = await Promise.all(requests.map((request) => findRuledOut(call, orderId, request)));
+  const tried = await Promise.all(requests.map((request) => findTried(call, orderId, request)));
   return call.store.transaction(async (trx) => {
     const now = call.clock.now();
     const order = await lockOrder(trx, orderId, now);
     const made: Row<"return_request">[] = [];
     for (const [index, request] of requests.entries()) {
       try {
-        const at = { now, ruledOut: ruledOut[index] ?? null };
+        const at = { now, tried: tried[index] ?? null };
         made.push(await requestReturn(trx, order, request, `${idempotencyKey}:${index}`, at));
       } catch (error) {
         throw error instanceof ApiFailure ? error.below(`requests.${index}`) : error;

@@ -16,7 +16,7 @@ import { lockWithCharges } from "./charges";
 import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
 import { followOtherParcel, type SentParcel } from "./parcel/return-label";
-import { type PutAway, putAway } from "./put-away";
+import { type PutAway, putAway, takeBack } from "./put-away";
 import { loadOwed } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
 import { addEvent, findReturn, listLines, setSolution, updateState } from "./repository";
@@ -78,6 +78,7 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   if (to === "IN_TRANSIT" && decision.parcel !== undefined)
     await followOtherParcel(trx, taken, decision.parcel, { at });
   if (to === "RECEIVED" && decision.putAway !== undefined) await putAway(trx, taken, decision.putAway);
+  if (to === "REJECTED") await takeBack(trx, taken);
   if (to === "REJECTED" || to === "CANCELLED") await stopReplacement(trx, row, to, at);
   if (await maySendReplacement(trx, taken)) await sendReplacement(trx, order, taken, at);
   if (to === "REJECTED" || to === "CANCELLED" || to === "RECEIVED") await endGuarantee(trx, id, at);
@@ -97,8 +98,8 @@ async function sendAll(deps: PaymentDeps, refunds: Moved["refunds"]): Promise<vo
 
 /**
  * Moves a return along an allowed transition, writes its history and mail, and settles it when COMPLETED: refund,
- * replacement or exchange order. Throws a 404 for an unknown return, a 409 for any other transition, a 400 for an invalid
- * refund.
+ * replacement or exchange order. Throws a 404 for an unknown return, a 409 for any other transition and for a rejection of
+ * pieces that are gone, a 400 for an invalid refund.
  */
 export async function decideReturn(
   deps: PaymentDeps,

@@ -3,13 +3,18 @@ import type { Row } from "../../db/tables";
 import { listOrderLines } from "../order/repository";
 import { countBought, countMisfits, insertMisfits, type MisfitFilter } from "./misfit-repository";
 import type { ReturnedLine } from "./quote";
+import type { Tried } from "./tried-on";
 
-/** Records the products of a return that did not fit the vehicle they were bought for. */
+/**
+ * Records the products of a return that did not fit, each with the vehicle it was bought for, or with the one it was tried
+ * on where that is another. What the shop's own data rule out for another vehicle contradicts nothing and is left out.
+ */
 export async function recordMisfits(
   trx: Db,
   row: Row<"return_request">,
   orderId: string,
   returned: readonly ReturnedLine[],
+  tried: Tried,
 ): Promise<void> {
   if (row.reason !== "doesNotFit" || row.kind !== "RETURN") return;
   const lines = await listOrderLines(trx, [orderId]);
@@ -17,8 +22,11 @@ export async function recordMisfits(
   for (const { lineKey, count } of returned) {
     const line = lines.find((each) => each.line_key === lineKey);
     if (line === undefined) continue;
+    const isOther = tried?.otherLines.has(lineKey) === true;
+    if (isOther && tried.ruledOutItems.has(line.item_id)) continue;
+    const vehicle = isOther ? tried.vehicle : line.vehicle;
     const before = counts.get(line.item_id);
-    counts.set(line.item_id, { vehicle: before?.vehicle || line.vehicle, count: (before?.count ?? 0) + count });
+    counts.set(line.item_id, { vehicle: before?.vehicle || vehicle, count: (before?.count ?? 0) + count });
   }
   const values = [...counts].map(([item_id, { vehicle, count }]) => ({
     return_id: row.id,

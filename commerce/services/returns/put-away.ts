@@ -2,8 +2,8 @@ import type { ReturnPlace } from "~/models/order/pieces";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, fieldFailure } from "../../http/failure";
-import { listOrderLines, returnStock } from "../order/repository";
-import { insertReturnedPieces, listLines } from "./repository";
+import { listOrderLines, retakeStock, returnStock } from "../order/repository";
+import { deleteReturnedPieces, insertReturnedPieces, listLines, listReturnedPieces } from "./repository";
 
 /** The place in the warehouse for the pieces of a return. */
 export type PutAway = {
@@ -55,4 +55,21 @@ export async function putAway(trx: Db, row: Row<"return_request">, given: PutAwa
     all.map(({ lineKey, place, count }) => ({ return_id: row.id, line_key: lineKey, place, item_count: count })),
   );
   await returnStock(trx, row.order_id, shelved);
+}
+
+/**
+ * Gives the pieces of a return to their buyer again in the transaction that declines it: those on the shelf are out of stock
+ * once more. Throws a 409 when they were sold meanwhile, thrown away or sent to the supplier: what is declined is sent back.
+ */
+export async function takeBack(trx: Db, row: Row<"return_request">): Promise<void> {
+  const put = await listReturnedPieces(trx, row.id);
+  if (put.length === 0) return;
+  if (put.some(({ place }) => place !== "SHELF")) throw conflict("returnPiecesGone");
+  const bought = await listOrderLines(trx, [row.order_id]);
+  for (const line of bought.toSorted((a, b) => a.item_id - b.item_id)) {
+    const own = put.find(({ line_key }) => line_key === line.line_key);
+    if (own === undefined) continue;
+    if (!(await retakeStock(trx, { ...line, item_count: own.item_count }))) throw conflict("returnPiecesGone");
+  }
+  await deleteReturnedPieces(trx, row.id);
 }

@@ -25,7 +25,7 @@ import { divideOverCharges, isExchangeOrder, listCharges, loadPayments } from ".
 import { findPaidOrder } from "./replaced";
 import { listOrderReturns } from "./repository";
 import { loadReturnable, type Returnable } from "./returnable";
-import type { RuledOut } from "./ruled-out";
+import type { Tried } from "./tried-on";
 import {
   capValue,
   coreValue,
@@ -363,14 +363,14 @@ export async function checkReturn(
   db: Db,
   order: Row<"orders">,
   request: ReturnRequest,
-  { now, ruledOut }: { readonly now: number; readonly ruledOut: RuledOut },
+  { now, tried }: { readonly now: number; readonly tried: Tried },
 ): Promise<Checked> {
   const left = await loadReturnable(db, order, now);
   if (left.refusal !== null && request.isWarranty !== true) {
     const data = left.isLate ? { policy: urls.page("return-policy") } : null;
     throw new ApiFailure(409, reason(left.refusal), { data });
   }
-  const errors: FieldReason[] = [...returnProblems(request, ruledOut !== null)];
+  const errors: FieldReason[] = [...returnProblems(request, tried?.isRuledOut === true)];
   const returned = readReturnedLines(request, left, errors);
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
     errors.push({ field: "partialRefund", ...reason("partialRefundCurrencyWrong", { currency: order.currency }) });

@@ -314,15 +314,18 @@ export async function insertReturnedPieces(trx: Db, rows: readonly NewRow<"retur
 }
 
 /** Lists where the warehouse put the pieces of a return, by line. */
-export function listReturnedPieces(db: Db, returnId: string): Promise<Row<"returned_piece">[]> {
-  return db
+export const listReturnedPieces = (db: Db, returnId: string): Promise<Row<"returned_piece">[]> =>
+  db
     .selectFrom("returned_piece")
     .selectAll()
     .where("return_id", "=", returnId)
     .orderBy("line_key")
     .orderBy("place")
     .execute();
-}
+
+/** Forgets where the warehouse put the pieces of a return. */
+export const deleteReturnedPieces = (trx: Db, returnId: string): Promise<unknown> =>
+  trx.deleteFrom("returned_piece").where("return_id", "=", returnId).execute();
 
 /** Writes one event of a return. */
 export async function addEvent(trx: Db, event: NewRow<"return_event">): Promise<void> {

@@ -16,7 +16,7 @@ import { findDropOffPlaces } from "./parcel/drop-off";
 import { checkReturn } from "./quote";
 import { listMemberReturns, listOrderReturns } from "./repository";
 import { loadOptions } from "./returnable";
-import { findRuledOut } from "./ruled-out";
+import { findTried } from "./tried-on";
 import { listReturns, loadReturn } from "./view";
 import { loadReturnWorth } from "./worth";
 
@@ -28,8 +28,8 @@ async function listOwnReturns(call: Call, orderId: string | undefined) {
 
 /** The quote of a request that submitting it would accept. Throws what `checkReturn` throws. */
 async function loadQuote(call: Call, order: Row<"orders">, request: ReturnRequest) {
-  const ruledOut = await findRuledOut(call, order.id, request);
-  return (await checkReturn(call.db, order, request, { now: call.clock.now(), ruledOut })).quote;
+  const tried = await findTried(call, order.id, request);
+  return (await checkReturn(call.db, order, request, { now: call.clock.now(), tried })).quote;
 }
 
 /** Returns of members and of guests with proof, and decisions by staff. */

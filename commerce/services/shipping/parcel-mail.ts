@@ -35,11 +35,14 @@ async function loadParcelFacts(trx: Db, { orderId, shipmentId }: { orderId: stri
 export const parcelMail = eventHandler("parcel mail", "parcelShipped", async (trx, { isWhole, ...ids }, at) => {
   const facts = await loadParcelFacts(trx, ids, at);
   if (facts === null) return;
-  const { data, row, mail } = facts;
+  const { data, row, order, parcel, mail } = facts;
   const promised = toChosenPlan(row).estimate;
   // A plan that is no longer offered has no days of the parcel; those of the order may be over.
   const estimate = promised !== null && promised.to >= shopDate(at) ? promised : null;
-  await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate, isWhole } });
+  const hasEarlier = order.shipments.some(
+    (other) => other.trackingNumber !== parcel.tracking_number && other.shippedAt <= parcel.shipped_at,
+  );
+  await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate, isWhole, hasEarlier } });
 });
 
 /** Mails the buyer that a parcel has arrived. */

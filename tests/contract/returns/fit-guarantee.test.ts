@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listMisfits } from "#commerce/services/returns/misfits";
 import { itemApi, returnApi } from "~/models/api";
 import type { ReturnReason } from "../../../app/models/order/return";
-import { askReturn, decide, openReturnShop, shippedOrder } from "../../support/data/returns";
+import { askReturn, decide, openReturnShop, requestFor, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -76,6 +76,35 @@ describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) 
     expect(others.map(({ status, errors }) => [status, errors.map(({ field }) => field)])).toEqual(
       others.map(() => [400, ["evidence.photos.part"]]),
     );
+    await shop.store.db.deleteFrom("misfit").execute();
+  });
+
+  it("a part that was tried on another vehicle is left to staff, and says nothing of the one it was ordered for [ORD-27]", async () => {
+    const returnTriedOn = async (node: number) => {
+      const order = await shippedOrder(shop, [{ skuId: "SKU1", attributeValueId: 14 }]);
+      const options = { items: [{ skuId: "SKU1", itemCount: 1 }], reason: "doesNotFit" as const };
+      const request = { ...(await requestFor(shop, order, options)), triedOn: { attributeValueId: node, answers: [] } };
+      const { data } = await shop.call(returnApi.createAsGuest, { body: { proof: order, request } });
+      const reports = await shop.store.db
+        .selectFrom("misfit")
+        .select("vehicle")
+        .where("return_id", "=", data.id)
+        .execute();
+      return { state: data.state, note: data.history[0]?.note ?? "", vehicles: reports.map(({ vehicle }) => vehicle) };
+    };
+    const own = await returnTriedOn(14);
+    expect([own.state, own.vehicles]).toEqual(["APPROVED", [expect.stringContaining("2015 Ford F-150")]]);
+    const ruledOut = await returnTriedOn(22);
+    expect([ruledOut.state, ruledOut.vehicles]).toEqual(["REQUESTED", []]);
+    expect(ruledOut.note).toMatch(
+      /Not covered by the fit guarantee: we stated that it fits the 2015 Ford F-150.*, and it was tried on the 2015 Ford Focus\./,
+    );
+    expect(ruledOut.note).not.toContain("The fit guarantee applies");
+    const focus = { id: 2, item_id: 1, base_node_id: 22, year: 2015, make: "Ford", model: "Focus" };
+    await shop.store.db.insertInto("fitment").values(focus).execute();
+    const contradicted = await returnTriedOn(22);
+    expect([contradicted.state, contradicted.vehicles]).toEqual(["REQUESTED", ["2015 Ford Focus"]]);
+    await shop.store.db.deleteFrom("fitment").where("id", "=", 2).execute();
     await shop.store.db.deleteFrom("misfit").execute();
   });
 

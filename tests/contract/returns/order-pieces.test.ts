@@ -4,6 +4,7 @@ import { loadLinePieces } from "#commerce/services/order/pieces/repository";
 import { priceSentPieces } from "#commerce/services/staff/refund-pieces";
 import { operationsApi, returnApi } from "~/models/api";
 import { openPieces } from "~/models/order/pieces";
+import { money } from "~/models/shop/money";
 import { stockFor } from "../../support/data/change-item";
 import { walkOrders } from "../../support/data/order-walk";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
@@ -131,6 +132,44 @@ describe.each(STORE_KINDS)("the pieces of orders on %s", (kind) => {
     expect(await stockFor(shop.store.db, 1)).toBe(before + 2);
     expect((await receive(1)).status, "a return is received once").toBe(409);
     expect(await stockFor(shop.store.db, 1)).toBe(before + 2);
+  });
+
+  it("declining what came takes it from the shelf again, to be sent back; what is gone cannot be declined [OPEN-63]", async () => {
+    const received = async (place: "SHELF" | "SUPPLIER", itemCount = 2) => {
+      const proof = await paidOrder();
+      await ship(proof, 3);
+      const { data } = await ask(proof, itemCount);
+      await decide(shop, data.id, { state: "APPROVED" });
+      await decide(shop, data.id, { state: "RECEIVED", putAway: { place, items: [] } });
+      return data.id;
+    };
+    const reject = (id: string) => decide(shop, id, { state: "REJECTED", note: "It was used" });
+    const places = (id: string) =>
+      shop.store.db.selectFrom("returned_piece").select("place").where("return_id", "=", id).execute();
+    const shelved = await received("SHELF");
+    const before = await stockFor(shop.store.db, 1);
+    expect((await reject(shelved)).status).toBe(200);
+    expect([await stockFor(shop.store.db, 1), await places(shelved)]).toEqual([before - 2, []]);
+    expect((await reject(shelved)).status, "it is declined once").toBe(409);
+    expect(await stockFor(shop.store.db, 1)).toBe(before - 2);
+
+    const gone = [await received("SHELF"), await received("SUPPLIER")];
+    const all = await stockFor(shop.store.db, 1);
+    const setStock = (available: number) =>
+      shop.store.db.updateTable("item_stock").set({ available }).where("item_id", "=", 1).execute();
+    // All but one piece was sold meanwhile.
+    await setStock(1);
+    for (const id of gone) {
+      const stock = await stockFor(shop.store.db, 1);
+      const refused = await reject(id);
+      expect([refused.status, refused.body.msg]).toEqual([
+        409,
+        expect.stringContaining("cannot be sent back any more"),
+      ]);
+      expect([await stockFor(shop.store.db, 1), (await places(id)).length]).toEqual([stock, 1]);
+      expect((await decide(shop, id, { state: "COMPLETED", refund: money(0, "USD") })).status).toBe(200);
+    }
+    await setStock(all);
   });
 
   it("no sequence of steps leaves a paid piece that can neither be sent nor cancelled, or doubles stock or money [ORD-01, OPEN-03, OPEN-57]", () =>

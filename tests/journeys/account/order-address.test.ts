@@ -85,7 +85,7 @@ describe("another address for an order that is not paid", () => {
     expect([new URL(link).hostname, new URL(link).search]).toEqual(["ca.localhost", `?orderId=${orderId}`]);
   });
 
-  it("so does one whose payment was not started; a stranger's post is led to order tracking and changes nothing [CHK-29, ROLE-07]", async () => {
+  it("so does one whose payment is not finished; a stranger's post is led to order tracking and changes nothing [CHK-29, ROLE-07]", async () => {
     const shopper = shop.app.shopper();
     await fillFixedPriceCart(shop.app, shopper);
     await placeOrder(await toPayment(shopper, "US"));

@@ -48,7 +48,7 @@ describe("an answer to “Place order” that never arrives", () => {
     expect(orderId).not.toBe("");
     expect(cart.main.has("list", "Cart items")).toBe(true);
     const open = await cart.follow("Go on to the payment", cart.main);
-    expect(open.h1).toBe("Your payment was not started");
+    expect(open.h1).toBe("Your payment is not finished");
     const paid = await payAfterAll(open);
     expect(paid.h1).toBe("Thank you for your order");
     expect(paid.main.text).toContain(orderId);
@@ -64,7 +64,7 @@ describe("an answer to “Place order” that never arrives", () => {
     await withCart(shopper);
     await placeUnheard({ shopper, payment: await toPayment(shopper, "US") });
     const again = await shopper.visit("/checkout/payment");
-    expect(again.main.text).toContain("Your payment was not started");
+    expect(again.main.text).toContain("Your payment is not finished");
     expect(again.main.text).not.toContain(older);
     expect((await payAfterAll(again)).h1).toBe("Thank you for your order");
   });
@@ -75,7 +75,7 @@ describe("an answer to “Place order” that never arrives", () => {
     shop.upstream.faults = { path: CREATE, fault: "lost" };
     const waiting = await placeOrder(payment);
     shop.upstream.faults = null;
-    expect(waiting.main.text).toContain("Your payment was not started");
+    expect(waiting.main.text).toContain("Your payment is not finished");
     expect((await payAfterAll(waiting)).h1).toBe("Thank you for your order");
     const after = await shop.upstream.placed();
     expect(after.orders - before.orders).toBe(1);

@@ -82,7 +82,7 @@ describe("the mails about an unpaid order, on another device and without JavaScr
     shop.app.advance(REMINDER_SECONDS);
     await check();
     const opened = await shop.app.shopper().visit(await linkIn(email, "payment-reminder", PAY));
-    expect(opened.h1).toBe("Your payment was not started");
+    expect(opened.h1).toBe("Your payment is not finished");
     expect(opened.main.has("button", "Continue to payment")).toBe(true);
     // Unpaid once more, so it lapses.
     shop.app.advance(DAY_SECONDS);

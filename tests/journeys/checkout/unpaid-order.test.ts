@@ -8,6 +8,8 @@ import { atPayment } from "../../support/shop/checkout-steps";
 const shop = appOfFile();
 const DAY_SECONDS = 86_400;
 const UNDECIDED_CARD = "4000 0000 0000 0077";
+/** Its bank asks the shopper to confirm. */
+const ASKING_CARD = "4000 0000 0000 3220";
 
 const orderOn = (page: Page) => /AW\w{6,}/.exec(page.main.text)?.[0] ?? "";
 /** Orders of the cart that an order came from. */
@@ -104,21 +106,28 @@ describe("an order that is not paid, without JavaScript", () => {
     }
   });
 
-  it("Back from the provider says that the payment was not started, and opens the same page again [CHK-27, UX-05, UX-37]", async () => {
+  it("Back from the provider says that the payment is not finished, and opens the same page again [CHK-27, UX-05, UX-37]", async () => {
     const { shopper, page } = await atPayment(shop.app);
     const sandbox = await placeOrder(page);
     const back = await shopper.visit("/checkout/payment");
     expect(back.h1).toBe("Review and pay");
     // Before the order, which fills the first screen of a phone.
-    expect(back.main.text).toMatch(/^.*Your payment was not started.*Your order/s);
+    expect(back.main.text).toMatch(/^.*Your payment is not finished.*Your order/s);
     expect(back.main.text).not.toContain("waiting");
     const result = await shopper.visit(`/checkout/orderResult?orderId=${orderOn(back)}`);
-    expect(result.h1).toBe("Your payment was not started");
+    expect(result.h1).toBe("Your payment is not finished");
     for (const label of ["Change your parts", "Change address", "Change shipping", "Cancel this order"])
       expect(result.main.has("link", label), label).toBe(true);
     const again = await result.press("Continue to payment", result.main);
     expect(again.path).toBe(sandbox.path);
-    expect((await payByCard(again)).h1).toBe("Thank you for your order");
+    // Nothing is charged while the bank waits for an answer; the page still open pays with one press.
+    const bank = await payByCard(again, ASKING_CARD);
+    for (const path of ["/checkout/payment", result.path]) {
+      const { text } = (await shopper.visit(path)).main;
+      expect(text, path).toContain("Your payment is not finished");
+      expect(text, path).toContain("Nothing was charged yet");
+    }
+    expect((await bank.press("Confirm")).h1).toBe("Thank you for your order");
     expect(await ordersBeside(orderOn(back))).toHaveLength(1);
   });
 

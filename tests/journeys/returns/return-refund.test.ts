@@ -220,6 +220,7 @@ describe("a whole return without JavaScript", () => {
     const done = await request(await order.press("Return items", order.main), "Exchange", (page) => {
       const [first] = page.main.all("radio").filter(({ element }) => element.getAttribute("name") === "exchangePick");
       expect(first, "parts to be had instead").toBeDefined();
+      expect(page.main.text).toContain("Exchange: not covered by the fit guarantee");
       replacement = first?.element.getAttribute("value") ?? "";
       first?.element.setAttribute("checked", "");
     });

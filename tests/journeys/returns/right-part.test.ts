@@ -140,11 +140,17 @@ describe("the right part for one that does not fit, without JavaScript", () => {
     if (other !== undefined) fits.main.field(other.name).check();
     const garage = await fits.press("Check the fit", fits.main);
     expect(garage.main.the("region", "Fit").text).toContain("it does not fit your 2012 Toyota Camry");
+    // The certificate is about the truck: what a wrong car shows is no case of the guarantee.
+    const notCovered = "Not covered by the fit guarantee: we stated that it fits the 2015 Ford F-150";
+    expect(garage.main.text).toContain(notCovered);
     garage.main.field("Photos of the part").attach(await photo());
     garage.main.field("Refund").check();
     const review = await garage.press("Continue to review", garage.main);
+    expect(review.main.text).toContain(notCovered);
+    expect(review.main.text).not.toContain("The fit guarantee approves this return");
     const done = await review.press("Submit return", review.main);
     expect(done.h1).toMatch(/^Return R-/);
+    expect(done.notices.join(" ")).toContain("look at it within two days");
   });
 
   it("a vehicle is named from the lists, level by level [ORD-42]", async () => {

@@ -257,6 +257,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       trackingNumber: "1Z999AA10123456784",
       estimate: order.estimate,
       isWhole: true,
+      hasEarlier: false,
       pieces: PIECES,
     },
     {
@@ -265,6 +266,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
       trackingNumber: "774899172137",
       estimate: null,
       isWhole: false,
+      hasEarlier: false,
       pieces: [{ title: "Alternator, 180 A", count: 1, partNumber: "AL-180", imageUrl: PHOTO }],
     },
   ],

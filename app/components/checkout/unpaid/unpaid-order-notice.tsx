@@ -25,10 +25,10 @@ export function UnpaidOrderNotice({ order: { orderId, isSame, isPageOpen, declin
       </Notice>
     );
   return (
-    <Notice tone="info" title={`Your payment was not ${isPageOpen ? "started" : "finished"}`}>
+    <Notice tone="info" title={`Your payment ${isPageOpen ? "is" : "was"} not finished`}>
       <p>
-        Nothing was charged, and order {orderId} is kept. Continue, or change something here: your parts, the address,
-        the shipping or the way to pay.
+        Nothing was charged{isPageOpen ? " yet" : ""}, and order {orderId} is kept. Continue, or change something here:
+        your parts, the address, the shipping or the way to pay.
       </p>
       {isPageOpen ? (
         <div className="mt-3">

@@ -16,6 +16,8 @@ export const RETURN_ERRORS = {
     ({ from, to }) => `A return that is ${from} cannot become ${to}`,
   ),
   returnParcelMissing: "The package of this return has not been received",
+  returnPiecesGone:
+    "The parts of this return cannot be sent back any more: they were sold, thrown away or sent to the supplier. Complete it; an amount of 0 pays nothing",
   returnNotCompleted: "is only for a completed return",
   returnWindowEnded: "The return window of this order has ended. The return policy says what you can do",
   returnedAll: "Everything of this order that can be returned is in a return already",

@@ -64,13 +64,13 @@ type NotStartedProps = OrderProps & {
   refreshSeconds: number;
 };
 
-/** An order whose payment page was left before anything was sent there; a provider may be slow to say otherwise. */
+/** An order whose payment page was left before the shopper confirmed there; a provider may be slow to say otherwise. */
 export function OrderNotStarted({ order, isPageOpen, terms, checkout, refreshSeconds }: NotStartedProps) {
   usePoll(refreshSeconds);
   const { orderId } = order;
   return (
-    <UnpaidOrder order={order} heading="Your payment was not started">
-      <p>Nothing was charged, and your order is kept. Continue, or change something. {terms}</p>
+    <UnpaidOrder order={order} heading="Your payment is not finished">
+      <p>Nothing was charged yet, and your order is kept. Finish the payment, or change something. {terms}</p>
       <div className="grid gap-3 sm:cluster">
         {isPageOpen ? <ContinuePayment orderId={orderId} /> : null}
         <Form method="post" action={urls.paymentFailure({ orderId })} reloadDocument className="grid">

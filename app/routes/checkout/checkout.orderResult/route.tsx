@@ -52,7 +52,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   }
   const isPaid = result === "SUCCEEDED";
   const isStarted = result !== "NOT_STARTED";
-  const title = isPaid ? "Thank you for your order" : isStarted ? "Waiting for your bank" : "Payment not started";
+  const title = isPaid ? "Thank you for your order" : isStarted ? "Waiting for your bank" : "Payment not finished";
   const page = {
     purchase: recordPurchase(ctx, result, order),
     order: toShownOrder(order),

@@ -6,8 +6,15 @@ import { fitSettlement } from "~/models/order/order-fit";
 import type { ReturnOptions } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
 
+type ChosenItemsProps = {
+  options: ReturnOptions;
+  choice: ReturnChoice;
+  /** The vehicle that a part which does not fit was tried on, when it was ordered for another one. */
+  otherVehicle: string | null;
+};
+
 /** The items of a return with their quantities. */
-export function ChosenItems({ options, choice }: { options: ReturnOptions; choice: ReturnChoice }) {
+export function ChosenItems({ options, choice, otherVehicle }: ChosenItemsProps) {
   return (
     <ul aria-label="Items to return" className="grid gap-3">
       {choice.items.map(({ lineKey, count }) => {
@@ -28,7 +35,7 @@ export function ChosenItems({ options, choice }: { options: ReturnOptions; choic
               </p>
               {choice.reason === "doesNotFit" && line.fit !== null ? (
                 <p>
-                  {fitSettlement(line.fit)}{" "}
+                  {fitSettlement(line.fit, otherVehicle)}{" "}
                   <Link to={urls.fitCertificate(options.orderId)} data-document>
                     Fit certificate
                   </Link>

@@ -148,7 +148,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
         </div>
       </form>
       <aside aria-label="Your return" className="panel">
-        <ChosenItems options={options} choice={choice} />
+        <ChosenItems options={options} choice={choice} otherVehicle={view.fitting?.otherVehicle ?? null} />
         <p className="mt-3 text-small">
           <Link to={urls.returnForm(orderId)}>Change items or reason</Link>
         </p>

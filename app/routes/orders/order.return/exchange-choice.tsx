@@ -2,6 +2,7 @@ import { Field } from "~/components/form/field";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
+import { EXCHANGE_COVERAGE } from "~/models/order/order-fit";
 import * as urls from "~/models/shop/urls";
 import type { PartView } from "./part-view.server";
 import { exchangeTexts } from "./solution-money";
@@ -48,7 +49,11 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                   <span className="block note">
                     {[
                       ...exchangeTexts(worth, skuId, discountPrice),
-                      carModelMatch === "FIT" && vehicle !== "" ? `Fits your ${vehicle}` : "",
+                      vehicle === ""
+                        ? ""
+                        : carModelMatch === "FIT"
+                          ? `Fits your ${vehicle}`
+                          : `Not confirmed to fit your ${vehicle}`,
                     ]
                       .filter((text) => text !== "")
                       .join(" · ")}
@@ -66,6 +71,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
           ))}
         </fieldset>
       )}
+      <p className="note">{EXCHANGE_COVERAGE}. Unused, the part can be returned free of charge.</p>
       <Field
         label="Part number you want instead"
         name="exchangeSkuId"

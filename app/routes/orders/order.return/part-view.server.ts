@@ -14,7 +14,13 @@ import { optional } from "~/server/page/optional.server";
 import { loadReturnWorth } from "~/server/returns/returns.server";
 import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { toItems } from "./entered.server";
-import { listOfferedVehicles, loadTriedFit, type TriedFit, type TriedVehicle } from "./vehicle-check.server";
+import {
+  findOtherVehicle,
+  listOfferedVehicles,
+  loadTriedFit,
+  type TriedFit,
+  type TriedVehicle,
+} from "./vehicle-check.server";
 
 /** The look for the right part in place of one that does not fit. */
 export type FittingView = {
@@ -22,6 +28,8 @@ export type FittingView = {
   readonly picker: PickerState;
   /** The verdict about the vehicle that was checked; null before. */
   readonly fit: TriedFit | null;
+  /** Its name when the part was ordered for another one; null otherwise. */
+  readonly otherVehicle: string | null;
   /** The returned part's kind, "front brake pads", and its position. */
   readonly kind: string;
   readonly position: string;
@@ -59,15 +67,16 @@ async function loadFitting(
   line: PartLine,
   { tried, picker }: { readonly tried: TriedVehicle; readonly picker: PickerState | null },
 ): Promise<FittingView> {
-  const [offered, levels, fit, found] = await Promise.all([
+  const [offered, levels, fit, otherVehicle, found] = await Promise.all([
     listOfferedVehicles(ctx, line),
     picker ?? loadPickerState(ctx, NO_LEVELS),
     loadTriedFit(ctx, line, tried),
+    findOtherVehicle(ctx, line, tried),
     tried === null ? null : findFittingParts(ctx, line.itemId, tried.valueId, 2 * SWAPS_MAX, tried.answers),
   ]);
   const swaps = (found?.items ?? []).filter(({ id }) => id !== line.itemId);
   return {
-    ...{ offered, picker: levels, fit, attempt: randomBytes(16).toString("hex") },
+    ...{ offered, picker: levels, fit, otherVehicle, attempt: randomBytes(16).toString("hex") },
     kind: found === null ? "parts" : partKindText(found),
     position: found?.position ?? "",
     swaps: swaps.map(({ skuId, title, imageUrl, urlHandle, discountPrice: price }) => ({

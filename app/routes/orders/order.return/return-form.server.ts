@@ -18,7 +18,7 @@ import {
 } from "~/models/forms/return";
 import type { Return, ReturnOptions } from "~/models/order/return";
 import { returnProblems } from "~/models/order/return-problems";
-import { differenceText, type QuoteFact } from "~/models/order/return-worth";
+import { differenceText } from "~/models/order/return-worth";
 import * as urls from "~/models/shop/urls";
 import type { PickerState } from "~/models/vehicle/picker";
 import { isAnswered } from "~/server/api/call-failure.server";
@@ -40,7 +40,7 @@ import {
   toRequest,
 } from "./entered.server";
 import { firstLine, loadPartView, type PartView } from "./part-view.server";
-import { loadFacts } from "./review-facts.server";
+import { loadFacts, type PartFacts } from "./review-facts.server";
 import { findTriedVehicle, loadTriedFit } from "./vehicle-check.server";
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -63,7 +63,7 @@ type ReturnAnswer =
       readonly step: "review";
       readonly entered: readonly EnteredEvidence[];
       /** What each return comes to. */
-      readonly facts: readonly (readonly QuoteFact[])[];
+      readonly facts: readonly PartFacts[];
       readonly attempt: string;
       /** The reason it was not sent; null before it was tried. */
       readonly problem: string | null;
@@ -372,7 +372,7 @@ type FirstPart =
       readonly step: "review";
       readonly entered: readonly EnteredEvidence[];
       /** What each return comes to. */
-      readonly facts: readonly (readonly QuoteFact[])[];
+      readonly facts: readonly PartFacts[];
       readonly attempt: string;
       readonly problem: null;
     };

@@ -15,16 +15,16 @@ import {
 } from "~/models/forms/return";
 import { isFitGuaranteed } from "~/models/order/order-fit";
 import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, solutionLabel } from "~/models/order/return";
-import type { QuoteFact } from "~/models/order/return-worth";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
+import type { PartFacts } from "./review-facts.server";
 
 type ReviewStepProps = {
   options: ReturnOptions;
   choices: readonly ReturnChoice[];
   /** The entries for each choice, and what each comes to. */
   entered: readonly EnteredEvidence[];
-  facts: readonly (readonly QuoteFact[])[];
+  facts: readonly PartFacts[];
   /** Makes the submission count once, however often it is sent. */
   attempt: string;
   /** The reason it was not sent; null before it was tried. */
@@ -59,8 +59,8 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
 }
 
 /** Says when the fit guarantee approves the return. */
-function GuaranteeNote({ options, choice }: Pick<PartProps, "options" | "choice">) {
-  if (choice.reason !== "doesNotFit") return null;
+function GuaranteeNote({ options, choice, comesTo }: Pick<PartProps, "options" | "choice" | "comesTo">) {
+  if (choice.reason !== "doesNotFit" || comesTo.otherVehicle !== null) return null;
   const chosen = options.lines.filter((line) => choice.items.some(({ lineKey }) => lineKey === orderLineKey(line)));
   if (!chosen.every(({ fit }) => isFitGuaranteed(fit))) return null;
   return (
@@ -72,12 +72,12 @@ type PartProps = {
   options: ReturnOptions;
   choice: ReturnChoice;
   entered: EnteredEvidence;
-  facts: readonly QuoteFact[];
+  comesTo: PartFacts;
   part: number;
 };
 
 /** The lines of one reason with their evidence and what they come to. */
-function Part({ options, choice, entered, facts, part }: PartProps) {
+function Part({ options, choice, entered, comesTo, part }: PartProps) {
   const isCore = choice.reason === CORE_CHOICE;
   const label = choiceRule(choice.reason)?.label ?? CORE_RETURN.label;
   const hasEvidence = entered.text !== "" || Object.values(entered.fileIds).some((ids) => ids.length > 0);
@@ -91,8 +91,8 @@ function Part({ options, choice, entered, facts, part }: PartProps) {
         <h2 id={`what-${part}`} className="mb-3">
           {label}
         </h2>
-        <ChosenItems options={options} choice={choice} />
-        <GuaranteeNote options={options} choice={choice} />
+        <ChosenItems options={options} choice={choice} otherVehicle={comesTo.otherVehicle} />
+        <GuaranteeNote options={options} choice={choice} comesTo={comesTo} />
       </section>
       {isCore || !hasEvidence ? null : (
         <section aria-labelledby={`shown-${part}`} className="panel">
@@ -106,7 +106,7 @@ function Part({ options, choice, entered, facts, part }: PartProps) {
         <h2 id={`comes-to-${part}`} className="mb-3">
           {isCore ? "Refund of the core charge" : wish}
         </h2>
-        <QuoteFacts facts={facts} />
+        <QuoteFacts facts={comesTo.facts} />
       </section>
     </>
   );
@@ -127,7 +127,7 @@ export function ReviewStep({ options, choices, entered, facts, attempt, problem 
             options={options}
             choice={choice}
             entered={own}
-            facts={comesTo}
+            comesTo={comesTo}
             part={part}
           />
         );

@@ -2,6 +2,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
+import { EXCHANGE_COVERAGE } from "~/models/order/order-fit";
 import * as urls from "~/models/shop/urls";
 import type { FittingView, PartView } from "./part-view.server";
 import { exchangeText, exchangeTexts } from "./solution-money";
@@ -52,6 +53,7 @@ export function SwapOffers({ fitting, worth, isOnly }: SwapOffersProps) {
           </li>
         ))}
       </ul>
+      <p className="note">{EXCHANGE_COVERAGE}. Unused, the part can be returned free of charge.</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { itemApi } from "~/models/api";
 import { type FitCheck, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
-import { answeredVehicleName, joinAnswers } from "~/models/fitment/named-vehicle";
+import { answeredVehicleName, isOtherVehicle, joinAnswers } from "~/models/fitment/named-vehicle";
 import { parseFitChoice } from "~/models/forms/fit";
 import type { checkForm, EnteredEvidence } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
@@ -77,6 +77,20 @@ export async function loadTriedFit(ctx: RequestContext, line: Line, tried: Tried
       ...reasonAndNotes(match.explanation),
       question: match.next === null ? null : toShownQuestion(match.next),
     };
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
+}
+
+/** Returns the name of the vehicle that a part was tried on when it was ordered for another one; else null. */
+export async function findOtherVehicle(ctx: RequestContext, line: Line, tried: TriedVehicle): Promise<string | null> {
+  const ordered = line.attributeValueId ?? null;
+  if (tried === null || ordered === null) return null;
+  try {
+    const own = { vehicle: await loadVehicle(ctx, tried.valueId), answers: tried.answers };
+    const ofOrder = { vehicle: await loadVehicle(ctx, ordered), answers: line.fit?.answers ?? [] };
+    return isOtherVehicle(own, ofOrder) ? answeredVehicleName(own) : null;
   } catch (error) {
     if (error instanceof CallFailure) return null;
     throw error;

@@ -7,7 +7,7 @@ import { taxRegistrationsSchema } from "~/models/content/tax-registrations";
 import { billingLines, recipientLines } from "~/models/invoice/billing";
 import { toPaperAmounts } from "~/models/invoice/invoice";
 import { type Order, orderSchema } from "~/models/order/order";
-import { orderedFor } from "~/models/order/order-fit";
+import { EXCHANGE_COVERAGE, orderedFor } from "~/models/order/order-fit";
 import { formatDays } from "~/models/shop/dates";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -24,11 +24,14 @@ function totalsRowsFor(amounts: Amounts): SumRow[] {
 }
 
 /** An ordered part with its amount, and its core charge below it. */
-function linesForItem(item: Order["orderItems"][number]): LineRow[] {
+function linesForItem(item: Order["orderItems"][number], { madeFor }: Order): LineRow[] {
   const core = coreChargeRow(item);
   const part = {
     title: item.title,
-    detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, orderedFor(item)]
+    detail: [
+      ...[`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, orderedFor(item)],
+      ...(madeFor?.solution === "Exchange" ? [EXCHANGE_COVERAGE] : []),
+    ]
       .filter((text) => text !== "")
       .join(" · "),
     amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
@@ -91,7 +94,7 @@ export const orderConfirmation = mailTemplate({
         { kind: "heading", text: "What you ordered" },
         {
           kind: "lines",
-          lines: order.orderItems.flatMap(linesForItem),
+          lines: order.orderItems.flatMap((item) => linesForItem(item, order)),
         },
         { kind: "sums", rows: totalsRowsFor(toPaperAmounts(order, order)) },
         ...certificateBlocks(order),

@@ -5,7 +5,21 @@ import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cancelAction, contactAction, invoiceAction, pieceLine, piecesSchema, trackActions } from "./order-actions";
 
-/** Says that a parcel is on its way, what it carries and what still waits. */
+const WHOLE = { subject: "Your order", heading: "Your parts are on their way", parcel: "your package", others: "" };
+const PART = {
+  subject: "A part of your order",
+  heading: "Some of your parts are on their way",
+  parcel: "a package with a part of your order",
+  others: " The rest follows, and we write again when it does.",
+};
+const REST = {
+  subject: "The rest of your order",
+  heading: "The rest of your parts is on its way",
+  parcel: "the last package of your order",
+  others: " The others left before it.",
+};
+
+/** Says that a parcel is on its way, what it carries, what still waits and whether others left before. */
 export const orderShipped = mailTemplate({
   kind: "order-shipped",
   data: z.object({
@@ -16,20 +30,22 @@ export const orderShipped = mailTemplate({
     carrier: z.string(),
     trackingNumber: z.string(),
     estimate: deliveryEstimateSchema.nullable(),
+    /** Whether nothing of the order waits any more. */
     isWhole: z.boolean(),
+    /** Whether other parcels of the order left before. */
+    hasEarlier: z.boolean(),
     pieces: z.array(piecesSchema),
   }),
-  compose({ orderId, link, firstName, carrier, trackingNumber, estimate, isWhole, pieces }) {
+  compose({ orderId, link, firstName, carrier, trackingNumber, estimate, isWhole, hasEarlier, pieces }) {
+    const words = isWhole ? (hasEarlier ? REST : WHOLE) : PART;
     return {
-      subject: isWhole ? `Your order ${orderId} is on its way` : `A part of your order ${orderId} is on its way`,
+      subject: `${words.subject} ${orderId} is on its way`,
       preview: `With ${carrier}, tracking number ${trackingNumber}.`,
-      heading: isWhole ? "Your parts are on their way" : "Some of your parts are on their way",
+      heading: words.heading,
       blocks: [
         {
           kind: "text",
-          text: isWhole
-            ? `Hello ${firstName}, your package leaves our warehouse with ${carrier}.`
-            : `Hello ${firstName}, a package with a part of your order leaves our warehouse with ${carrier}. The rest follows, and we write again when it does.`,
+          text: `Hello ${firstName}, ${words.parcel} leaves our warehouse with ${carrier}.${words.others}`,
         },
         {
           kind: "facts",
