@@ -122,9 +122,11 @@ function Answers({ answers, returnTo }: { answers: readonly string[]; returnTo: 
 
 /** Shown when nothing matches or the page is beyond the last one. */
 function NothingHere(props: ListPageProps) {
-  const { page, action, parameters, empty } = props;
+  const { page, action, query, parameters, empty, soldOut } = props;
   const lastUrl = withQuery(action, { ...parameters, page: page.pages });
-  if (page.total === 0 && page.fit !== null && empty === undefined) return <NothingForVehicle {...props} />;
+  const isFiltered = activeFacetCount(query) > 0;
+  const isForVehicle = page.fit !== null && (isFiltered || page.fit.all > 0 || soldOut !== null);
+  if (page.total === 0 && isForVehicle && empty === undefined) return <NothingForVehicle {...props} />;
   if (page.total > 0) {
     return (
       <EmptyState title="This list ends earlier">
@@ -134,8 +136,16 @@ function NothingHere(props: ListPageProps) {
       </EmptyState>
     );
   }
+  if (!isFiltered && empty === undefined)
+    return (
+      <EmptyState title={soldOut === null ? "Nothing is listed here yet" : "Nothing is in stock here now"}>
+        <ButtonLink to={urls.parts()} look="secondary">
+          All parts
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
-    <EmptyState title={props.soldOut === null ? "No parts match" : "No parts in stock match"}>
+    <EmptyState title={soldOut === null ? "No parts match" : "No parts in stock match"}>
       <OtherPrices {...props} />
       {empty ?? <p className="text-slate">Take a filter away, or search for a part number.</p>}
       <ButtonLink to={urls.categoriesAll()} look="secondary">

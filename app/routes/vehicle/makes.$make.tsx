@@ -22,24 +22,32 @@ export const loader = pageLoader(async ({ ctx, params }) => {
     defaultSort: DEFAULT_SORT,
     action,
   });
+  const isEmpty = list.page.total === 0;
+  const counted = `${models.length} ${name} ${models.length === 1 ? "model" : "models"}`;
   const head = await listHead(ctx, list, {
     title: `${name} parts`,
-    description: `Parts for ${models.length} ${name} models of all years we carry, with the fit said for your vehicle.`,
+    description: isEmpty
+      ? `${counted} with all years. We have no parts for this make yet.`
+      : `Parts for ${name}: ${counted} with all years, and the fit said for your vehicle.`,
     crumbs: [
       { name: "Makes", to: urls.makes() },
       { name, to: urls.make(slug) },
     ],
   });
-  return { ...list, head, name, models, links, partType: partType?.name ?? null };
+  return { ...list, head, name, models, isEmpty, links, partType: partType?.name ?? null };
 });
 
 export default function MakePage() {
-  const { head: _, name, models, links, partType, ...list } = useLoaderData<typeof loader>();
+  const { head: _, name, models, isEmpty, links, partType, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
       {...list}
       heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
-      intro="Choose the model and year for the parts that fit it, or look through everything for the make."
+      intro={
+        isEmpty
+          ? undefined
+          : "Choose the model and year for the parts that fit it, or look through everything for the make."
+      }
       steps={[{ name }]}
     >
       <Shortcuts label={`Part types for ${name}`} links={links} isUnfollowed />

@@ -19,7 +19,7 @@ export const handle = {
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ makes, popular }, head] = await Promise.all([
     loadMakeIndex(ctx),
-    loadHead(ctx, { description: "All makes of cars and trucks we carry parts for, each with its models and years." }),
+    loadHead(ctx, { description: "All makes of cars and trucks, each with its models and years." }),
   ]);
   const entries = makes.map(({ name, slug, models }) => ({
     name,

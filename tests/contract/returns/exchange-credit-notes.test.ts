@@ -60,8 +60,8 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     const { made, quote } = await exchange(order, "SKU1", "SKU2");
     const [before, after] = [await load(order.orderId), await load(made.orderId)];
-    const keptTax = before.taxCent - Math.floor(before.taxCent / 2);
-    expect(before.taxCent - before.reversed + after.taxCent).toBe(keptTax + after.taxCent);
+    const taxOfTheRest = before.taxCent - Math.floor(before.taxCent / 2);
+    expect(before.taxCent - before.reversed + after.taxCent).toBe(taxOfTheRest + after.taxCent);
     expect(quote.exchange?.credit?.cent, "credit pays the price and goes back beyond it").toBe(
       (quote.exchange?.price.cent ?? 0) + quote.refund.cent,
     );
@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     expect(second.payments, "one payment pays it").toBeUndefined();
     const end = await load(order.orderId);
     expect(end.notes.map(({ amount }) => amount)).toEqual([quote.refund.cent, second.refund.cent]);
-    expect(end.taxCent - end.reversed + after.taxCent).toBe(keptTax);
+    expect(end.taxCent - end.reversed + after.taxCent).toBe(taxOfTheRest);
     expect(
       end.notes.map(({ titles }) => titles),
       "of pieces that its invoice has",

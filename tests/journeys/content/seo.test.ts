@@ -52,6 +52,75 @@ describe("what search engines see", () => {
     }
   });
 
+  it("the sitemap leaves out a brand, category, collection and make without parts, whose pages say so [OPEN-70, RTE-13]", async () => {
+    const { db } = shop.app.store;
+    const nothing = { name: "Emptyco", slug: "emptyco", image_url: null };
+    const shown = {
+      active: 1,
+      show_on_brand_agg_page: 1,
+      show_on_home_page: 0,
+      sort_on_home_page: 0,
+      self_brand: 0,
+    } as const;
+    const { slug, name, image_url } = nothing;
+    const brand = { id: 990_001, name, slug, abbreviation: "EC", logo_url: "", brand_logo_url: null };
+    await db
+      .insertInto("brand")
+      .values({ ...brand, ...shown, landing_page_url: "" })
+      .execute();
+    const place = { id: 990_001, parent_id: null, level: 1, kind: "frontCategory", sort: 99, display_attributes: "[]" };
+    await db
+      .insertInto("category")
+      .values({ ...place, name, slug, path: slug, description: "", image_url })
+      .execute();
+    const list = { kind: "collection" as const, description: "", sort: 99, active: 1 as const };
+    await db
+      .insertInto("collection")
+      .values({ ...list, name, slug, image_url })
+      .execute();
+    const { id: year } = await db
+      .selectFrom("vehicle_node")
+      .select("id")
+      .where("level", "=", 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const make = { id: 990_001, parent_id: year, level: 2, value: name, sort: 99 };
+    await db.insertInto("vehicle_node").values(make).execute();
+    await db
+      .insertInto("vehicle_node")
+      .values({ ...make, id: 990_002, parent_id: make.id, level: 3, value: "One" })
+      .execute();
+    await shop.app.catalogueChanged();
+    try {
+      // A page may be as old as the shop promises.
+      const isThere = async () => (await crawler().visit(`/brands/${slug}`)).status;
+      await expect.poll(isThere, { timeout: 15_000, interval: 500 }).toBe(200);
+      const files = await Promise.all(
+        ["pages", "categories", "makes"].map((file) => loadText(`/sitemaps/${file}.xml`)),
+      );
+      const listed = files.flatMap(locationsFor);
+      expect(listed).toContain(`${ORIGINS.US}/brands/axlewright`);
+      expect(listed.filter((url) => url.includes(slug))).toEqual([]);
+      for (const path of [`/brands/${slug}`, `/categories/${slug}`, `/collection/${slug}`, `/makes/${slug}`]) {
+        const page = await crawler().visit(path);
+        expect([page.status, page.robots], path).toEqual([200, "noindex"]);
+        expect(page.text, path).toContain("Nothing is listed here yet");
+        expect(page.text, path).not.toContain("filter away");
+      }
+      expect((await crawler().visit(`/makes/${slug}`)).description).toBe(
+        "1 Emptyco model with all years. We have no parts for this make yet.",
+      );
+      expect((await crawler().visit(`${LIST}?position=Nowhere`)).text).toContain("No parts match");
+    } finally {
+      await db.deleteFrom("vehicle_node").where("id", "=", 990_002).execute();
+      await db.deleteFrom("vehicle_node").where("id", "=", 990_001).execute();
+      await db.deleteFrom("collection").where("slug", "=", slug).execute();
+      await db.deleteFrom("category").where("id", "=", 990_001).execute();
+      await db.deleteFrom("brand").where("id", "=", 990_001).execute();
+      await shop.app.catalogueChanged();
+    }
+  });
+
   it("a market's product sitemap holds what it sells, with the day of the last change, and nothing else [OPEN-70, OPEN-48]", async () => {
     const us = await loadText("/sitemaps/products-0.xml");
     const ca = await loadText("/sitemaps/products-0.xml", "CA");
