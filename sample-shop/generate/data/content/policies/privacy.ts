@@ -114,7 +114,7 @@ Where Canadian data is processed in the United States, it is under US law while 
 
 ## Your rights
 
-Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing does what the table above says, once its orders, packages, returns and refunds are finished.
+Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing does what the table above says, once its orders, returns and refunds are finished.
 
 Guests do it with an [account](/createAccount) for the email of their orders. For a correction or an objection: ${COMPANY.serviceEmail}, from the email concerned, or ${COMPANY.phone.label}. We answer within 30 days, free of charge, and nobody is treated worse for asking.
 
