@@ -66,7 +66,7 @@ export const command = (declared: Omit<Command, "flags"> & { readonly flags?: Co
 });
 
 /** The operating system's user, which containers may lack. */
-function userName(): string {
+export function userName(): string {
   try {
     return userInfo().username;
   } catch {

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { formatCount } from "~/models/shop/money";
+import type { Store } from "../db/open";
 import { openFiles } from "../files/open";
 import { ImportFailure } from "../import/failure";
 import type { Flags, ImportKind } from "../import/kind";
@@ -8,6 +9,8 @@ import { requireUndoableRun, rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
 import { facetCountsFor, type Run, recentRuns } from "../import/runs";
 import { minuteFor } from "../platform/minute";
+import { audit } from "../services/audit/audit";
+import { userName } from "./command";
 import { DATABASE, envFor, type Option, type Parsed, parsed, withStore } from "./database";
 import { summaryFrom, writeReport } from "./report";
 import type { Terminal } from "./terminal";
@@ -79,14 +82,24 @@ function progressOn({ error, isInteractive }: Terminal) {
   };
 }
 
+/** Writes down who changed the shop by a file, beside what `import list` says of the run. */
+const auditRun = (
+  store: Store,
+  action: "import.file" | "import.rollback",
+  { id, kind, source }: { readonly id: number; readonly kind: string; readonly source: string },
+) => {
+  const entry = { action, subject: `run ${id}`, detail: { kind, file: source } };
+  return audit(store.db, { who: userName(), via: "ops" }, entry, Date.now());
+};
+
 /** Runs one import, prints its summary and returns the exit code. */
 async function importFile(kind: ImportKind, args: readonly string[], terminal: Terminal): Promise<number> {
   const { path, flags, isDryRun, report, database } = given(kind, args);
   if (report !== undefined) checkReport(report);
   const startedAt = performance.now();
   const progress = progressOn(terminal);
-  const result = await withStore(envFor(terminal.env, database), (store, folder) =>
-    runImport({
+  const result = await withStore(envFor(terminal.env, database), async (store, folder) => {
+    const made = await runImport({
       store,
       kind,
       path,
@@ -103,8 +116,11 @@ async function importFile(kind: ImportKind, args: readonly string[], terminal: T
         terminal.write(summaryFrom(made, (performance.now() - startedAt) / 1_000));
         if (report !== undefined) terminal.write(`\nReport: ${report}\n`);
       },
-    }),
-  );
+    });
+    const { runId: id, source, isRefused } = made;
+    if (id !== null && !isRefused) await auditRun(store, "import.file", { id, kind: kind.name, source: source.name });
+    return made;
+  });
   return result.isRefused ? 1 : 0;
 }
 
@@ -138,9 +154,12 @@ async function rollback(args: readonly string[], { env, write }: Terminal): Prom
     write(`Dry run: import ${next.id} (${next.kind}, ${next.source_name}) would be taken back: ${countsFrom(next)}\n`);
     return 0;
   }
-  const { run, skipped } = await withStore(envFor(env, database), (store, folder) =>
-    rollbackLast(store, folder, Date.now),
-  );
+  const { run, skipped } = await withStore(envFor(env, database), async (store, folder) => {
+    const back = await rollbackLast(store, folder, Date.now);
+    const { id, kind, source_name: source } = back.run;
+    await auditRun(store, "import.rollback", { id, kind, source });
+    return back;
+  });
   write(`Import ${run.id} (${run.kind}, ${run.source_name}) is taken back.\n`);
   if (skipped > 0) write(`${skipped} values stay as they are: they were changed after the import.\n`);
   return 0;

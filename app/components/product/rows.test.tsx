@@ -101,7 +101,8 @@ describe("the rows below a product", () => {
     expect(titles("You may also need")).toEqual(["Brakemoor Rotor for 7"]);
     expect(titles("Recently viewed")).toEqual(["Brakemoor Seen before 7"]);
     expect(searches).toEqual(["?itemId=7"]);
-    expect(localStorage.getItem(RECENT_COPY)).toBe("[7]");
+    // The copy is made after the rows are shown.
+    await waitFor(() => expect(localStorage.getItem(RECENT_COPY)).toBe("[7]"));
   });
 
   it("are those of the product that is shown, however late an earlier answer comes [CAT-20]", async () => {

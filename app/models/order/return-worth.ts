@@ -126,15 +126,17 @@ export function refundPartsText({ parts, refund }: Pick<ReturnQuote, "parts" | "
 export const paymentsText = ({ payments = [] }: Pick<ReturnQuote, "payments">): string =>
   payments.map(({ amount, orderId }) => `${formatMoney(amount)} to the payment of order ${orderId}`).join(" and ");
 
-/** Says what the part of an exchange costs and what the returned one pays of it. */
-export const exchangeFacts = ({ exchange }: Pick<ReturnQuote, "exchange">): Record<string, string> =>
+/** Lists what the part of an exchange is, what it costs and what the returned one pays of it. */
+export const exchangeFacts = ({ exchange }: Pick<ReturnQuote, "exchange">): [string, string][] =>
   exchange === null
-    ? {}
-    : {
-        "You get instead": `${exchange.itemCount} × ${exchange.title}`,
-        "Its price": exchangePriceText(exchange),
-        "Credit for your part": exchange.credit === undefined ? "" : formatMoney(exchange.credit),
-      };
+    ? []
+    : [
+        ["You get instead", `${exchange.itemCount} × ${exchange.title}`],
+        ["Its price", exchangePriceText(exchange)],
+        ...(exchange.credit === undefined
+          ? []
+          : [["Credit for your part", formatMoney(exchange.credit)] satisfies [string, string]]),
+      ];
 
 /**
  * Lists what a return comes to: refund, points given back and taken back, the part that is sent instead, and its parcel.
@@ -163,7 +165,7 @@ export function quoteFacts({
     "How it adds up": refundPartsText(quote),
     "Points returned": points > 0 ? formatCount(points) : "",
     "Points taken back": takenText(quote, state),
-    ...exchangeFacts(quote),
+    ...Object.fromEntries(exchangeFacts(quote)),
     "You pay on top": toPay === "" ? "" : `${toPay}, before we send it`,
     "Sending it back": hasParcel
       ? PARCEL_WORDS[state]

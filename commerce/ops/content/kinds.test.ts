@@ -14,6 +14,23 @@ describe("a file of a content value", () => {
       );
   });
 
+  it("of a campaign ends after it begins", () => {
+    const page = { countdownPage: false, countdownStart: null, countdownEnd: null, banners: [] };
+    const range = { range: "CATEGORY", rangeDetails: ["brakes"] };
+    const campaign = {
+      code: "brakes",
+      name: "Brakes",
+      active: true,
+      ...page,
+      ...range,
+      startTime: 2_000,
+      endTime: 1_000,
+    };
+    expect(() => rowsOfFile("campaigns/brakes.json", JSON.stringify(campaign, null, 2))).toThrow(
+      "endTime must be after startTime",
+    );
+  });
+
   it("is refused for a market that the shop does not have", () => {
     const setting = JSON.stringify({ kind: "setting", value: [] });
     expect(() => rowsOfFile("content/banners.2024.json", setting)).toThrow(

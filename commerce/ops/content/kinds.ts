@@ -185,6 +185,8 @@ const KINDS: readonly Kind[] = [
     parse: (code, text) => {
       const campaign = readJsonFile(campaignSchema, text);
       if (campaign.code !== code) throw new ContentIssue(1, `its code must be "${code}", as the file is named`);
+      if (campaign.endTime <= campaign.startTime)
+        throw new ContentIssue(lineInJson(text)("endTime"), "endTime must be after startTime");
       return [{ table: "campaign", row: { code, value: JSON.stringify(campaign) } }];
     },
   },

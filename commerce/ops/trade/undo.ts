@@ -5,7 +5,7 @@ import { addedIds, changedRows, isImportTable, listChangedSince, undo } from "..
 import { setRun } from "../../import/runs";
 import { audit, type Operator } from "../../services/audit/audit";
 import { announceTrade, TRADE_RUN } from "./import";
-import { findUses } from "./uses";
+import { findUses, nameRows } from "./uses";
 
 const NAMED = 5;
 
@@ -19,7 +19,13 @@ async function listObstacles(db: Db, logs: readonly { readonly table_name: strin
   for (const { table_name: table, body } of logs) {
     changed.push(...(await listChangedSince(db, table, body)));
     if (!isImportTable(table)) continue;
-    for (const [id, by] of await findUses(db, table, addedIds(body))) used.push(`${table} ${id} (${by})`);
+    const uses = [...(await findUses(db, table, addedIds(body)))];
+    const names = await nameRows(
+      db,
+      table,
+      uses.slice(0, NAMED).map(([id]) => id),
+    );
+    used.push(...uses.map(([id, by]) => `${table} ${names.get(id) ?? id} (${by})`));
   }
   return [
     ...(changed.length > 0 ? [`changed since: ${listed(changed)}`] : []),

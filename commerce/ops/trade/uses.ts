@@ -29,6 +29,22 @@ const USES: Partial<Record<ImportTable, readonly Use[]>> = {
   ],
 };
 
+/** The columns that name what merchants know by another name than its id. */
+const NAMED_BY: Partial<Record<ImportTable, string>> = { category: "path", brand: "name", coupon: "code" };
+
+/** Names rows as their merchant does: a coupon by its code, a brand by its name, a discount by its key. */
+export async function nameRows(
+  db: Db,
+  table: ImportTable,
+  ids: readonly (string | number)[],
+): Promise<Map<string | number, string>> {
+  const column = NAMED_BY[table];
+  if (column === undefined || ids.length === 0) return new Map(ids.map((id) => [id, String(id)]));
+  const { rows } = await sql<{ id: string | number; name: string }>`select id, ${sql.ref(column)} as name
+    from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Whether anything can keep a row of the table from being removed. */
 export const canBeUsed = (table: ImportTable) => USES[table] !== undefined;
 

@@ -279,11 +279,14 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     );
     for (const state of ["APPROVED", "RECEIVED", "COMPLETED"] as const)
       await decide(shop, requested.data.id, { state });
-    const exchange = ["You get instead: 1 × Part 3", "To pay on top: CA$37.91"];
+    const exchange = [
+      ...["You get instead: 1 × Part 3", "Its price: CA$69.99, CA$109.09 with core charge and tax"],
+      ...["Credit for your part: CA$71.18", "To pay on top: CA$37.91"],
+    ];
     for (const mailKind of ["return-requested", "return-approved", "return-received", "return-completed"]) {
       const { text } = await loadMail(orderId, mailKind);
       const lines = linesBetween(text, "You asked for: Exchange", "Quantity").filter((line) => !line.startsWith("New"));
-      expect([mailKind, ...lines.slice(0, 2)]).toEqual([mailKind, ...exchange]);
+      expect([mailKind, ...lines.slice(0, 4)]).toEqual([mailKind, ...exchange]);
       expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 1", "Quantity 1 · P-1"]);
     }
     await shop.call(orderApi.cancel, { body: other }, ROBIN);

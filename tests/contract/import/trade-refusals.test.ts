@@ -96,4 +96,23 @@ describe.each(STORE_KINDS)("trade data that would promise what no cart gives, on
     ]);
     expect((await take(addOn("9.99"))).notes).toEqual([]);
   });
+
+  it("a fee that pages go on printing is noted with their names", async () => {
+    const { db } = shop.store;
+    const plans = db.selectFrom("logistics_plan").selectAll().where("method", "=", "express");
+    const plan = await plans.where("market", "=", "2022").executeTakeFirstOrThrow();
+    const printed = `$${(plan.first_cent / 100).toFixed(2)}`;
+    const page = { path: "/fees", title: "Fees", description: "Fees", updated_at: 0 };
+    await db
+      .insertInto("page")
+      .values({ ...page, body: `Express costs ${printed}.` })
+      .execute();
+    const line = [plan.id, "2022", plan.name, "express", "USD", "88.80", plan.additional_cent / 100];
+    const csv = `plan,market,name,method,currency,first,additional,handling_days,position\n${line},1,${plan.sort}\n`;
+    const { notes, issues } = await take({ "shipping-plans.csv": csv });
+    expect(issues).toEqual([]);
+    expect(notes.map(({ message }) => message)).toEqual([
+      `${printed} is still printed in /fees: change these with content import`,
+    ]);
+  });
 });

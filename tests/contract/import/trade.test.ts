@@ -9,6 +9,7 @@ import { importTrade } from "#commerce/ops/trade/import";
 import { TRADE_KINDS } from "#commerce/ops/trade/kinds";
 import { exportTrade, readTradeFolder } from "#commerce/ops/trade/read-folder";
 import { undoTrade } from "#commerce/ops/trade/undo";
+import { nameRows } from "#commerce/ops/trade/uses";
 import { listAuditEntries } from "#commerce/services/audit/repository";
 import { cartApi, contentApi, infraApi } from "~/models/api";
 import { insertMember, orderFor } from "../../support/data/orders";
@@ -320,6 +321,7 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
       .values({ id: "x", ...coupon, ...dates })
       .execute();
     await expect(undoing()).rejects.toThrow("in use: discount extra (coupons)");
+    expect([...(await nameRows(db, "coupon", ["x"]))], "as its merchant names it").toEqual([["x", "EX-1"]]);
     await db.deleteFrom("coupon").where("id", "=", "x").execute();
     await undoing();
     expect(await exported()).toEqual(before);

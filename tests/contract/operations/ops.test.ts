@@ -111,6 +111,11 @@ describe("the operator's program", () => {
     expect(await run("import", "rollback")).toMatchObject({ code: 0, out: expect.stringMatching(/is taken back/) });
     expect(await vehicles()).toBe(0);
     expect(await run("import", "rollback")).toMatchObject({ code: 2, err: "ops: there is no import to take back\n" });
+    const audited = (await run("audit", "1")).out.trim().split("\n");
+    expect(audited).toEqual([
+      expect.stringMatching(/import\.rollback +run 1 +by .+ \(ops\) +{"kind":"vehicles","file":"vehicles\.csv"}$/),
+      expect.stringMatching(/import\.file +run 1 +by .+ \(ops\) +{"kind":"vehicles","file":"vehicles\.csv"}$/),
+    ]);
   });
 
   it("a file of which nothing could be taken in is not called equal to what the shop has", async () => {

@@ -27,7 +27,7 @@ function factsFrom({ return: { quote, exchangeOrder, solution, state } }: Return
   // The order of a return that became a refund was cancelled.
   if (exchangeOrder === null || solution === "Refund") return facts;
   facts.push(["New order", exchangeOrder.orderId]);
-  facts.push(...Object.entries(exchangeFacts(quote)).filter(([, text]) => text !== ""));
+  facts.push(...exchangeFacts(quote));
   if (quote.exchange !== null && exchangeOrder.isUnpaid)
     facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);
   return facts;

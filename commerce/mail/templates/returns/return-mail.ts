@@ -7,7 +7,7 @@ import {
   returnSchema,
   solutionLabel,
 } from "~/models/order/return";
-import { refundPartsText, takenText } from "~/models/order/return-worth";
+import { exchangeFacts, refundPartsText, takenText } from "~/models/order/return-worth";
 import { formatDay } from "~/models/shop/dates";
 import { RETURN_SEND_DAYS } from "~/models/shop/limits";
 import { formatCount, formatMoney } from "~/models/shop/money";
@@ -128,7 +128,7 @@ export function quoteFacts({ return: { quote, solution, exchangeOrder, state } }
   const taken = takenText(quote, state);
   if (taken !== "") facts.push(["Points taken back", taken]);
   if (quote.exchange !== null) {
-    facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
+    facts.push(...exchangeFacts(quote));
     if (quote.exchange.toPay.cent > 0) facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);
   }
   return facts;

@@ -3,6 +3,7 @@ import { MARKETS } from "~/models/shop/market";
 import { amount, choice, country, currency, date, flag, name, pattern, rate, text, whole } from "../cells";
 import { type RowContext, storedLines, type TradeKind } from "../kind";
 import { type Place, sheet } from "../sheet";
+import { notePrintedFees } from "./printed-fees";
 
 const STATE = /^[A-Z]{2,3}$/;
 const A_STATE = "the code of a state or province in capitals, such as CA";
@@ -355,6 +356,7 @@ export const shippingPlans: TradeKind = {
     for (const { at, value } of days)
       if (value.to_days < value.from_days)
         context.refuse(at, "to_days", `${value.to_days} is below from_days, ${value.from_days}`);
+    await notePrintedFees(context, context.lines(planSheet));
     return context.lines(planSheet).map(({ at, value }) => {
       const own = days.filter((each) => each.value.plan === value.plan);
       const transit = own
