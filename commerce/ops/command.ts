@@ -1,4 +1,3 @@
-import { userInfo } from "node:os";
 import { dayStart } from "~/models/shop/dates";
 import { modeFor } from "~/models/shop/shop-mode";
 import type { Store } from "../db/open";
@@ -6,6 +5,7 @@ import { handleAfterCommit } from "../events/handle-events";
 import { createPayments } from "../payments/configured";
 import { systemClock } from "../platform/clock";
 import { log } from "../platform/log";
+import { userName } from "../platform/user-name";
 import type { Operator } from "../services/audit/audit";
 import { EVENT_HANDLERS } from "../services/event-handlers";
 import type { PaymentDeps } from "../services/payment/settle";
@@ -64,15 +64,6 @@ export const command = (declared: Omit<Command, "flags"> & { readonly flags?: Co
   flags: {},
   ...declared,
 });
-
-/** The operating system's user, which containers may lack. */
-export function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return "unknown user";
-  }
-}
 
 const optionFor = ({ value, isRepeated = false }: CommandFlag): Option => ({
   type: value === "" ? "boolean" : "string",
