@@ -123,8 +123,13 @@ export function refundPartsText({ parts, refund }: Pick<ReturnQuote, "parts" | "
 }
 
 /** Says how much of a refund goes back to the payment of each order; empty where it is one. */
-export const paymentsText = ({ payments = [] }: Pick<ReturnQuote, "payments">): string =>
-  payments.map(({ amount, orderId }) => `${formatMoney(amount)} to the payment of order ${orderId}`).join(" and ");
+export function paymentsText({ payments = [], refund }: Pick<ReturnQuote, "payments" | "refund">): string {
+  // The return may have become another refund since.
+  if (payments.reduce((sum, { amount }) => sum + amount.cent, 0) !== refund.cent) return "";
+  return payments
+    .map(({ amount, orderId }) => `${formatMoney(amount)} to the payment of order ${orderId}`)
+    .join(" and ");
+}
 
 /** Lists what the part of an exchange is, what it costs and what the returned one pays of it. */
 export const exchangeFacts = ({ exchange }: Pick<ReturnQuote, "exchange">): [string, string][] =>

@@ -55,7 +55,7 @@ export async function listCharges(db: Db, orderId: string): Promise<OrderCharge[
 }
 
 /** What one charge pays back of an amount. */
-type ChargeShare = RefundShares & { readonly orderId: string; readonly amountCent: number };
+export type ChargeShare = RefundShares & { readonly orderId: string; readonly amountCent: number };
 
 /**
  * Divides an amount and its shares over charges: the first ones pay what is left of them. Each order's invoice is
@@ -80,16 +80,14 @@ export function divideOverCharges(
   });
 }
 
-/** Lists the orders whose payments pay an amount back; without any where it is one payment. */
-export async function loadPayments(
-  db: Db,
-  orderId: string,
-  { cent, currency }: Pick<Money, "cent" | "currency">,
-): Promise<Pick<ReturnQuote, "payments">> {
-  const shares = divideOverCharges(await listCharges(db, orderId), cent, { partsCent: 0, taxCent: 0 });
-  if (shares.length < 2) return {};
-  return { payments: shares.map((each) => ({ orderId: each.orderId, amount: money(each.amountCent, currency) })) };
-}
+/** Names the orders whose payments pay an amount back; nothing where it is one payment. */
+export const toPayments = (
+  shares: readonly ChargeShare[],
+  currency: Money["currency"],
+): Pick<ReturnQuote, "payments"> =>
+  shares.length < 2
+    ? {}
+    : { payments: shares.map(({ orderId, amountCent }) => ({ orderId, amount: money(amountCent, currency) })) };
 
 /** Locks an order whose returns may be settled, with the earlier orders that their money may come from. */
 export async function lockWithCharges(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {

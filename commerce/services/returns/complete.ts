@@ -7,7 +7,7 @@ import { listOrderLines } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
-import { divideOverCharges, listCharges, loadPayments } from "./charges";
+import { divideOverCharges, listCharges, toPayments } from "./charges";
 import { createExchange } from "./exchange";
 import { loadOwed, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
@@ -118,12 +118,13 @@ export async function settleReturn(
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
   const currency = currencySchema.parse(order.currency);
-  const { payments } = await loadPayments(trx, order.id, { cent: refundCent, currency });
+  const shares = sharesFor(value, isPaidInstead ? null : quote.exchange, refundCent);
+  const { payments } = toPayments(divideOverCharges(await listCharges(trx, order.id), refundCent, shares), currency);
   const refunds =
     refundCent > 0
       ? await payBack(trx, order.id, {
           ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
-          ...sharesFor(value, isPaidInstead ? null : quote.exchange, refundCent),
+          ...shares,
           reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
         })
       : [];

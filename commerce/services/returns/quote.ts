@@ -21,7 +21,7 @@ import { foretellTakeBack } from "../points/take-back";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
-import { divideOverCharges, isExchangeOrder, listCharges, loadPayments } from "./charges";
+import { type ChargeShare, divideOverCharges, isExchangeOrder, listCharges, toPayments } from "./charges";
 import { findPaidOrder } from "./replaced";
 import { listOrderReturns } from "./repository";
 import { loadReturnable, type Returnable } from "./returnable";
@@ -329,21 +329,16 @@ function toQuote(
   };
 }
 
-/** Foretells the points that the refund of a quote takes back, from the charges that pay it, as they are paid back. */
+/** Foretells the points that a refund takes back, from its shares of the charges that pay it. */
 async function foretellPointsTaken(
   db: Db,
   order: Row<"orders">,
-  { value, quote, now }: { readonly value: Value; readonly quote: ReturnQuote; readonly now: number },
+  shares: readonly ChargeShare[],
+  now: number,
 ): Promise<number> {
-  const { refund, exchange } = quote;
   if (order.account_id === null) return 0;
   let taken = 0;
   const isToSend = (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
-  const shares = divideOverCharges(
-    await listCharges(db, order.id),
-    refund.cent,
-    sharesFor(value, exchange, refund.cent),
-  );
   for (const { orderId, amountCent, partsCent } of shares) {
     const earnsLater = isToSend && orderId === order.id;
     taken += await foretellTakeBack(
@@ -388,7 +383,8 @@ export async function checkReturn(
   );
   const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, marketFor(order.market).countryCode));
   const quote = toQuote(request, order, value, { exchange, isRecycled });
-  const pointsTaken = await foretellPointsTaken(db, order, { value, quote, now });
-  const payments = await loadPayments(db, order.id, quote.refund);
-  return { returned, left, quote: { ...quote, pointsTaken, ...payments }, exchange };
+  const { cent, currency } = quote.refund;
+  const shares = divideOverCharges(await listCharges(db, order.id), cent, sharesFor(value, quote.exchange, cent));
+  const pointsTaken = await foretellPointsTaken(db, order, shares, now);
+  return { returned, left, quote: { ...quote, pointsTaken, ...toPayments(shares, currency) }, exchange };
 }

@@ -8,10 +8,11 @@ import type { Row } from "../../db/tables";
 import { ApiFailure, type FieldReason } from "../../http/failure";
 import { loadPaidCards } from "../charge/card-repository";
 import { findOrder } from "../order/repository";
-import { loadPayments } from "./charges";
+import { divideOverCharges, listCharges, toPayments } from "./charges";
 import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadOwed, readReturnedLines } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { loadReturnable } from "./returnable";
+import { refundShares } from "./value";
 
 type ValuedLines = Pick<ReturnRequest, "kind" | "items" | "isWarranty"> & {
   readonly exchangeSkuIds: readonly string[];
@@ -57,7 +58,8 @@ export async function loadReturnWorth(
     });
   }
   const paid = await findPaidOrder(db, order);
-  const { payments = [] } = await loadPayments(db, order.id, { cent: refund.cent, currency });
+  const shares = divideOverCharges(await listCharges(db, order.id), refund.cent, refundShares(refund, refund.cent));
+  const { payments = [] } = toPayments(shares, currency);
   const cards = await loadPaidCards(db, [paid.id, ...payments.map(({ orderId }) => orderId)]);
   return {
     refund: money(refund.cent, currency),

@@ -105,7 +105,10 @@ describe.each(STORE_KINDS)("trade data that would promise what no cart gives, on
     const page = { path: "/fees", title: "Fees", description: "Fees", updated_at: 0 };
     await db
       .insertInto("page")
-      .values({ ...page, body: `Express costs ${printed}.` })
+      .values([
+        { ...page, body: `Express costs ${printed}.` },
+        { ...page, path: "/in-canada", body: `Express costs CA${printed}, and once it cost ${printed}9.` },
+      ])
       .execute();
     const line = [plan.id, "2022", plan.name, "express", "USD", "88.80", plan.additional_cent / 100];
     const csv = `plan,market,name,method,currency,first,additional,handling_days,position\n${line},1,${plan.sort}\n`;

@@ -5,12 +5,18 @@ import type { Placed, RowContext } from "../kind";
 
 type Plan = Readonly<Record<"plan" | "market", string> & Record<"first" | "additional", number>>;
 
-/** Lists the pages, and the questions of the help page, whose text prints an amount. */
+/** Lists the pages, and the file of the questions, whose text prints an amount: "$4.99", not the end of "CA$4.99". */
 async function listTextsWith(db: Db, amount: string): Promise<string[]> {
   const printed = `%${amount}%`;
-  const pages = await db.selectFrom("page").select("path").where("body", "like", printed).orderBy("path").execute();
-  const questions = await db.selectFrom("faq").select("id").where("answer", "like", printed).limit(1).execute();
-  return [...pages.map(({ path }) => path), ...(questions.length > 0 ? ["faqs.json"] : [])];
+  const pages = await db
+    .selectFrom("page")
+    .select(["path as file", "body as text"])
+    .where("body", "like", printed)
+    .execute();
+  const questions = await db.selectFrom("faq").select("answer as text").where("answer", "like", printed).execute();
+  const whole = new RegExp(`(?<![A-Z])${amount.replace(/[$.]/g, "\\$&")}(?!\\d)`);
+  const texts = [...pages, ...questions.map(({ text }) => ({ file: "faqs.json", text }))];
+  return [...new Set(texts.filter(({ text }) => whole.test(text)).map(({ file }) => file))].toSorted();
 }
 
 /** Notes the content that goes on printing a fee which changes: texts name fees in words of their own. */
