@@ -137,5 +137,13 @@ describe("the steps of a login", () => {
     const guest = shop.app.shopper();
     await withCart(guest);
     expect((await guest.visit("/checkout/address")).main.has("list", "Saved addresses")).toBe(false);
+    const { db } = shop.app.store;
+    const [row] = await db.selectFrom("address").selectAll().where("line1", "=", "33 Third St").execute();
+    if (row === undefined) throw new Error("no address is saved");
+    const full = Array.from({ length: 48 }, (_, index) => ({ ...row, id: `full-${index}`, is_default: 0 as const }));
+    await db.insertInto("address").values(full).execute();
+    expect((await order("44 Fourth Street", true)).notices.join()).toContain(
+      "this address was not saved in your account. Your book is full: it holds 50 addresses",
+    );
   });
 });
