@@ -11,8 +11,8 @@ const rows = [
   { id: 20, parent_id: 12, level: 5, value: "5.0L V8" },
 ];
 
-describe("vehicles in columns", () => {
-  const nodes = vehicleNodesOver(rows);
+describe("vehicles in columns", async () => {
+  const nodes = await vehicleNodesOver(rows);
   const idsFor = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
   it("the chain of a vehicle is year first, whatever the order of ids [VEH-04]", () => {
@@ -27,8 +27,8 @@ describe("vehicles in columns", () => {
     expect(nodes.below(12)).toEqual([rows[6]]);
   });
 
-  it("an unknown id has neither", () => {
+  it("an unknown id has neither", async () => {
     for (const id of [0, 1, 4, 21, -3]) expect([nodes.chain(id), nodes.below(id)]).toEqual([[], []]);
-    expect(vehicleNodesOver([]).chain(1)).toEqual([]);
+    expect((await vehicleNodesOver([])).chain(1)).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ const NODES_PER_READ = 5_000;
 /** Columns, and a share of a name. */
 const NODE_BYTES = 40;
 
-/** Vehicles over their rows, which come by ascending id. */
-export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
+/** Vehicles over their rows, which come by ascending id; gives way to requests between its steps. */
+export async function vehicleNodesOver(rows: readonly VehicleNode[]): Promise<VehicleNodes> {
   const count = rows.length;
   const [ids, parents, levels] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count)];
   const values: string[] = [];
@@ -38,7 +38,9 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
     const row = lowerBound(ids, id);
     return ids[row] === id ? row : NONE;
   };
+  await breathe();
   for (const [row, { parent_id }] of rows.entries()) parents[row] = parent_id === null ? NONE : rowFor(parent_id);
+  await breathe();
   // Children side by side: those of row r are `children[starts[r]]` to `children[starts[r + 1]]`, excluded.
   const starts = new Int32Array(count + 1);
   for (const parent of parents) if (parent !== NONE) starts[parent + 1] = (starts[parent + 1] ?? 0) + 1;
@@ -107,5 +109,5 @@ async function listNodes(db: Db): Promise<VehicleNode[]> {
 /** The vehicles of a database, read once per version of the catalogue. */
 export const vehicleNodes = oncePerVersion("vehicleNodes", async (db) => {
   const nodes = await listNodes(db);
-  return { value: vehicleNodesOver(nodes), bytes: nodes.length * NODE_BYTES };
+  return { value: await vehicleNodesOver(nodes), bytes: nodes.length * NODE_BYTES };
 });

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Columns } from "./columns";
 
 /** Rows moved or sorted before the load yields to requests: about 5 ms. */
-const ROWS_PER_BREATH = 50_000;
+const ROWS_PER_BREATH = 25_000;
 
 /** Rows in the order of the category tree, so that a category and its descendants form one range. */
 export type CategoryOrder = {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { oncePerVersion } from "../../db/catalogue-version";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import { isStopWord, splitWords } from "../words";
@@ -164,5 +165,6 @@ export const loadVehicleLexicon = oncePerVersion("vehicleLexicon", async (db) =>
     ),
   );
   rows.sort((a, b) => a.id - b.id);
+  await breathe();
   return { value: createLexicon(rows), bytes: rows.length * MODEL_BYTES };
 });
