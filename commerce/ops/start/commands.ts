@@ -32,7 +32,7 @@ export const START_COMMANDS: readonly Command[] = [
     name: "doctor",
     args: [],
     summary:
-      "What keeps the shop from selling: settings, products, shipping, pages, payment, labels, login, files, taxes, mail, backups, clock, rights, disk",
+      "What keeps the shop from selling: settings, products, shipping, pages, campaigns, payment, labels, login, files, taxes, mail, backups, clock, rights, disk",
     // Not `run`, which makes the payment providers first and ends where their keys are at fault.
     async direct({ env, terminal }) {
       const findings = await withStore(env, (store) => examine(store, env));

@@ -1,3 +1,4 @@
+import { type Campaign, campaignSchema } from "~/models/cart/campaign";
 import { landingSchema } from "~/models/content/content";
 import { REQUIRED_PAGES } from "~/models/content/site-pages";
 import { MARKETS, type Market } from "~/models/shop/market";
@@ -105,9 +106,45 @@ async function examineOffers(db: Db): Promise<[about: string, text: string][]> {
   return found.length === 0 ? [] : [["offers", text]];
 }
 
+/** The names in a campaign's range that nothing in the shop has. */
+async function unknownNames(db: Db, { range, rangeDetails: names }: Campaign): Promise<string[]> {
+  const found = new Set<string>();
+  if (range === "CATEGORY")
+    for (const { path } of await db.selectFrom("category").select("path").where("path", "in", names).execute())
+      found.add(path);
+  if (range === "BRAND")
+    for (const { slug } of await db.selectFrom("brand").select("slug").where("slug", "in", names).execute())
+      found.add(slug);
+  if (range === "ITEM") {
+    const ids = names.map(Number).filter(Number.isSafeInteger);
+    const items = db.selectFrom("item").select(["id", "sku_id"]);
+    const query = items.where(({ eb, or }) => or([eb("sku_id", "in", names), eb("id", "in", ids)]));
+    for (const { id, sku_id } of await query.execute()) found.add(sku_id).add(String(id));
+  }
+  return names.filter((name) => !found.has(name));
+}
+
+/** Finds campaigns that are not over yet and name parts, categories or brands that the shop does not have. */
+async function examineCampaigns(db: Db): Promise<[about: string, text: string][]> {
+  const lacks: [string, string][] = [];
+  for (const { value } of await db.selectFrom("campaign").select("value").orderBy("code").execute()) {
+    const campaign = campaignSchema.safeParse(parseJson(value)).data;
+    if (campaign === undefined || !campaign.active || campaign.endTime <= Date.now()) continue;
+    const { code, range, rangeDetails } = campaign;
+    if (range === "ALL") continue;
+    const unknown = await unknownNames(db, campaign);
+    const what =
+      rangeDetails.length === 0 ? "names nothing" : `names ${unknown.join(", ")}, which the shop does not have`;
+    if (unknown.length > 0 || rangeDetails.length === 0)
+      lacks.push(["campaigns", `${code} ${what}. Correct its rangeDetails (content import).`]);
+  }
+  return lacks;
+}
+
 /** What each subject without a fault is well for. */
 const WELL: Readonly<Record<string, string>> = {
   pages: "every page that others link to is there",
+  campaigns: "each of them covers what it names",
   offers: "every code that a page offers is a discount's",
   shipping: "free standard shipping, with a delivery date",
   addresses: "states and postal codes are known",
@@ -124,6 +161,7 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
   const lacks = [
     ...(await examinePages(db)),
     ...(await examineOffers(db)),
+    ...(await examineCampaigns(db)),
     ...(mode === "sample" ? [] : await examineContact(db)),
   ];
   for (const { market } of examined) lacks.push(...(await examineMarket(db, market)));

@@ -28,6 +28,21 @@ const LANDING = {
   offer: { title: "10% off", text: "", code: "FIRST10", link: null, campaign: "", otherwise: "" },
 };
 
+/** A campaign without end on categories. */
+const campaign = (code: string, rangeDetails: readonly string[]) => ({
+  code,
+  name: code,
+  active: true,
+  countdownPage: false,
+  countdownStart: null,
+  countdownEnd: null,
+  startTime: 1,
+  endTime: 4_000_000_000_000,
+  banners: [],
+  range: "CATEGORY",
+  rangeDetails,
+});
+
 /** The doctor's lines that are not well, by what they are about. */
 const unwell = (out: string) =>
   out.split("\n").flatMap((line) => (/^(?:warn|fail) /.test(line) ? [line.replace(/ {2,}/g, " ")] : []));
@@ -79,7 +94,7 @@ describe("a shop of one's own", () => {
     };
     const about = async (env: Record<string, string> = {}) =>
       unwell((await run(env, "doctor")).out).filter((line) =>
-        /^\w+ (?:products|pages|offers|contact|shipping|addresses|returns) /.test(line),
+        /^\w+ (?:products|pages|offers|campaigns|contact|shipping|addresses|returns) /.test(line),
       );
     const { "categories.csv": categories = "", "remote-areas.csv": zones = "", ...others } = TRADE;
     expect(await run({}, "trade", "import", write({ "categories.csv": categories }))).toMatchObject({ code: 0 });
@@ -105,18 +120,29 @@ describe("a shop of one's own", () => {
     });
     expect(await run({}, "content", "import", content)).toMatchObject({ code: 0 });
     expect(await about()).toEqual([]);
-    const well = (await run({}, "doctor")).out.match(/^ok +(?:pages|offers|shipping|addresses|returns) /gm) ?? [];
-    expect(well.map((line) => line.split(/ +/)[1])).toEqual(["pages", "offers", "shipping", "addresses", "returns"]);
+    const well =
+      (await run({}, "doctor")).out.match(/^ok +(?:pages|offers|campaigns|shipping|addresses|returns) /gm) ?? [];
+    expect(well.map((line) => line.split(/ +/)[1])).toEqual([
+      "pages",
+      "campaigns",
+      "offers",
+      "shipping",
+      "addresses",
+      "returns",
+    ]);
     const sample = write({
       "pages/sign-up-discount.md": page.replace("---\n\nText.", `landing: ${JSON.stringify(LANDING)}\n---\n\nText.`),
       "content/warehouse.2022.json": JSON.stringify({ kind: "config", value: { ...WAREHOUSE, phone: "614 555 0100" } }),
       "pages/help.md": page.replace("Text.", "Write to service@axlewright.example."),
+      "campaigns/brakes.json": JSON.stringify(campaign("brakes", ["disc-brakes/none"])),
+      "campaigns/gone.json": JSON.stringify({ ...campaign("gone", ["disc-brakes/none"]), endTime: 2 }),
     });
     expect(await run({}, "content", "import", sample)).toMatchObject({ code: 0 });
     expect(await about()).toEqual([
       expect.stringMatching(
         /^warn offers no discount has the code that is offered by \/sign-up-discount \(FIRST10\)\./,
       ),
+      expect.stringMatching(/^warn campaigns brakes names disc-brakes\/none, which the shop does not have\. /),
       expect.stringMatching(/^warn contact warehouse\.2022, \/help name an email or a phone number of the sample shop/),
     ]);
     expect((await run({}, "doctor")).out).toContain("1 for sale in the United States, 0 for sale in Canada");
