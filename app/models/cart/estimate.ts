@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byGroundSchema, deliveryEstimateSchema } from "~/models/checkout/shipping";
+import { byGroundSchema, deliveryEstimateSchema, refusableSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { moneySchema } from "~/models/shop/money";
 
@@ -17,6 +17,7 @@ export const cartEstimateSchema = z.object({
       price: moneySchema,
       estimate: deliveryEstimateSchema.nullable(),
       byGround: byGroundSchema.optional(),
+      refusable: refusableSchema.optional(),
       /** Whether the amounts count with this plan. */
       isChosen: z.boolean(),
     }),

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { money } from "~/models/shop/money";
 import {
-  byGroundText,
   findDefaultShippingOption,
   type ShippingOption,
   shippingOptionSchema,
   shippingPrice,
+  transitNote,
   wholeEstimate,
   withoutExpress,
 } from "./shipping";
@@ -62,14 +62,17 @@ describe("shipping", () => {
     const fees = { firstFreight: usd(1299), additionalFreight: usd(500), remoteFee: usd(700) };
     const express = option({ ...fees, byGround, estimate: { from: "2026-12-01", to: "2026-12-02" } });
     expect([3, 4].map((quantity) => shippingPrice(express, quantity))).toEqual([usd(1999), usd(2499)]);
-    expect(byGroundText(byGround)).toBe("By ground, arrives Thu, Dec 3 – Mon, Dec 7: Brake Cleaner");
-    expect(byGroundText(undefined)).toBe("");
+    expect(transitNote({ byGround })).toBe("By ground, arrives Thu, Dec 3 – Mon, Dec 7: Brake Cleaner");
+    expect(transitNote({})).toBe("");
     const many = {
       ...byGround,
       titles: ["H6 Car Battery for 2011-2018 Ram 1500, 2011-2018 Ram 2500", "Oil", "Wax", "Glue", "Coolant"],
     };
-    expect(byGroundText(many)).toMatch(/: H6 Car Battery; Oil; Wax; 2 more$/);
-    expect(byGroundText({ ...many, titles: many.titles.slice(1) })).toMatch(/: Oil; Wax; Glue; Coolant$/);
+    expect(transitNote({ byGround: many })).toMatch(/: H6 Car Battery; Oil; Wax; 2 more$/);
+    expect(transitNote({ byGround: { ...many, titles: many.titles.slice(1) } })).toMatch(/: Oil; Wax; Glue; Coolant$/);
+    expect(transitNote({ byGround, refusable: byGround.titles }), "what may be refused, after what comes later").toBe(
+      "By ground, arrives Thu, Dec 3 – Mon, Dec 7: Brake Cleaner. Brake Cleaner: Carriers may refuse it at this address, because it travels by ground only. Then we cancel it, refund it in full and email you",
+    );
     expect(wholeEstimate(express)).toEqual({ from: "2026-12-01", to: "2026-12-07" });
     expect(wholeEstimate({ ...express, byGround: { ...byGround, estimate: null } })).toEqual(express.estimate);
     expect(withoutExpress([STANDARD, express])).toEqual([STANDARD]);

@@ -26,6 +26,9 @@ export const byGroundSchema = z.object({
 });
 type ByGround = z.infer<typeof byGroundSchema>;
 
+/** The titles of parts that carriers may refuse at a remote address: those that travel by ground alone. */
+export const refusableSchema = z.array(z.string());
+
 const wireShippingOptionSchema = z.object({
   id: z.string(),
   method: z.enum(SHIPPING_METHODS),
@@ -40,6 +43,7 @@ const wireShippingOptionSchema = z.object({
   /** The warehouse's next cut-off in epoch milliseconds; the estimate holds until then. */
   orderBy: z.number().optional(),
   byGround: byGroundSchema.optional(),
+  refusable: refusableSchema.optional(),
 });
 
 /** A shipping option; it arrives under one of two sets of field names, which this schema unifies. */
@@ -64,6 +68,7 @@ export const shippingOptionSchema = wireShippingOptionSchema.transform((wire, co
     estimate: wire.estimate,
     ...(wire.orderBy !== undefined && { orderBy: wire.orderBy }),
     ...(wire.byGround !== undefined && { byGround: wire.byGround }),
+    ...(wire.refusable !== undefined && { refusable: wire.refusable }),
   };
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;
@@ -118,14 +123,30 @@ export function estimateText(estimate: DeliveryEstimate): string {
 /** The parts that a note names; it counts the others. */
 const NAMED_MAX = 3;
 
+function namesOf(titles: readonly string[]): string {
+  const names = titles.map((title) => titleParts(title, "")[0]);
+  const rest = names.length - NAMED_MAX;
+  return (rest > 1 ? [...names.slice(0, NAMED_MAX), `${rest} more`] : names).join("; ");
+}
+
 /** "By ground, arrives Dec 4 to 9: Brake Cleaner; Motor Oil; 2 more"; empty where nothing travels by ground. */
-export function byGroundText(byGround: ByGround | undefined): string {
+function byGroundText(byGround: ByGround | undefined): string {
   if (byGround === undefined) return "";
   const when = byGround.estimate === null ? "" : `, arrives ${formatDays(byGround.estimate)}`;
-  const names = byGround.titles.map((title) => titleParts(title, "")[0]);
-  const rest = names.length - NAMED_MAX;
-  const shown = rest > 1 ? [...names.slice(0, NAMED_MAX), `${rest} more`] : names;
-  return `By ground${when}: ${shown.join("; ")}`;
+  return `By ground${when}: ${namesOf(byGround.titles)}`;
+}
+
+/** What is said of a part that travels by ground alone at a remote address, as the shipping policy has it. */
+export const REFUSABLE_TEXT =
+  "Carriers may refuse it at this address, because it travels by ground only. Then we cancel it, refund it in full and email you";
+
+/**
+ * What a shipping option does not bring as its dates say: parts that travel by ground all the same, and parts that carriers
+ * may refuse at the address. Empty where there is neither.
+ */
+export function transitNote({ byGround, refusable = [] }: Pick<ShippingOption, "byGround" | "refusable">): string {
+  const refused = refusable.length === 0 ? [] : [`${namesOf(refusable)}: ${REFUSABLE_TEXT}`];
+  return [byGroundText(byGround), ...refused].filter((text) => text !== "").join(". ");
 }
 
 /** Returns the days between which a whole order arrives: from the first of its parts to the last. */

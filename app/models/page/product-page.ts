@@ -212,6 +212,8 @@ export type Offer = {
   original: Money;
   /** The refundable core charge; null when the product has none. */
   coreCharge: Money | null;
+  /** Whether its old part goes to a recycler instead of to us. */
+  isCoreRecycled: boolean;
   status: ProductStatus;
   availableTotal: number;
 };
@@ -224,6 +226,7 @@ export function toOffer(product: Product): Offer {
     price: product.discountPrice,
     original: product.originalPrice,
     coreCharge: product.coreCharge,
+    isCoreRecycled: product.isCoreRecycled,
     status: product.status,
     availableTotal: product.availableTotal,
   };
@@ -281,6 +284,8 @@ export type ProductPageData = {
     code: string;
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
     plans: { id: string; name: string; estimate: DeliveryEstimate }[];
+    /** What carriers do not do for the product; empty for nothing. */
+    note: string;
   };
   /** The campaign whose page led here; null when none did. */
   campaignId: string | null;

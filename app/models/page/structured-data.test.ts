@@ -61,6 +61,8 @@ const product: Product = {
   itemDecorate: "",
   logisticsList: [],
   campaignMark: "",
+  isGroundOnly: false,
+  isCoreRecycled: false,
   hasFitment: true,
 };
 const review: Review = {

@@ -170,6 +170,10 @@ export const productSchema = z.object({
   logisticsList: z.array(logisticsSchema),
   campaignMark: z.string(),
   hasFitment: z.boolean(),
+  /** Whether carriers take it by ground alone, so that there is no express. */
+  isGroundOnly: z.boolean().default(false),
+  /** Whether its old part goes to a recycler, whose receipt the core charge is paid back for, because no carrier takes it. */
+  isCoreRecycled: z.boolean().default(false),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -102,9 +102,10 @@ export async function loadArrival(ctx: RequestContext): Promise<Arrival | null> 
 export async function loadDelivery(ctx: RequestContext) {
   const code = await findDeliveryCode(ctx);
   const read = code === null ? null : parsePostalCode(ctx.market.postalCode, code);
-  if (read === null || !read.ok) return { code: "", plans: [], place: null };
+  if (read === null || !read.ok) return { code: "", plans: [], place: null, isRemote: false };
   const found = await callCached(ctx, "delivery", infraApi.deliveryEstimate, { query: { code: read.code } }).catch(
     () => null,
   );
-  return { code: read.code, plans: found?.plans ?? [], place: found?.place ?? null };
+  const { plans = [], place = null, isRemote = false } = found ?? {};
+  return { code: read.code, plans, place, isRemote };
 }

@@ -9,7 +9,7 @@ import type { CartChange, ShownChange } from "~/models/cart/change";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { PaymentOrigin } from "~/models/checkout/flow";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
-import { byGroundText } from "~/models/checkout/shipping";
+import { transitNote } from "~/models/checkout/shipping";
 import { findPostOfficeField } from "~/models/checkout/street";
 import type { FormState } from "~/models/forms/form-state";
 import { orderFitText } from "~/models/order/order-fit";
@@ -101,9 +101,9 @@ export async function listRefusedLines(ctx: RequestContext, { failure }: CallFai
 
 /** Lists the shipping plans to choose from, each with what the order costs with it. */
 export function toShippingChoices({ shippingOptions, plans }: Pick<Checkout, "shippingOptions" | "plans">) {
-  return shippingOptions.flatMap(({ id, name, estimate, byGround }) => {
+  return shippingOptions.flatMap(({ id, name, estimate, ...option }) => {
     const amounts = plans.find((plan) => plan.id === id);
-    return amounts === undefined ? [] : [{ ...amounts, name, estimate, byGround: byGroundText(byGround) }];
+    return amounts === undefined ? [] : [{ ...amounts, name, estimate, byGround: transitNote(option) }];
   });
 }
 

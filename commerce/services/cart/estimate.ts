@@ -56,6 +56,7 @@ export async function estimateCart(call: Call, cart: CartState, typed: string): 
     plans: plans.map(({ option, ...plan }) => ({
       ...{ id: option.id, name: option.name, estimate: option.estimate, isChosen: option.id === chosen?.id },
       ...(option.byGround !== undefined && { byGround: option.byGround }),
+      ...(option.refusable !== undefined && { refusable: option.refusable }),
       price: money(plan.shippingCent, currency),
     })),
     shipping: money(shippingCent, currency),

@@ -69,6 +69,8 @@ type ProductRows = {
   stars: readonly { rating: number; count: number }[];
   plans: readonly Pick<Row<"logistics_plan">, "id" | "name" | "method">[];
   regulations: readonly Regulation[];
+  isGroundOnly: boolean;
+  isCoreRecycled: boolean;
   brand: IndexedBrand | undefined;
   /** Level 1 comes first. */
   categories: readonly IndexedCategory[];
@@ -150,6 +152,8 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
     logisticsList: rows.plans.map(({ id, name, method }) => ({ id, name, method })),
     campaignMark: item.campaign_mark,
     hasFitment: item.has_fitment === 1,
+    isGroundOnly: rows.isGroundOnly,
+    isCoreRecycled: rows.isCoreRecycled,
   };
 }
 

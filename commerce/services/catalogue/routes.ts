@@ -13,6 +13,7 @@ import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { loadShopTerms } from "../../settings/shop-terms";
 import { loadCampaignMark } from "../campaign/campaigns";
+import { areBatteries } from "../places/post-office";
 import { listRegulations } from "../places/regulated-parts";
 import { listGroundOnlyIds } from "../places/repository";
 import { categoryTree, listCountedCategories } from "./categories";
@@ -69,7 +70,12 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
       categoryPaths: categories.map(({ path }) => path),
     }));
   const forbidden = { regulations: regulations.get(item.id) ?? [] };
-  const offered = { plans: groundOnly.length > 0 ? withoutExpress(plans) : plans };
+  const isGroundOnly = groundOnly.length > 0;
+  const offered = {
+    plans: isGroundOnly ? withoutExpress(plans) : plans,
+    isGroundOnly,
+    isCoreRecycled: terms.core_cent > 0 && (await areBatteries(db, [item.id], countryCode)),
+  };
   const productRows = {
     ...forbidden,
     ...offered,

@@ -19,15 +19,16 @@ export const orderCargo = (
 
 /**
  * The shipping options for some cargo. Express is not offered for what travels by ground alone; with other parts it is, and
- * names those that come by ground, as Standard Shipping brings them.
+ * names those that come by ground, as Standard Shipping brings them. At a remote address, which ground does not reach
+ * everywhere, every option names them as parts that carriers may refuse.
  */
 export async function optionsForCargo(
   db: Db,
   options: readonly ShippingOption[],
   cargo: readonly Cargo[],
-  { countryCode }: Market,
+  { market: { countryCode }, isRemote }: { readonly market: Market; readonly isRemote: boolean },
 ): Promise<ShippingOption[]> {
-  if (cargo.length === 0 || !options.some(isExpress)) return [...options];
+  if (cargo.length === 0 || !(isRemote || options.some(isExpress))) return [...options];
   const ids = new Set(
     await listGroundOnlyIds(
       db,
@@ -37,11 +38,13 @@ export async function optionsForCargo(
   );
   const onGround = cargo.filter(({ itemId }) => ids.has(itemId));
   if (onGround.length === 0) return [...options];
-  if (onGround.length === cargo.length) return withoutExpress(options);
+  const titles = [...new Set(onGround.map(({ title }) => title))];
+  const reaching = isRemote ? options.map((option) => ({ ...option, refusable: titles })) : options;
+  if (onGround.length === cargo.length) return withoutExpress(reaching);
   const byGround = {
-    titles: [...new Set(onGround.map(({ title }) => title))],
+    titles,
     itemCount: onGround.reduce((sum, { itemCount }) => sum + itemCount, 0),
     estimate: options.find(({ method }) => method === "standard")?.estimate ?? null,
   };
-  return options.map((option) => (isExpress(option) ? { ...option, byGround } : option));
+  return reaching.map((option) => (isExpress(option) ? { ...option, byGround } : option));
 }

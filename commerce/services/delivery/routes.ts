@@ -2,18 +2,20 @@ import { infraApi } from "~/models/api";
 import { marketFor } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { findPostcodeState } from "../places/postal-codes";
-import { loadShippingOptions } from "./shipping-options";
+import { listZoneRows } from "./repository";
+import { isRemote, loadShippingOptions } from "./shipping-options";
 
 /** Delivery estimates for a postal code. */
 export const shippingRoutes: readonly Route[] = [
   serve(infraApi.deliveryEstimate, async ({ query }, call) => {
     const market = marketFor(call.market);
     const place = await findPostcodeState(call.db, market.countryCode, query.code);
-    if (!place.deliverAble) return { place, plans: [] };
+    if (!place.deliverAble) return { place, isRemote: false, plans: [] };
     const address = { country: market.countryCode, code: place.postCode };
     const options = await loadShippingOptions(call.db, market, { address, cargo: [] }, call.clock.now());
     return {
       place,
+      isRemote: isRemote(await listZoneRows(call.db, market.countryCode, place.postCode)),
       plans: options.flatMap(({ id, name, method, estimate }) =>
         estimate === null ? [] : [{ id, name, method, estimate }],
       ),

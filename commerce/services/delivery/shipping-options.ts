@@ -13,14 +13,23 @@ import { type Cargo, optionsForCargo } from "./by-ground";
 import { type Dispatch, estimateDelivery, estimateParcel, listRestDays, nextCutOff } from "./delivery-dates";
 import { listPlanRows, listZoneRows } from "./repository";
 
+type Zones = Awaited<ReturnType<typeof listZoneRows>>;
+
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
 
+/** The area that an address lies in for a method, by the longest prefix of its code. */
+const findArea = (method: string, zones: Zones) => longestPrefixRow(zones.filter((zone) => zone.method === method));
+
 /** The area that an address lies in for a plan, with the business days that its parcels travel there. */
-function findTransit(plan: { method: string; transit: string }, zones: Awaited<ReturnType<typeof listZoneRows>>) {
-  const area = longestPrefixRow(zones.filter(({ method }) => method === plan.method));
+function findTransit(plan: { method: string; transit: string }, zones: Zones) {
+  const area = findArea(plan.method, zones);
   if (area === undefined) return undefined;
   return { feeCent: area.fee_cent, days: transitSchema.parse(JSON.parse(plan.transit))[area.zone] };
 }
+
+/** Whether the zones of a code make its addresses remote: a plan has a fee for going there. */
+export const isRemote = (zones: Zones): boolean =>
+  [...new Set(zones.map(({ method }) => method))].some((method) => (findArea(method, zones)?.fee_cent ?? 0) > 0);
 
 const DEFAULT_CUT_OFF_HOUR = 14;
 
@@ -72,7 +81,7 @@ export async function loadShippingOptions(
       orderBy,
     };
   });
-  return optionsForCargo(db, options, cargo, market);
+  return optionsForCargo(db, options, cargo, { market, isRemote: isRemote(zones) });
 }
 
 /** A plan that was chosen for an address, with the estimate that it had. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartApi, checkoutApi, itemApi, orderApi, quickApi } from "~/models/api";
+import { cartApi, checkoutApi, infraApi, itemApi, orderApi, quickApi } from "~/models/api";
 import { ADDRESS, cartWith, openShop, payByCard, place, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -70,5 +70,32 @@ describe.each(STORE_KINDS)("parts that travel by ground on %s", (kind) => {
     expect(moved.status).toBe(200);
     await payByCard(shop, placed.data.redirectUrl, "4242424242424242");
     expect(await read()).toMatchObject({ status: "PROCESSING", shippingFee: { cent: fee }, estimate: promised });
+  });
+
+  it("at a remote address they are named as parts that carriers may refuse, by every plan [OPEN-18]", async () => {
+    const anchorage = { ...ADDRESS, city: "Anchorage", state: "AK", code: "99605" };
+    const optionsOf = async (...skus: readonly string[]) => {
+      const { cartUUID } = await cartWith(
+        shop,
+        skus.map((skuId) => ({ skuId, itemCount: 1 })),
+      );
+      const body = { cartUUID, email: "ada@example.com", address: anchorage };
+      const { data } = await shop.call(checkoutApi.saveAddress, { body });
+      return data.shippingOptions.map(({ method, refusable }) => [method, refusable]);
+    };
+    expect(await optionsOf("SKU2")).toEqual([["standard", ["Part 2"]]]);
+    expect(await optionsOf("SKU1", "SKU2")).toEqual([
+      ["standard", ["Part 2"]],
+      ["express", ["Part 2"]],
+    ]);
+    expect(await optionsOf("SKU1")).toEqual([
+      ["standard", undefined],
+      ["express", undefined],
+    ]);
+    const isRemote = async (code: string) =>
+      (await shop.call(infraApi.deliveryEstimate, { query: { code } })).data.isRemote;
+    expect([await isRemote("99605"), await isRemote(ADDRESS.code)]).toEqual([true, false]);
+    const { data } = await shop.call(itemApi.product, { params: { seoUrl: "2" } });
+    expect(data).toMatchObject({ isGroundOnly: true, isCoreRecycled: false });
   });
 });

@@ -153,6 +153,8 @@ export const infraApi = {
     query: z.object({ code: z.string().trim().min(1).max(10) }),
     response: z.object({
       place: postcodeStateSchema,
+      /** Whether going there costs a remote fee; carriers may refuse parts there that travel by ground alone. */
+      isRemote: z.boolean().default(false),
       plans: z.array(
         z.object({
           id: z.string(),

@@ -2,7 +2,7 @@ import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
 import { parsePostalCode } from "~/models/checkout/address";
-import { byGroundText, estimateText } from "~/models/checkout/shipping";
+import { estimateText, transitNote } from "~/models/checkout/shipping";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { loadPlace } from "~/server/checkout/address-form.server";
@@ -19,10 +19,10 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
   const estimated = withEstimate(amounts, estimate);
   if (!estimate || estimated === null) return { amounts, delivery: { ...field, place: "", plans: [] } };
   const { city, state, code, plans } = estimate;
-  const shown = plans.map(({ id, name, price, estimate: days, byGround, isChosen }) => ({
+  const shown = plans.map(({ id, name, price, estimate: days, isChosen, ...option }) => ({
     ...{ id, name, isChosen, price: price.cent === 0 ? "Free" : formatMoney(price) },
     when: days === null ? "Date on request" : estimateText(days),
-    byGround: byGroundText(byGround),
+    byGround: transitNote(option),
   }));
   return {
     amounts: estimated,

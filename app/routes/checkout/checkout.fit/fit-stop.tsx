@@ -33,7 +33,7 @@ function Unnamed({ unnamed, vehicles, here }: Pick<FitStopProps, "unnamed" | "ve
       </ul>
       <p className="note">
         {unnamed.length === 1 ? "It has" : "They have"} not been checked against a vehicle yet. Add yours first, so that
-        nothing has to come back.
+        nothing has to come back: the fit guarantee covers no part without a vehicle.
       </p>
       <Form method="post" className="wrap gap-2">
         <input type="hidden" name="line" value="unnamed" />
@@ -66,7 +66,8 @@ export function FitStop({ misfits, unnamed, vehicles, isBuyNow, here }: FitStopP
       {count > 0 ? (
         <>
           <p className="mb-4 mt-2 text-slate">
-            Swap in one that fits, tell us which vehicle it is for, or order it anyway. We ask this once.
+            Swap in one that fits, tell us which vehicle it is for, or order it anyway, which the fit guarantee does not
+            cover. We ask this once.
           </p>
           <ul aria-label="Parts that do not fit" className="grid gap-4 mb-4">
             {misfits.map((misfit) => (

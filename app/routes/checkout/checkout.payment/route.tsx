@@ -8,7 +8,7 @@ import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { late } from "~/components/page/late";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, type PaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
-import { byGroundText, estimateText } from "~/models/checkout/shipping";
+import { estimateText, transitNote } from "~/models/checkout/shipping";
 import { BILLING_LABELS } from "~/models/forms/checkout";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -62,7 +62,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const plan = checkout.shippingOptions.find(({ id }) => id === checkout.shippingPlanId);
   const shipping = plan && {
     ...{ name: plan.name, when: plan.estimate ? estimateText(plan.estimate) : "" },
-    byGround: byGroundText(plan.byGround),
+    byGround: transitNote(plan),
   };
   return {
     email: checkout.email,

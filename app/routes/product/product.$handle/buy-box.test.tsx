@@ -13,6 +13,7 @@ const OFFER: BuyBoxProps["page"]["offer"] = {
   price: money(4_999, "USD"),
   original: money(4_999, "USD"),
   coreCharge: null,
+  isCoreRecycled: false,
   availableTotal: 3,
   status: "ON_SHELVES",
 };

@@ -84,7 +84,7 @@ function Quantity({ max, value, error }: QuantityProps) {
 }
 
 /** Explains before anything is added what a core charge is, how much it is today and how it is refunded. */
-function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
+function CoreTerms({ offer: { coreCharge, isCoreRecycled, price } }: { offer: Offer }) {
   const { returnDays } = useTerms();
   if (coreCharge === null) return null;
   return (
@@ -96,9 +96,10 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
       <details>
         <summary>How you get it back</summary>
         <p className="mt-1">
-          Your old part can be rebuilt. Send it to us within {returnDays} days of delivery, drained and in the new
-          part's box; we refund the {formatMoney(coreCharge)} when it arrives. The charge is its own line in the cart
-          and on the order.
+          {isCoreRecycled
+            ? `Never drain or send an old battery. Start its return on your order within ${returnDays} days of delivery, take it to a recycler or a store that sells batteries, and send us a photo of the receipt; we refund the ${formatMoney(coreCharge)} for it.`
+            : `Your old part can be rebuilt. Send it to us within ${returnDays} days of delivery, drained and in the new part's box; we refund the ${formatMoney(coreCharge)} when it arrives.`}{" "}
+          The charge is its own line in the cart and on the order.
         </p>
       </details>
     </div>

@@ -11,7 +11,15 @@ const PLACE = { cityName: "Columbus", stateCode: "OH", deliverAble: true };
 
 const renderDelivery = (plans: typeof PLANS, form: FormState) =>
   renderPage(
-    <Delivery postalCode={POSTAL_CODE} code="43215" place={PLACE} plans={plans} isForbidden={false} form={form} />,
+    <Delivery
+      postalCode={POSTAL_CODE}
+      code="43215"
+      place={PLACE}
+      plans={plans}
+      note="By ground only"
+      isForbidden={false}
+      form={form}
+    />,
     {
       at: urls.product(7),
     },
@@ -21,6 +29,7 @@ it("dates fold the form for another code away, and a refused code opens it besid
   const dated = renderDelivery(PLANS, EMPTY_FORM);
   expect(dated.container.querySelector("details")?.open).toBe(false);
   expect(dated.container.querySelector("summary")?.textContent).toBe("To 43215. Change ZIP code");
+  expect(dated.container.querySelector("ul + .note")?.textContent, "what carriers do not do").toBe("By ground only.");
   dated.unmount();
   const refused = renderDelivery(PLANS, { ...EMPTY_FORM, values: { code: "1" }, errors: { code: "5 digits" } });
   expect(refused.container.querySelector("details")?.open).toBe(true);

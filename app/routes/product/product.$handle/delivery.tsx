@@ -11,13 +11,15 @@ type DeliveryProps = {
   code: string;
   place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
   plans: readonly Plan[];
+  /** What carriers do not do for this part; empty for nothing. */
+  note: string;
   /** Whether this part may not be shipped to the code, though others may. */
   isForbidden: boolean;
   form: FormState;
 };
 
 /** "Est.Delivery" for the shopper's postal code; entering another code updates it, also without a script. */
-export function Delivery({ postalCode, code, place, plans, isForbidden, form }: DeliveryProps) {
+export function Delivery({ postalCode, code, place, plans, note, isForbidden, form }: DeliveryProps) {
   const hasAnswer = plans.length > 0 || isForbidden || place?.deliverAble === false;
   const codeForm = (
     <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
@@ -49,14 +51,17 @@ export function Delivery({ postalCode, code, place, plans, isForbidden, form }: 
       {place && !place.deliverAble ? <p className="text-small text-not-fit">We cannot deliver to {code}.</p> : null}
       {isForbidden ? <p className="text-small text-not-fit">This part cannot be shipped to {code}.</p> : null}
       {plans.length > 0 && place?.deliverAble && !isForbidden ? (
-        <ul className="mt-1 text-small">
-          {plans.map(({ id, name, estimate }) => (
-            <li key={id} className="wrap justify-between gap-x-4">
-              <span>{name}</span>
-              <span className="font-semibold">{formatDays(estimate)}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-1 text-small">
+            {plans.map(({ id, name, estimate }) => (
+              <li key={id} className="wrap justify-between gap-x-4">
+                <span>{name}</span>
+                <span className="font-semibold">{formatDays(estimate)}</span>
+              </li>
+            ))}
+          </ul>
+          {note === "" ? null : <p className="note">{note}.</p>}
+        </>
       ) : null}
       {hasAnswer ? null : <p className="note">Enter your {postalCode.inText} to see when it arrives.</p>}
       {hasAnswer ? (

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { StockNotice } from "~/components/product/notify";
 import { itemApi, promotionApi } from "~/models/api";
+import { REFUSABLE_TEXT } from "~/models/checkout/shipping";
 import type { PageHead } from "~/models/page/head";
 import {
   type NotForSaleData,
@@ -116,10 +117,14 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
-/** The delivery to the shopper's code by the plans that carry the product. */
-function deliveryFor({ logisticsList }: Product, { plans, ...delivery }: Awaited<ReturnType<typeof loadDelivery>>) {
+/** The delivery to the shopper's code by the plans that carry the product, and what carriers do not do for it. */
+function deliveryFor(
+  { logisticsList, isGroundOnly }: Product,
+  { plans, isRemote, ...delivery }: Awaited<ReturnType<typeof loadDelivery>>,
+) {
   const offered = new Set(logisticsList.map(({ id }) => id));
-  return { ...delivery, plans: plans.filter(({ id }) => offered.has(id)) };
+  const note = !isGroundOnly ? "" : isRemote ? REFUSABLE_TEXT : "By ground only: there is no express for it";
+  return { ...delivery, note, plans: plans.filter(({ id }) => offered.has(id)) };
 }
 
 /** Statuses with which a product's page is shown for search engines to list. */
