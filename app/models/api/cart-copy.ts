@@ -60,7 +60,12 @@ export const cartCopyApi = {
     method: "POST",
     path: "/order/public/buyer/cart/opened",
     summary: "Adds the lines of a shared or saved cart to the caller's cart; repeating the call adds nothing twice.",
-    body: copyId.extend({ cartUUID: cartUUID.nullish(), once: onceKey.optional() }),
+    body: copyId.extend({
+      cartUUID: cartUUID.nullish(),
+      once: onceKey.optional(),
+      /** The vehicle that all lines are for now, null for none yet; unless given, each is for the one it was saved with. */
+      vehicle: z.object({ attributeValueId: z.int().nullable(), answers: fitmentAnswersSchema.default([]) }).optional(),
+    }),
     response: cartSchema,
     isIdempotent: true,
   }),

@@ -12,6 +12,10 @@ export const savedCartSchema = z.object({
 });
 export type SavedCart = z.infer<typeof savedCartSchema>;
 
+/** Whose vehicle the parts of a copied cart are for: those they were saved with, the shopper's own, or none yet. */
+export const copyVehicleSchema = z.enum(["COPIED", "OWN", "LATER"]);
+export type CopyVehicle = z.infer<typeof copyVehicleSchema>;
+
 /** The result of one line of a quick entry. */
 export const entryResultSchema = z.object({
   number: z.string(),

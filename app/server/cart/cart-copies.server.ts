@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cartCopyApi } from "~/models/api";
 import type { Cart } from "~/models/cart/cart";
 import { type EntryLine, parseEntries } from "~/models/cart/quick-entry";
-import type { EntryResult, SavedCart } from "~/models/cart/saved-cart";
+import type { CopyVehicle, EntryResult, SavedCart } from "~/models/cart/saved-cart";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -63,11 +63,14 @@ export async function findSharedCart(ctx: RequestContext, id: string): Promise<C
 }
 
 /**
- * Copies a shared or saved cart into the visit's cart; of a part in both, the larger number of pieces counts. Throws
+ * Copies a shared or saved cart into the visit's cart; of a part in both, the larger number of pieces counts. The parts are
+ * for the vehicles that they were saved with (COPIED), for the shopper's own (OWN), or for none yet (LATER). Throws
  * CallFailure.
  */
-export async function openCartCopy(ctx: RequestContext, id: string): Promise<Cart> {
-  const cart = await call(ctx, cartCopyApi.open, { body: { id, cartUUID: ctx.cartUUID } });
+export async function openCartCopy(ctx: RequestContext, id: string, choice: CopyVehicle = "COPIED"): Promise<Cart> {
+  const vehicle =
+    choice === "COPIED" ? {} : { vehicle: { attributeValueId: null, ...(choice === "OWN" && fitBody(ctx)) } };
+  const cart = await call(ctx, cartCopyApi.open, { body: { id, cartUUID: ctx.cartUUID, ...vehicle } });
   await storeCartId(ctx, cart.cartUUID);
   return cart;
 }

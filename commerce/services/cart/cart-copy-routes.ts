@@ -65,7 +65,7 @@ export const cartCopyRoutes: readonly Route[] = [
   serve(cartCopyApi.open, async ({ body }, call) => {
     const viewer = toViewer(call);
     const copy = await requireCopy(call.db, body.id, copyOwner(call), viewer.now);
-    const items = await listCopyLines(call.db, copy);
+    const items = (await listCopyLines(call.db, copy)).map((line) => ({ ...line, ...body.vehicle }));
     const { uuid, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, items, viewer, {
       mode: "AT_LEAST",
       once: body.once,

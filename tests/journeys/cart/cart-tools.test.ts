@@ -124,9 +124,23 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(text).toContain("Added for your 2015 Ford F-150");
     const shared = await cart.press("Make a link");
     const [path = ""] = /\/shopCart\/shared\/[0-9a-f]{32}/.exec(shared.main.field("Link").value) ?? [];
-    const copy = (await shop.app.shopper().visit(path)).the("list", "Shared cart").text;
+    const reader = shop.app.shopper();
+    const page = await reader.visit(path);
+    const copy = page.the("list", "Shared cart").text;
     expect(copy, "the vehicle is not the reader's").toMatch(/For a 2015 Ford F-150: (?:fits|does not fit|fit not)/);
     expect(copy).not.toContain("your 2015");
+    const unsaid = await page.press("Add these to my cart", page.main);
+    expect(expectOne(linesFor(unsaid)[0]).text, "nobody said that it is the reader's").not.toContain("2015 Ford F-150");
+    expect((await unsaid.press("Checkout", unsaid.main)).main.text).toContain("Which vehicle is this part for?");
+    const said = shop.app.shopper();
+    const answered = (await said.visit(path)).check(/^A 2015 Ford F-150/);
+    const chosen = await answered.press("Add these to my cart", answered.main);
+    expect(expectOne(linesFor(chosen)[0]).text).toContain("Added for your 2015 Ford F-150");
+    const owner = shop.app.shopper();
+    await chooseVehicle(owner, ["2016", ...TRUCK.slice(1, 3)]);
+    const asked = await owner.visit(path);
+    const own = await asked.press("Add these to my cart", asked.main);
+    expect(expectOne(linesFor(own)[0]).text).toContain("Added for your 2016 Ford F-150");
   });
 
   it("the cart recommends what goes with it, nothing that it holds [CART-14, CAT-20]", async () => {

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
+import { RadioCard } from "~/components/form/field";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -11,6 +12,7 @@ import { type ShownLine as Line, lineKey, lineVehicleName, type ShownCart, split
 import { unavailableReason } from "~/models/product/product";
 import { addMoney, formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import type { VehicleQuestion } from "./vehicle-question";
 
 const FIT_WORDS = { FIT: "fits", NOT_FIT: "does not fit", UNCERTAIN: "fit not confirmed", EMPTY: "fit not checked" };
 
@@ -89,11 +91,24 @@ function SharedTotals({ totals: { subtotal, coreCharge } }: Pick<ShownCart, "tot
   );
 }
 
+/** Asks which vehicle the parts are for; the cart asks again, before the checkout, whoever does not say it here. */
+function AskVehicle({ question: { choices, chosen } }: { question: VehicleQuestion }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Which vehicle are these parts for?</legend>
+      {choices.map(({ value, label }) => (
+        <RadioCard key={value} name="vehicle" value={value} label={label} defaultChecked={value === chosen} />
+      ))}
+    </fieldset>
+  );
+}
+
 /**
  * A cart shared by another shopper, at the reader's own prices, with a button that copies it into the reader's cart while
  * something in it can be bought.
  */
-export function SharedCart({ cart, hasOwn }: { cart: ShownCart; hasOwn: boolean }) {
+export function SharedCart(props: { cart: ShownCart; question: VehicleQuestion | null; hasOwn: boolean }) {
+  const { cart, question, hasOwn } = props;
   const { usable, unusable } = splitLines(cart.items);
   return (
     <div className="max-w-3xl">
@@ -113,7 +128,8 @@ export function SharedCart({ cart, hasOwn }: { cart: ShownCart; hasOwn: boolean 
       ) : (
         <>
           <SharedTotals totals={cart.totals} />
-          <Form method="post">
+          <Form method="post" className="grid gap-4">
+            {question === null ? null : <AskVehicle question={question} />}
             <Button isWide>
               {unusable.length === 0 ? "Add these to my cart" : "Add what can be bought to my cart"}
             </Button>
