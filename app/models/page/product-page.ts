@@ -283,7 +283,8 @@ export type ProductPageData = {
   delivery: {
     code: string;
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
-    plans: { id: string; name: string; estimate: DeliveryEstimate }[];
+    /** With the price of one piece in words; empty where it is not known. */
+    plans: { id: string; name: string; estimate: DeliveryEstimate; price: string }[];
     /** What carriers do not do for the product; empty for nothing. */
     note: string;
   };

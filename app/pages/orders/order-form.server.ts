@@ -98,13 +98,13 @@ function missingText(parts: readonly { title: string }[]): string | null {
 
 /**
  * Adds the items that can still be bought to the cart, once per order and key, and names those that cannot: each for the vehicle that
- * it was ordered for, or else for the chosen one. Those of a cancelled order are added with the same quantities; the cart
- * may still have them.
+ * it was ordered for, or else for the chosen one. Those of an order that came to nothing, cancelled or never paid, are put
+ * back as they were, kits and add-ons too, with the same quantities; the cart may still have them.
  */
 async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string, page: string): Promise<ViewAnswer> {
   const orderedItems = order.orderItems.filter(({ unitPrice }) => unitPrice.cent > 0);
   if (orderedItems.length === 0) return refuse("Nothing of this order is for sale any more");
-  const isPutBack = order.status === "CANCELLED";
+  const isPutBack = order.status === "CANCELLED" || order.status === "PAYMENT_PENDING";
   const items = orderedItems.map(({ skuId, itemId, itemType, bundleId, itemCount, fit }) => ({
     attributeValueId: null,
     ...(orderedVehicle(fit) ?? fitBody(ctx, itemId)),

@@ -1,4 +1,5 @@
 import { infraApi } from "~/models/api";
+import { shippingPrice } from "~/models/checkout/shipping";
 import { marketFor } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { findPostcodeState } from "../places/postal-codes";
@@ -16,9 +17,10 @@ export const shippingRoutes: readonly Route[] = [
     return {
       place,
       isRemote: isRemote(await listZoneRows(call.db, market.countryCode, place.postCode)),
-      plans: options.flatMap(({ id, name, method, estimate }) =>
-        estimate === null ? [] : [{ id, name, method, estimate }],
-      ),
+      plans: options.flatMap((option) => {
+        const { id, name, method, estimate } = option;
+        return estimate === null ? [] : [{ id, name, method, estimate, price: shippingPrice(option, 1) }];
+      }),
     };
   }),
 ];

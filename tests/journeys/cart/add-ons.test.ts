@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
+import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -123,5 +124,42 @@ describe("add-ons without JavaScript", () => {
     const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
     expect(invoice.the("table", "Invoice lines").text).toMatch(new RegExp(`${name}[^$]*\\$${price.toFixed(2)}`));
     expect(prices(invoice.the("table", "Amounts").text)[0]).toBe(subtotal);
+  });
+
+  it("an order that was not paid and has sold out in part gives the add-on back at its price, and nothing twice [CART-12, ORD-07]", async () => {
+    const shopper = shop.app.shopper();
+    const { page, name, price } = await withAddOn(shopper);
+    const part = expectOne(linesFor(page).find(({ text }) => !text.includes(name)));
+    await page.fill("Quantity", "2", part).press("Update", part);
+    const failure = await payByCard(await placeOrder(await toPayment(shopper, "US")), DECLINED_CARD);
+    const orderId = expectOne(/order (AW\w+)/i.exec(failure.main.text)?.[1]);
+    const { db } = shop.app.store;
+    const { item_id } = await db
+      .selectFrom("order_item")
+      .select("item_id")
+      .where("order_id", "=", orderId)
+      .where("item_count", "=", 2)
+      .executeTakeFirstOrThrow();
+    const stock = await stockFor(db, item_id);
+    await db.updateTable("order_hold").set({ released_at: Date.now() }).where("order_id", "=", orderId).execute();
+    await setStock(db, [item_id], 1);
+    await shop.app.catalogueChanged();
+    try {
+      const elsewhere = shop.app.shopper();
+      const putBack = async () => {
+        const form = await elsewhere.visit("/order/track");
+        form.fill("Order number", orderId, form.main).fill("Email", "ada@example.com", form.main);
+        const order = await form.press("Track order", form.main);
+        const gone = await order.press("Pay now", order.main);
+        const cart = await gone.press("Put the parts back in my cart", gone.main);
+        return linesFor(cart).map((line) => [line.text.includes("Add-on"), prices(line.text)[0]]);
+      };
+      const once = await putBack();
+      expect(once).toContainEqual([true, price]);
+      expect(await putBack(), "a second press adds nothing").toEqual(once);
+    } finally {
+      await setStock(db, [item_id], stock);
+      await shop.app.catalogueChanged();
+    }
   });
 });

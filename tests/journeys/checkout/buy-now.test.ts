@@ -58,6 +58,7 @@ describe("buy now", () => {
       const page = await product(shopper);
       const address = await buyNow(page);
       expect(address.path).toBe("/checkout/address?flow=buy-now");
+      expect(address.main.text).toContain("Promotion codes and coupons count in the cart only");
       expect(items(address)).toEqual([expect.stringContaining("Qty 2")]);
       expect(items(address)[0]).toContain(page.h1);
       expect(address.main.has("link", "Edit cart")).toBe(false);

@@ -14,6 +14,7 @@ import {
 import { shopListItemSchema } from "~/models/product/brand";
 import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 import { COUNTRY_CODES, MARKET_IDS } from "~/models/shop/market";
+import { moneySchema } from "~/models/shop/money";
 
 const country = z.enum(COUNTRY_CODES);
 
@@ -162,6 +163,8 @@ export const infraApi = {
           /** The shipping method; cards in lists promise "standard". */
           method: z.enum(SHIPPING_METHODS).optional(),
           estimate: deliveryEstimateSchema,
+          /** What one piece costs with it there. */
+          price: moneySchema.optional(),
         }),
       ),
     }),

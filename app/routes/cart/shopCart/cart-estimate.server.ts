@@ -1,11 +1,10 @@
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
-import { parsePostalCode } from "~/models/checkout/address";
 import { estimateText, transitNote } from "~/models/checkout/shipping";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { loadPlace } from "~/server/checkout/address-form.server";
+import { storeDeliveryCode } from "~/server/checkout/delivery-code.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { seeOtherAt } from "~/server/http/redirect.server";
 
@@ -17,7 +16,9 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
   const { totals, discounts, estimate } = cart;
   const amounts: Amounts = { ...totals, discounts };
   const estimated = withEstimate(amounts, estimate);
-  if (!estimate || estimated === null) return { amounts, delivery: { ...field, place: "", plans: [] } };
+  const isRefused = estimate?.isDeliverable === false;
+  const refused = isRefused ? `We cannot deliver to ${estimate.code}` : "";
+  if (!estimate || estimated === null) return { amounts, delivery: { ...field, place: "", refused, plans: [] } };
   const { city, state, code, plans } = estimate;
   const shown = plans.map(({ id, name, price, estimate: days, isChosen, ...option }) => ({
     ...{ id, name, isChosen, price: price.cent === 0 ? "Free" : formatMoney(price) },
@@ -26,17 +27,18 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
   }));
   return {
     amounts: estimated,
-    delivery: { ...field, place: [city, `${state} ${code}`].filter((word) => word !== "").join(", "), plans: shown },
+    delivery: {
+      ...field,
+      place: [city, `${state} ${code}`].filter((word) => word !== "").join(", "),
+      refused,
+      plans: shown,
+    },
   };
 }
 export type CartAmounts = NonNullable<ReturnType<typeof toCartAmounts>>;
 
 /** Keeps the typed ZIP or postal code for the whole shop and returns to the cart; or the problem with it. */
 export async function setDeliveryCode(ctx: RequestContext, typed: string): Promise<Response | { problem: string }> {
-  const read = parsePostalCode(ctx.market.postalCode, typed);
-  if (!read.ok) return { problem: read.problem.message };
-  const place = await loadPlace(ctx, read.code);
-  if (place !== null && !place.deliverAble) return { problem: `We cannot deliver to ${read.code}` };
-  ctx.cookies.set("zip", read.code);
-  return seeOtherAt(urls.cart(), "delivery");
+  const problem = await storeDeliveryCode(ctx, typed);
+  return problem === null ? seeOtherAt(urls.cart(), "delivery") : { problem: problem.message };
 }

@@ -67,7 +67,15 @@ const cartFrom = (items: ShownLine[], over: Partial<ShownCart> = {}): ShownCart 
 
 const costsFor = ({ totals, discounts }: ShownCart) => ({
   amounts: { ...totals, discounts },
-  delivery: { label: "ZIP code", inText: "ZIP code", inputMode: "numeric" as const, code: "", place: "", plans: [] },
+  delivery: {
+    label: "ZIP code",
+    inText: "ZIP code",
+    inputMode: "numeric" as const,
+    code: "",
+    place: "",
+    refused: "",
+    plans: [],
+  },
 });
 
 function CartPage({ cart, vehicle }: { cart: ShownCart; vehicle: ActiveVehicle | null }) {

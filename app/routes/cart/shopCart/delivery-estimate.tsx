@@ -6,7 +6,7 @@ import type { CartAmounts } from "./cart-estimate.server";
 
 /** The ZIP or postal code that tax, dates and shipping are estimated for, with each plan's price and date. */
 export function DeliveryEstimate({
-  delivery: { label, inText, inputMode, code, place, plans },
+  delivery: { label, inText, inputMode, code, place, refused, plans },
   form,
 }: Pick<CartAmounts, "delivery"> & { form: FormState | undefined }) {
   return (
@@ -27,7 +27,9 @@ export function DeliveryEstimate({
           </ul>
         </>
       ) : (
-        <p className="text-slate print:hidden">Your {inText} shows tax and delivery dates.</p>
+        <p className={refused === "" ? "text-slate print:hidden" : "text-not-fit"}>
+          {refused === "" ? `Your ${inText} shows tax and delivery dates.` : `${refused}.`}
+        </p>
       )}
       <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
         <div className="w-40">

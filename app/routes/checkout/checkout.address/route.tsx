@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressForm } from "~/components/checkout/address/address-form";
+import { useFlow } from "~/components/checkout/flow";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -76,11 +77,17 @@ export default function CheckoutAddress() {
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const form = refused?.state ?? { errors, values };
+  const { isBuyNow } = useFlow();
   return (
     <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
       <ForbiddenLines lines={refused ? refused.forbidden : forbidden} />
       {refused || forbidden.length > 0 ? null : <ExpressChoice methods={express} />}
       {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
+      {isBuyNow ? (
+        <p className="mb-4 note">
+          You buy this apart from your cart, which stays as it is. Promotion codes and coupons count in the cart only.
+        </p>
+      ) : null}
       {refused ? null : <SavedAddresses addresses={saved} chosenId={chosenId} />}
       <AddressForm
         key={chosenId}

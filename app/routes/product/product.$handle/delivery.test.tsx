@@ -6,7 +6,9 @@ import { renderPage } from "../../../../tests/support/component/shop-page";
 import { Delivery } from "./delivery";
 
 const POSTAL_CODE = { label: "ZIP code", inText: "ZIP code", inputMode: "numeric" } as const;
-const PLANS = [{ id: "standard", name: "Standard Shipping", estimate: { from: "2026-12-03", to: "2026-12-04" } }];
+const PLANS = [
+  { id: "standard", name: "Standard Shipping", price: "free", estimate: { from: "2026-12-03", to: "2026-12-04" } },
+];
 const PLACE = { cityName: "Columbus", stateCode: "OH", deliverAble: true };
 
 const renderDelivery = (plans: typeof PLANS, form: FormState) =>

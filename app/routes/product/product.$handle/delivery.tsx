@@ -5,7 +5,7 @@ import type { FormState } from "~/models/forms/form-state";
 import { formatDays } from "~/models/shop/dates";
 import type { PostalCodeFormat } from "~/models/shop/markets";
 
-type Plan = { id: string; name: string; estimate: { from: string; to: string } };
+type Plan = { id: string; name: string; price: string; estimate: { from: string; to: string } };
 type DeliveryProps = {
   postalCode: Pick<PostalCodeFormat, "label" | "inText" | "inputMode">;
   code: string;
@@ -53,9 +53,9 @@ export function Delivery({ postalCode, code, place, plans, note, isForbidden, fo
       {plans.length > 0 && place?.deliverAble && !isForbidden ? (
         <>
           <ul className="mt-1 text-small">
-            {plans.map(({ id, name, estimate }) => (
+            {plans.map(({ id, name, price, estimate }) => (
               <li key={id} className="wrap justify-between gap-x-4">
-                <span>{name}</span>
+                <span>{price === "" ? name : `${name}, ${price}`}</span>
                 <span className="font-semibold">{formatDays(estimate)}</span>
               </li>
             ))}

@@ -17,6 +17,7 @@ import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } fro
 import type { Product, ProductStatus } from "~/models/product/product";
 import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
 import { MARKETS } from "~/models/shop/market";
+import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
@@ -117,6 +118,9 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
+/** What a plan costs for one piece; further pieces may cost more. */
+const shippingText = (price: Money) => (price.cent === 0 ? "free" : `from ${formatMoney(price)}`);
+
 /** The delivery to the shopper's code by the plans that carry the product, and what carriers do not do for it. */
 function deliveryFor(
   { logisticsList, isGroundOnly }: Product,
@@ -124,7 +128,10 @@ function deliveryFor(
 ) {
   const offered = new Set(logisticsList.map(({ id }) => id));
   const note = !isGroundOnly ? "" : isRemote ? REFUSABLE_TEXT : "By ground only: there is no express for it";
-  return { ...delivery, note, plans: plans.filter(({ id }) => offered.has(id)) };
+  const shown = plans.flatMap(({ id, name, estimate, price }) =>
+    offered.has(id) ? [{ id, name, estimate, price: price === undefined ? "" : shippingText(price) }] : [],
+  );
+  return { ...delivery, note, plans: shown };
 }
 
 /** Statuses with which a product's page is shown for search engines to list. */

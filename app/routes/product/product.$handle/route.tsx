@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parsePostalCode } from "~/models/checkout/address";
 import { productFormSchema } from "~/models/forms/cart";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { addToCart } from "~/server/cart/cart.server";
+import { storeDeliveryCode } from "~/server/checkout/delivery-code.server";
 import { typedValues } from "~/server/forms/form.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, seeOtherAt } from "~/server/http/redirect.server";
@@ -30,13 +30,12 @@ export const action = formAction(
     const productUrl = urls.product(params.handle ?? "");
     switch (value.intent) {
       case "delivery": {
-        const read = parsePostalCode(ctx.market.postalCode, value.code);
-        if (!read.ok) {
-          const values = read.problem.isCleared ? { code: "" } : typedValues(form);
-          return refuse({ errors: { code: read.problem.message }, values });
-        }
-        ctx.cookies.set("zip", read.code);
-        return seeOtherAt(productUrl, "delivery");
+        const problem = await storeDeliveryCode(ctx, value.code);
+        if (problem === null) return seeOtherAt(productUrl, "delivery");
+        return refuse({
+          errors: { code: problem.message },
+          values: problem.isCleared ? { code: "" } : typedValues(form),
+        });
       }
       case "kit": {
         // A repeated id counts as its first value here, which the schema does not see.
