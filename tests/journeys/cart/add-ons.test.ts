@@ -148,7 +148,7 @@ describe("add-ons without JavaScript", () => {
       const elsewhere = shop.app.shopper();
       const putBack = async () => {
         const form = await elsewhere.visit("/order/track");
-        form.fill("Order number", orderId, form.main).fill("Email", "ada@example.com", form.main);
+        form.fill("Order number", orderId, form.main).fill("Email", "pat.driver@example.com", form.main);
         const order = await form.press("Track order", form.main);
         const gone = await order.press("Pay now", order.main);
         const cart = await gone.press("Put the parts back in my cart", gone.main);
