@@ -42,7 +42,6 @@ export const action = formAction(
   },
   {
     labels: { itemCount: "Quantity" },
-    answers: ({ isOutage }) => !isOutage,
     refuse: ({ state, failure, status }) =>
       data<FormState>(failure ? { ...state, errors: { itemCount: failure.fieldText } } : state, { status }),
   },

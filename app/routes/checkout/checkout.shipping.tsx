@@ -54,7 +54,6 @@ export const action = formAction(
   {
     before: requireCheckout,
     labels: { shippingPlanId: "A shipping option" },
-    answers: ({ isOutage }) => !isOutage,
     refuse: ({ state, failure, status }) => {
       if (failure === null) return data(state, { status: 400 });
       const isGone = failure.errors.some(({ field }) => field === "shippingPlanId");

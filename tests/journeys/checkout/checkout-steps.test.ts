@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Page } from "../../support/browser/browser";
 import {
   ADDRESSES,
   fillAddress,
@@ -263,14 +264,21 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect(led.path).toMatch(/^\/login\?callback=/);
     const stranger = await shopper.visit("/shopCart");
     expect(stranger.main.text, "without the login the cart is nobody's").toContain("Your cart is empty");
-    const login = await shopper.visit(led.path);
-    login.fill("Email", "gone.session@example.com", login.main).fill("Password", "driver-Passw0rd", login.main);
-    const now = await login.press("Log in", login.main);
+    const logIn = (login: Page) =>
+      login
+        .fill("Email", "gone.session@example.com", login.main)
+        .fill("Password", "driver-Passw0rd", login.main)
+        .press("Log in", login.main);
+    const now = await logIn(await shopper.visit(led.path));
     expect(now.path).toBe("/checkout/address");
     expect(now.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
     const shipping = await sendAddress(now);
     expect(shipping.path).toBe("/checkout/shipping");
     expect(shipping.main.text).toContain("Denver, CO 80202");
+    await shop.app.store.db.deleteFrom("session").execute();
+    const second = await shipping.press("Continue to payment");
+    expect(second.path, "in step 2 too").toMatch(/^\/login\?callback=/);
+    expect((await logIn(await shopper.visit(second.path))).path).toBe("/checkout/shipping");
   });
 
   it("a day later the cart and the steps done are still there [OPEN-65, UX-39]", async () => {

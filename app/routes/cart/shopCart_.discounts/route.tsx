@@ -58,7 +58,6 @@ export const action = formAction(
   },
   {
     labels: { code: "Promotion code" },
-    answers: ({ isOutage }) => !isOutage,
     refuse: ({ state, failure, status }, { form }) => {
       const errors: FormState["errors"] = failure ? { code: failure.fieldText } : state.errors;
       const returnTo = ownTarget(form.get("returnTo"), urls.cart());

@@ -49,7 +49,6 @@ export const action = formAction(
     return redirectWithFlash(ctx, urls.cart(), flash);
   },
   {
-    answers: ({ isOutage }) => !isOutage,
     refuse: ({ failure }, { ctx }) =>
       redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: failure?.text ?? "Nothing was added" }),
   },
