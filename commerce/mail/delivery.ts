@@ -1,7 +1,11 @@
+import { CONTENT_VALUES } from "~/models/content/content-values";
 import type { Db, Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 import type { Job } from "../platform/job";
+import { readJson } from "../platform/json";
 import type { Logger } from "../platform/log";
+import { contentValue } from "../settings/content-values";
+import { foldEmail } from "./email-address";
 import type { QueuedMail } from "./outbox";
 import { accountErased } from "./templates/account/account-erased";
 import type { Post } from "./transport";
@@ -84,12 +88,20 @@ async function writeOutcome(
   }
 }
 
+/** The mailbox that reads answers to a market's mails; none for what is mailed to it, or when the content names none. */
+async function findReplyAddress(db: Db, mail: Pick<QueuedMail, "market" | "to_norm">): Promise<string | undefined> {
+  const row = await contentValue(db, "company_email_service", mail.market);
+  if (row === undefined) return undefined;
+  const { email } = readJson(CONTENT_VALUES.company_email_service, row.value, { label: "", email: "" });
+  return email === "" || foldEmail(email) === mail.to_norm ? undefined : email;
+}
+
 async function deliver(deps: DeliveryDeps, mail: QueuedMail): Promise<boolean> {
   const { clock, post, log } = deps;
   const { db } = deps.store;
   const note = { mail: mail.id, kind: mail.kind, tries: mail.tries };
   try {
-    await post.send(mail);
+    await post.send(mail, await findReplyAddress(db, mail));
   } catch (error) {
     const code = replyCode(error);
     const wait = RETRY_WAITS_MS[mail.tries - 1];

@@ -9,8 +9,8 @@ import { markTestMail } from "./test-notice";
 
 /** Sends mails, to a mail server or into a folder. */
 export type Post = {
-  /** Resolves once the mail is accepted; throws when it is refused. */
-  send(mail: QueuedMail): Promise<void>;
+  /** Resolves once the mail is accepted; throws when it is refused. Answers to it go to `replyTo`, else to the sender. */
+  send(mail: QueuedMail, replyTo?: string): Promise<void>;
   close(): void;
 };
 
@@ -22,12 +22,13 @@ export function senderFor(env: Environment): string {
   return env.MAIL_FROM?.trim() || `${SHOP_NAME} <orders@axlewright.example>`;
 }
 
-function toMessage(mail: QueuedMail, from: string) {
+function toMessage(mail: QueuedMail, from: string, replyTo: string | undefined) {
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "axlewright.example";
   return {
     from,
     // As an object: a text would be read as a list of addresses.
     to: { name: "", address: mail.to_email },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -60,8 +61,8 @@ function smtpPost(url: string, from: string): Post {
     socketTimeout: SILENCE_MS,
   });
   return {
-    async send(mail) {
-      await transport.sendMail(toMessage(mail, from));
+    async send(mail, replyTo) {
+      await transport.sendMail(toMessage(mail, from, replyTo));
     },
     close: () => transport.close(),
   };
@@ -71,8 +72,8 @@ function smtpPost(url: string, from: string): Post {
 function folderPost(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail(toMessage(mail, from));
+    async send(mail, replyTo) {
+      const { message } = await transport.sendMail(toMessage(mail, from, replyTo));
       const time = new Date(mail.created_at).toISOString().replace(/[:.]/g, "-");
       const file = join(folder, `${time}-${mail.kind}-${mail.id.slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true });
@@ -91,5 +92,5 @@ export function openPost({ env, mode }: { readonly env: Environment; readonly mo
   const url = env.SMTP_URL?.trim();
   const from = senderFor(env);
   const post = url ? smtpPost(url, from) : folderPost(join(env.DATA_DIR || "data", "outbox"), from);
-  return isTestShop(mode) ? { ...post, send: (mail) => post.send(markTestMail(mail)) } : post;
+  return isTestShop(mode) ? { ...post, send: (mail, replyTo) => post.send(markTestMail(mail), replyTo) } : post;
 }

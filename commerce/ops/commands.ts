@@ -8,6 +8,7 @@ import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
 import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
+import { NEWSLETTER_COMMANDS } from "./newsletter/commands";
 import { ORDER_COMMANDS } from "./orders";
 import { REFUND_COMMANDS } from "./refunds/commands";
 import { RETENTION_COMMANDS } from "./retention";
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...TAX_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...GRANT_COMMANDS,
+  ...NEWSLETTER_COMMANDS,
   AUDIT_COMMAND,
   ...DOMAIN_EVENT_COMMANDS,
   ...EVENT_COMMANDS,

@@ -6,6 +6,7 @@ import { formatCount } from "~/models/shop/money";
 import type { Issue } from "../import/issues";
 import type { Tally } from "../import/kind";
 import type { ImportResult } from "../import/run";
+import { csvCell } from "../platform/csv-cell";
 
 /** Issues of each code in the summary; the report file has all of them. */
 const SHOWN_ISSUES = 5;
@@ -31,15 +32,9 @@ function* linesFrom({ kind, issues, differences }: ImportResult): Generator<Line
     yield { type: "difference", what: noun, action, subject, line: "", count: "1", before, after };
 }
 
-/** A cell that a spreadsheet reads as text: quoted where it must be, and never as a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 function* asCsv(result: ImportResult): Generator<string> {
   yield `${COLUMNS.join(",")}\r\n`;
-  for (const line of linesFrom(result)) yield `${COLUMNS.map((column) => cell(line[column])).join(",")}\r\n`;
+  for (const line of linesFrom(result)) yield `${COLUMNS.map((column) => csvCell(line[column])).join(",")}\r\n`;
 }
 
 function* asJson(result: ImportResult): Generator<string> {

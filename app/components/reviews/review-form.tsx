@@ -120,7 +120,7 @@ export function ReviewForm({ review, rated = "", photoQuery, refused }: ReviewFo
       />
       <p className="hint">
         Shown with your first name, the first letter of your last name, and the vehicle you bought it for. No links,
-        please.
+        email addresses or phone numbers, please.
       </p>
       <div className="cluster gap-3">
         <Button name="intent" value="save">

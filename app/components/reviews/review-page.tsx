@@ -64,6 +64,8 @@ type WrittenReviewProps = {
   refused: RefusedForm;
 };
 
+const heldText = (heldFor: string) => (heldFor === "" ? "" : `it contains ${heldFor}, so `);
+
 function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenReviewProps) {
   return (
     <>
@@ -73,7 +75,8 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
             <p>
               {review.isTakenOff
                 ? "Our team took your review off its page, and a change alone does not bring it back. Write to us if you think that is wrong."
-                : "Your review is not shown yet: somebody of our team reads it first, which takes a day or two."}
+                : `Your review is not shown yet: ${heldText(review.heldFor)}somebody of our team reads it first, which takes a day or two.`}
+              {review.heldFor !== "" && isEditable ? " Take that out, and it shows at once." : null}
             </p>
           </Notice>
         </div>

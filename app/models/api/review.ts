@@ -46,7 +46,8 @@ export const reviewApi = {
     rows: ["API-061"],
     method: "GET",
     path: "/item/public/buyer/review/top3-reviews",
-    summary: "The three most helpful reviews of an item.",
+    summary:
+      "The three best reviews of an item, by stars, then the newest of three stars or less unless it is one of them.",
     query: z.object({ itemId }),
     response: z.array(reviewSchema),
   }),

@@ -63,9 +63,9 @@ export type ProductContent = {
   rating: number | null;
   reviewCount: number;
   stars: { star: number; count: number }[];
-  /** The three best reviews, or one page of all. */
+  /** The three best reviews, then the newest critical one; or one page of all. */
   reviews: readonly Review[];
-  /** The number of the page of all reviews; null for the three best. */
+  /** The number of the page of all reviews; null for the best. */
   reviewsPage: number | null;
   /** The vehicle that the reviews are filtered by, and how many there are; the vehicle is empty for all reviews. */
   reviewFilter: { fitted: number | null; total: number; vehicle: string };

@@ -105,7 +105,13 @@ describe("the product for search engines", () => {
       shippingDetails: {
         shippingRate: { value: "0.00" },
         shippingDestination: { addressCountry: "CA" },
-        deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 }, transitTime: { minValue: 2, maxValue: 15 } },
+        deliveryTime: {
+          businessDays: {
+            dayOfWeek: expect.arrayContaining(["https://schema.org/Monday", "https://schema.org/Friday"]),
+          },
+          handlingTime: { minValue: 1, maxValue: 2 },
+          transitTime: { minValue: 2, maxValue: 15 },
+        },
       },
       hasMerchantReturnPolicy: {
         applicableCountry: "CA",

@@ -71,6 +71,10 @@ export function structuredVehicles(rows: readonly Vehicle[]): Record<string, unk
   return [...cars.values()];
 }
 
+const BUSINESS_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
+  (day) => `https://schema.org/${day}`,
+);
+
 const days = (minValue: number, maxValue: number) => ({
   "@type": "QuantitativeValue",
   minValue,
@@ -153,6 +157,8 @@ function offerData({ product, url, market, returnDays }: StructuredProductInput)
       shippingDestination: { "@type": "DefinedRegion", addressCountry: countryCode },
       deliveryTime: {
         "@type": "ShippingDeliveryTime",
+        // Both count business days; without this a reader takes them for days of the calendar.
+        businessDays: { "@type": "OpeningHoursSpecification", dayOfWeek: BUSINESS_DAYS },
         handlingTime: days(...handling),
         transitTime: days(...transit),
       },

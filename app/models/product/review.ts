@@ -58,6 +58,8 @@ export const ownReviewSchema = reviewSchema.extend({
   state: reviewState,
   /** Whether staff took it off its page: it does not wait to be read. */
   isTakenOff: z.boolean().default(false),
+  /** What has it read before it is shown, such as "a phone number"; empty when nothing does. */
+  heldFor: z.string().default(""),
   followUps: z.array(followUpSchema.extend({ state: reviewState.default("PUBLISHED") })).default([]),
   /** File ids of the uploaded photos, in order. */
   photoIds: z.array(z.string()),

@@ -213,3 +213,8 @@ export const RECOVERY_CODE_CHARS = 16;
 export const SECOND_FACTOR_RESET_SECONDS = 86_400;
 /** The days after which a parcel that neither arrived nor went back is no longer followed. */
 export const PARCEL_FOLLOWED_DAYS = 60;
+
+/** The best reviews that a product's page shows. */
+export const TOP_REVIEWS = 3;
+/** A review with more stars is not critical. */
+export const CRITICAL_STARS = 3;

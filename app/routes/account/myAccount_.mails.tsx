@@ -12,6 +12,7 @@ import * as urls from "~/models/shop/urls";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { call } from "~/server/api/client.server";
 import { loadNewsletterConsent } from "~/server/content/content.server";
+import { sendSubscriber } from "~/server/content/email-marketing.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -43,7 +44,13 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = formAction(
   mailPreferencesForm,
   async ({ ctx, value }) => {
-    await call(ctx, mailPreferenceApi.change, { body: value });
+    const before = await call(ctx, mailPreferenceApi.read);
+    const after = await call(ctx, mailPreferenceApi.change, { body: value });
+    // Only a new subscriber: the provider must not mail again whoever left by a link of its own. The answer does not wait.
+    if (after.offers && !before.offers) {
+      const { email } = await loadCurrentUser(ctx);
+      sendSubscriber(ctx, email);
+    }
     return redirectWithFlash(ctx, urls.mailPreferences(), { kind: "success", text: "Your choice is saved" });
   },
   {

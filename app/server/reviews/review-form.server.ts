@@ -48,9 +48,13 @@ function refuseReview({ by, intent, state, failure }: FormRefusal, posted: Poste
 /** Redirects a post for which there is nothing to review to its page, which says so. */
 const toOwnPage = ({ url }: RequestContext) => redirect(url.pathname + url.search, 303);
 
-function thanksText({ state, isTakenOff, couponCode }: Pick<OwnReview, "state" | "isTakenOff" | "couponCode">): string {
+function thanksText(review: Pick<OwnReview, "state" | "isTakenOff" | "heldFor" | "couponCode">): string {
+  const { state, isTakenOff, heldFor, couponCode } = review;
   if (isTakenOff) return "Your review is saved. It stays off its page: write to us if you think that is wrong";
-  if (state !== "PUBLISHED") return "Thank you. We read your review before it is shown, which takes a day or two";
+  if (state !== "PUBLISHED") {
+    const why = heldFor === "" ? "" : `, because it contains ${heldFor}. Without that it shows at once`;
+    return `Thank you. We read your review before it is shown, which takes a day or two${why}`;
+  }
   const thanks = "Thank you. Your review is published";
   return couponCode === null ? thanks : `${thanks}. The coupon ${couponCode} is our thanks: it is in your account`;
 }

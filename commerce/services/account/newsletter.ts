@@ -45,11 +45,15 @@ const GONE = {
   reviews: "This address gets no more requests for reviews",
 } as const;
 
-/** The token of an address's unsubscribe link. It never expires, because people never delete mails. */
+/** Makes tokens of unsubscribe links, by address. They never expire, because people never delete mails. */
+export async function loadUnsubscribeTokens(db: Db): Promise<(emailNorm: string) => string> {
+  const secret = await loadSecret(db, SECRET_KEY);
+  return (emailNorm) => createHmac("sha256", secret).update(emailNorm).digest("base64url");
+}
+
+/** The token of an address's unsubscribe link. */
 export async function loadUnsubscribeToken(db: Db, emailNorm: string): Promise<string> {
-  return createHmac("sha256", await loadSecret(db, SECRET_KEY))
-    .update(emailNorm)
-    .digest("base64url");
+  return (await loadUnsubscribeTokens(db))(emailNorm);
 }
 
 type Subscription = { readonly email: string; readonly source: string; readonly subscribeSource: string };

@@ -50,7 +50,7 @@ export async function moveSubscription(
   if (row === undefined) return;
   await trx
     .insertInto("subscription")
-    .values({ ...row, email_norm: to })
+    .values({ ...row, email_norm: to, created_at: now })
     .onConflict((conflict) => conflict.column("email_norm").doNothing())
     .execute();
   await endSubscription(trx, from, now);
@@ -65,3 +65,14 @@ export async function hasVisitorSubscribed(db: Db, visitorKey: string): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Lists who is subscribed and who left, by address; with a moment only those who joined or left since. */
+export const listSubscriptions = (db: Db, since: number | null) =>
+  db
+    .selectFrom("subscription")
+    .select(["email_norm", "created_at", "unsubscribed_at"])
+    .$if(since !== null, (query) =>
+      query.where(({ or, eb }) => or([eb("created_at", ">=", since ?? 0), eb("unsubscribed_at", ">=", since ?? 0)])),
+    )
+    .orderBy("email_norm")
+    .execute();

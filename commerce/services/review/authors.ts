@@ -108,6 +108,7 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
       skuId: source.sku_id,
       state,
       isTakenOff: source.is_held_by_staff === 1,
+      heldFor: state === "HELD" && source.is_held_by_staff === 0 ? source.held_for : "",
       editableUntil: source.editable_until,
       itemTitle: line?.title ?? "",
       imageUrl: line?.image_url ?? "",

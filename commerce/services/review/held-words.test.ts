@@ -2,6 +2,14 @@ import { describe, expect, it } from "vitest";
 import { heldReason } from "./held-words";
 
 describe("the word list", () => {
+  it("does not hold again what was shown before, but anything new [OPEN-40]", () => {
+    const shown = "Call 614-555-0100, or see https://one.example/a. It is shit.";
+    expect(heldReason(`${shown} Two weeks later it holds.`, [], shown)).toBe("");
+    expect(heldReason("Call 614-555-0199.", [], shown)).toBe("a phone number");
+    expect(heldReason("See https://two.example/a.", [], shown)).toBe("a link");
+    expect(heldReason("They are scammers.", [], shown)).toBe('the word "scammers"');
+  });
+
   it.each([
     "What a piece of shit",
     "Sh1t quality",

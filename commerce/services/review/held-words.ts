@@ -36,18 +36,34 @@ function readWords(text: string): string[] {
 const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ["a link", /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|ru|cn|io|co|ca)\b/i],
   ["an email address", /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
-  ["a telephone number", /(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]\d{3}[\s.-]\d{4}\b/],
+  ["a phone number", /(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]\d{3}[\s.-]\d{4}\b/],
   ["markup", /<\/?[a-z][^>]*>|\[url/i],
 ];
 
-/** The reason to hold a text for moderation; empty when there is none. */
-export function heldReason(text: string, more: readonly string[] = []): string {
-  const pattern = PATTERNS.find(([, each]) => each.test(text));
+/** What a pattern finds in a text, each with the signs around it up to the next blanks: the whole link, not its beginning. */
+function listFound(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(new RegExp(pattern, "gi"))].map(({ 0: found, index }) => {
+    const before = /\S*$/.exec(text.slice(0, index))?.[0] ?? "";
+    const after = /^\S*/.exec(text.slice(index + found.length))?.[0] ?? "";
+    return before + found + after;
+  });
+}
+
+/**
+ * The reason to hold a text for moderation; empty when there is none. What also stands in the text that was shown before
+ * is no reason again.
+ */
+export function heldReason(text: string, more: readonly string[] = [], shown = ""): string {
+  const pattern = PATTERNS.find(([, each]) => {
+    const approved = listFound(shown, each);
+    return listFound(text, each).some((found) => !approved.includes(found));
+  });
   if (pattern !== undefined) return pattern[0];
   const held = new Set(
     [...HELD_WORDS, ...more.map(plain)].flatMap((word) => ENDINGS.map((ending) => `${word}${ending}`)),
   );
-  const word = readWords(text).find((each) => held.has(each));
+  const approved = new Set(readWords(shown));
+  const word = readWords(text).find((each) => held.has(each) && !approved.has(each));
   return word === undefined ? "" : `the word "${word}"`;
 }
 

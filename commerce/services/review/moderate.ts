@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock";
 import { audit, type Operator } from "../audit/audit";
 import { recountReviews, takeItem } from "./rating-repository";
 import { publishHeld } from "./write";
-import { findReview, setFollowUpStatus, setReviewStatus, updateSource } from "./written-repository";
+import { findReview, findSource, setFollowUpStatus, setReviewStatus, updateSource } from "./written-repository";
 
 type ModerationDeps = { readonly store: Store; readonly clock: Clock };
 type State = "PUBLISHED" | "HELD";
@@ -27,9 +27,13 @@ export async function moderateReview(
     await takeItem(trx, before.item_id);
     const review = await setReviewStatus(trx, id, state);
     if (review === undefined) return;
+    const earlier = await findSource(trx, id);
     const source = await updateSource(trx, id, { is_held_by_staff: state === "HELD" ? 1 : 0, updated_at: now });
-    if (state === "PUBLISHED" && source !== undefined) await publishHeld(trx, { review, source }, now);
-    else await recountReviews(trx, review.item_id);
+    if (state === "PUBLISHED" && source !== undefined) {
+      // The author knows of a review that staff took off and showed again.
+      const wasRead = before.status === "HELD" && earlier?.is_held_by_staff === 0;
+      await publishHeld(trx, { review, source }, { now, wasRead });
+    } else await recountReviews(trx, review.item_id);
     const action = state === "PUBLISHED" ? "review.publish" : "review.hold";
     await audit(trx, operator, { action, subject: `review ${id}` }, now);
   });

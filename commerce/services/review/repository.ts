@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { CRITICAL_STARS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Database } from "../../db/tables";
 
@@ -60,6 +61,19 @@ export const listBestReviews = (db: Db, itemId: number, count: number) =>
     .orderBy(({ fn }) => fn("length", ["text"]), "desc")
     .orderBy("id")
     .limit(count)
+    .execute();
+
+/** The newest published review of an item with few stars; none for an item without one. */
+export const listNewestCritical = (db: Db, itemId: number) =>
+  db
+    .selectFrom("review")
+    .select([...COLUMNS])
+    .where("item_id", "=", itemId)
+    .where("status", "=", "PUBLISHED")
+    .where("rating", "<=", CRITICAL_STARS)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
     .execute();
 
 /** Stars are 1 to 5, so that 1 asks for every review and no condition. */

@@ -1,5 +1,6 @@
 import { reviewApi } from "~/models/api";
 import type { Review } from "~/models/product/review";
+import { TOP_REVIEWS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
@@ -11,13 +12,13 @@ import {
   countReviews,
   countShopReviews,
   listBestReviews,
+  listNewestCritical,
   listReviews,
   listShopReviews,
   type OfVehicle,
   type ReviewRow,
 } from "./repository";
 
-const TOP_REVIEWS = 3;
 /** Year, make, model. */
 const MODEL_LEVEL = 3;
 
@@ -65,9 +66,11 @@ export const reviewRoutes: readonly Route[] = [
 
   serve(reviewApi.info, async ({ query }, call) => toReviewInfo(await listStars(call.db, query.itemId))),
 
-  serve(reviewApi.top3, async ({ query }, call) =>
-    loadReviews(call.db, await listBestReviews(call.db, query.itemId, TOP_REVIEWS)),
-  ),
+  serve(reviewApi.top3, async ({ query: { itemId } }, call) => {
+    const best = await listBestReviews(call.db, itemId, TOP_REVIEWS);
+    const critical = await listNewestCritical(call.db, itemId);
+    return loadReviews(call.db, [...best, ...critical.filter(({ id }) => !best.some((shown) => shown.id === id))]);
+  }),
 
   serve(reviewApi.shopWide, async ({ query: { page, size, minRating = 1 } }, call) => {
     const rows = await listShopReviews(call.db, { page, size, minRating });

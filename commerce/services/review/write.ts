@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { discountText } from "~/models/cart/discount";
 import { addressSchema } from "~/models/checkout/address";
 import type { ReviewDraft } from "~/models/product/review";
-import { marketFor } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
@@ -10,6 +11,8 @@ import { reviewCoupon } from "../../mail/templates/review/review-coupon";
 import { reviewThanks } from "../../mail/templates/review/review-thanks";
 import { readJson } from "../../platform/json";
 import { loadShopTerms } from "../../settings/shop-terms";
+import { findCoupon, findCouponIdByCode } from "../promotion/coupon-repository";
+import { offerIn } from "../promotion/discount-offers";
 import { type Author, editHash, findOwnReview, type WrittenReview } from "./authors";
 import { heldReason, loadHeldWords } from "./held-words";
 import { dropPhotos, setPhotos } from "./photos";
@@ -78,7 +81,8 @@ const toRow = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Val
   created_at: now,
 });
 
-const findHeldWords = async (db: Db, texts: readonly string[]) => heldReason(texts.join("\n"), await loadHeldWords(db));
+const findHeldWords = async (db: Db, texts: readonly string[], shown: readonly string[] = []) =>
+  heldReason(texts.join("\n"), await loadHeldWords(db), shown.join("\n"));
 
 /** Recounts the item's rating after publishing and grants the coupon, which it returns. */
 async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number) {
@@ -131,34 +135,57 @@ export async function createReview(
   };
   if (!(await insertSource(trx, source))) throw conflict("reviewedAlready");
   const coupon = held === "" ? await publishWritten(trx, { review, source }, now) : null;
+  const market = marketFor(order.market).id;
   if (editLink !== undefined)
     await sendMail(trx, reviewThanks, {
       to: order.email_norm,
       orderId: order.id,
-      market: marketFor(order.market).id,
+      market,
       at: now,
       data: {
         ...{ reviewId: id, editLink, itemTitle: line.title, imageUrl: line.image_url, isHeld: held !== "" },
-        ...(coupon ?? { code: null }),
+        ...(coupon === null ? { code: null } : { ...coupon, discount: await loadCouponText(trx, coupon.code, market) }),
         editDays: terms.reviewEditDays,
       },
     });
   return { id, editLink, couponCode: coupon?.code ?? null };
 }
 
-/** Publishes a review that was held before: a guest, who has no account to find it in, is mailed the coupon. */
-export async function publishHeld(trx: Db, written: WrittenReview, now: number): Promise<void> {
+/** What a coupon takes off, in words of a market; empty where it takes off nothing there. */
+async function loadCouponText(db: Db, code: string, market: MarketId): Promise<string> {
+  const id = await findCouponIdByCode(db, code);
+  const found = id === null ? null : await findCoupon(db, id, market);
+  const offer = found === null ? null : offerIn(marketFor(market), found.discount, null);
+  return offer === null ? "" : discountText(offer);
+}
+
+/**
+ * Publishes a review that was held before. A guest, who has no account to find it in, is mailed the coupon. Where somebody
+ * read the review first, its author is mailed that it is shown, with or without a coupon.
+ */
+export async function publishHeld(
+  trx: Db,
+  written: WrittenReview,
+  { now, wasRead }: { readonly now: number; readonly wasRead: boolean },
+): Promise<void> {
   const coupon = await publishWritten(trx, written, now);
   const { account_id: accountId, order_id: orderId, sku_id: skuId } = written.source;
-  const bought = coupon === null || accountId !== null ? undefined : await findPurchase(trx, orderId, skuId);
-  if (coupon === null || bought === undefined) return;
+  if (!wasRead && (coupon === null || accountId !== null)) return;
+  const bought = await findPurchase(trx, orderId, skuId);
+  if (bought === undefined) return;
   const { order, line } = bought;
+  const member = accountId === null ? undefined : await findAuthor(trx, accountId);
+  const market = marketFor(order.market).id;
   await sendMail(trx, reviewCoupon, {
-    to: order.email_norm,
+    to: member?.email ?? order.email_norm,
+    accountId,
     orderId,
-    market: marketFor(order.market).id,
+    market,
     at: now,
-    data: { itemTitle: line.title, imageUrl: line.image_url, urlHandle: line.url_handle, ...coupon },
+    data: {
+      ...{ itemTitle: line.title, imageUrl: line.image_url, urlHandle: line.url_handle },
+      ...(coupon === null ? { code: null } : { ...coupon, discount: await loadCouponText(trx, coupon.code, market) }),
+    },
   });
 }
 
@@ -179,13 +206,14 @@ export async function changeReview(
   const { review, source } = await requireOwnReview(trx, id, author);
   if (now > source.editable_until)
     throw conflict("reviewFinal", { days: Math.round((source.editable_until - review.created_at) / DAY_MS) });
-  const held = await findHeldWords(trx, [draft.title, draft.text]);
+  const shown = review.status === "PUBLISHED" ? [review.title, review.text] : [];
+  const held = await findHeldWords(trx, [draft.title, draft.text], shown);
   const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";
   const { rating, title, text } = draft;
   await updateReview(trx, id, { rating, title, text, status });
   await setPhotos(trx, id, { orderId: source.order_id, skuId: source.sku_id }, draft);
   await updateSource(trx, id, { held_for: held, updated_at: now });
-  if (status === "PUBLISHED") await publishHeld(trx, { review, source }, now);
+  if (status === "PUBLISHED") await publishHeld(trx, { review, source }, { now, wasRead: false });
   else await recountReviews(trx, review.item_id);
 }
 

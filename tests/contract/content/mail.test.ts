@@ -110,6 +110,34 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     );
   });
 
+  it("an answer to a mail goes to the market's mailbox for customers, where the content names one [OPEN-62]", async () => {
+    const server = await openMailServer();
+    const post = postTo({ SMTP_URL: server.url, MAIL_FROM: "Axlewright <shop@shop.example>" });
+    const deliverTo = async (to: string) => {
+      await write(to);
+      expect(await deliverDue(chunks(post))).toBe(1);
+      return /^Reply-To: (.*?)\r$/m.exec(server.received.at(-1)?.text ?? "")?.[1] ?? null;
+    };
+    const { db } = shop.store;
+    await db.deleteFrom("content").where("key", "=", "company_email_service").execute();
+    expect(await deliverTo("ada@example.com")).toBeNull();
+    const value = (email: string) => JSON.stringify({ label: "Customer service", email });
+    for (const [market, email] of [
+      ["", "help@shop.example"],
+      ["2023", "aide@shop.example"],
+    ] as const)
+      await db
+        .insertInto("content")
+        .values({ kind: "content", key: "company_email_service", market, value: value(email) })
+        .execute();
+    expect(await deliverTo("ada@example.com")).toBe("help@shop.example");
+    expect(await deliverTo("help@shop.example"), "what is mailed to that mailbox").toBeNull();
+    await sendMail(db, hello, { to: "bob@example.com", market: "2023", at: shop.clock.now(), data: { name: "Bob" } });
+    await deliverDue(chunks(post));
+    expect(server.received.at(-1)?.text).toContain("Reply-To: aide@shop.example");
+    await db.deleteFrom("content").where("key", "=", "company_email_service").execute();
+  });
+
   it("nothing is written to the buyer of an order who was erased [ACC-22]", async () => {
     await write(ERASED_EMAIL);
     expect(await rows()).toEqual([]);

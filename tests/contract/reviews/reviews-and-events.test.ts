@@ -41,6 +41,20 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
     expect(data.map(({ rating }) => rating)).toEqual([5, 5, 3]);
   });
 
+  it("behind the best stands the newest review of three stars or less, once [REV-03, API-061]", async () => {
+    const row = await api.store.db.selectFrom("review").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+    const stars = [5, 4, 4, 1, 2, 3, 4] as const;
+    const made = stars.map((rating, at) => ({ ...row, item_id: ITEMS.mats, id: 900 + at, rating, created_at: at + 1 }));
+    await api.store.db.insertInto("review").values(made).execute();
+    await api.store.db
+      .insertInto("review")
+      .values({ ...row, item_id: ITEMS.mats, id: 920, rating: 1, status: "HELD" })
+      .execute();
+    const { data } = await api.call(reviewApi.top3, { query: { itemId: ITEMS.mats } });
+    expect(data.map(({ rating }) => rating)).toEqual([5, 4, 4, 3]);
+    await api.store.db.deleteFrom("review").where("item_id", "=", ITEMS.mats).execute();
+  });
+
   it("shop-wide reviews name the item and leave out items without a page [REV-04, API-062]", async () => {
     const { data } = await api.call(reviewApi.shopWide);
     expect(data.total).toBe(3);

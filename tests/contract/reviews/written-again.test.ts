@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerQuestion, moderateQuestion } from "#commerce/services/question/write";
 import { operationsApi, questionApi, reviewApi } from "~/models/api";
 import { handleLaterEvents } from "../../support/data/later-events";
-import { OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
+import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -38,6 +38,27 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
     expect((await shop.call(reviewApi.remove, { query: { id: String(first.id), editLink } })).status).toBe(200);
     expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(404);
+  });
+
+  it("a held review says why; once staff showed it its author is mailed, and a change that adds nothing to read shows at once [OPEN-40, REV-07]", async () => {
+    const ada = await memberIn(shop.store, "ada");
+    const orderId = await paidOrder(shop, [{ skuId: "SKU107" }], "ada");
+    const parcel = { carrier: "UPS", trackingNumber: `T-${orderId}` };
+    await shop.call(operationsApi.ship, { params: { orderId }, body: parcel }, STAFF);
+    const draft = { ...WORDS, text: `${WORDS.text} Call me at 614-555-0199.` };
+    const { data } = await shop.call(reviewApi.create, { body: { ...draft, orderId, skuId: "SKU107" } }, ada);
+    expect([data.state, data.heldFor]).toEqual(["HELD", "a phone number"]);
+    const moderate = (state: "PUBLISHED" | "HELD") =>
+      shop.call(operationsApi.publishReview, { params: { id: data.id }, body: { state } }, STAFF);
+    for (const state of ["PUBLISHED", "PUBLISHED", "HELD", "PUBLISHED"] as const) await moderate(state);
+    const mails = shop.store.db.selectFrom("mail").select("subject").where("to_norm", "=", "ada@example.com");
+    const shown = await mails.where("kind", "=", "review-coupon").execute();
+    expect(shown).toEqual([{ subject: "Your review is shown" }]);
+    const change = async (body: object) =>
+      (await shop.call(reviewApi.change, { body: { ...draft, ...body, id: data.id } }, ada)).data;
+    expect(await change({ title: "Very quiet" })).toMatchObject({ state: "PUBLISHED", heldFor: "" });
+    const other = { text: `${WORDS.text} Call me at 614-555-0111.` };
+    expect(await change(other)).toMatchObject({ state: "HELD", heldFor: "a phone number" });
   });
 
   it("an answer is mailed when it is shown for the first time, and not when staff hide and show it [PDP-11]", async () => {

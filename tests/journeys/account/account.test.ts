@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, vi } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { buyPart, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
@@ -47,6 +49,33 @@ describe("a member", () => {
       const mails = await shopper.visit("/myAccount/mails");
       const texts = [signUp, mails].map(({ main }) => main.text.includes("By subscribing you agree that Axlewright"));
       expect([mails.h1, ...texts], market).toEqual(["Email preferences", market === "CA", market === "CA"]);
+    }
+  });
+
+  it("offers that a member turns on reach the provider of email marketing, and only then [ACC-46, OPEN-71]", async () => {
+    const posted: string[] = [];
+    const provider = createServer(async (request, answer) => {
+      posted.push(await text(request));
+      answer.end();
+    });
+    await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+    const address = provider.address();
+    vi.stubEnv("EMAIL_MARKETING_LIST_ID", "L1st");
+    vi.stubEnv("EMAIL_MARKETING_ENDPOINT", `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`);
+    try {
+      const [shopper, email] = [shop.app.shopper(), "turns-on@example.com"];
+      const signUp = await openSignUpLink(shop.app, shopper, email);
+      signUp.fill("Password", "driver-Passw0rd", signUp.main);
+      await signUp.press("Create account", signUp.main);
+      for (let time = 0; time < 2; time += 1) {
+        const mails = await shopper.visit("/myAccount/mails");
+        mails.check(/^Offers and repair tips/, mails.main);
+        await mails.press("Save choice", mails.main);
+      }
+      await expect.poll(() => posted).toEqual([expect.stringContaining(`"email":"${email}"`)]);
+    } finally {
+      vi.unstubAllEnvs();
+      await new Promise((resolve) => provider.close(resolve));
     }
   });
 

@@ -100,6 +100,7 @@ describe("the whole product page without JavaScript", () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit(`/product/${url_handle}`);
     expect(page.the("list", "Top reviews").all("listitem").length).toBeGreaterThanOrEqual(3);
+    expect(page.main.has("heading", "Highest rated reviews")).toBe(true);
     const stars = page.the("table", "Reviews by stars").all("row");
     expect(stars).toHaveLength(5);
     const counted = await shop.app.store.db

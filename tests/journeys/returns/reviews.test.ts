@@ -199,6 +199,7 @@ describe("reviews without JavaScript", () => {
     expect(used.main.text).toContain("This link does not work any more");
     const mail = await mailTo("review-thanks", "robin.leblanc@example.com");
     expect(mail).toMatch(/Coupon code/);
+    expect(mail).toContain("Takes off: 5% off");
     const edit = /\/reviews\/write\?id=[^\s)]+/.exec(mail)?.[0] ?? "";
     const page = await guest.visit(edit);
     expect(page.main.field("Review").value).toBe(GOOD);
@@ -207,6 +208,7 @@ describe("reviews without JavaScript", () => {
       page.main,
     );
     expect(held.notices.join()).toContain("We read your review before it is shown");
+    expect(held.notices.join()).toContain('because it contains the word "shit"');
     expect((await buyer.send(shown)).status, "a held review's photo is its author's").toBe(404);
     const own = /\/reviews\/photo\/[^"]+/.exec((await guest.visit(edit)).html)?.[0].replaceAll("&amp;", "&") ?? "";
     expect([(await guest.send(own)).status, (await buyer.send(own.replace(/editLink=[^&]+/, ""))).status]).toEqual([

@@ -3,6 +3,7 @@ import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
 import { Stars } from "~/components/ui/stars";
 import { type ProductContent, REVIEWS_PER_PAGE } from "~/models/page/product-page";
+import { CRITICAL_STARS, TOP_REVIEWS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 
 /** The number of reviews for each rating, best rating first. */
@@ -56,7 +57,38 @@ function FilterNote({ content }: { content: ProductContent }) {
   );
 }
 
-/** Reviews: the three best with a link to all, or one page of all or of one vehicle's, with a link to write one. */
+/** Reviews side by side. */
+function ReviewList({ name, reviews }: { name: string; reviews: ProductContent["reviews"] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4" aria-label={name}>
+      {reviews.map((review) => (
+        <li key={review.id} className="p-4 framed text-small wrap-anywhere">
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The best reviews and, apart from them, the newest critical one; they say what they are where others are left out. */
+function TopReviews({ content: { reviews, reviewCount } }: { content: ProductContent }) {
+  const [best, critical] = [reviews.slice(0, TOP_REVIEWS), reviews.slice(TOP_REVIEWS)];
+  const isComplete = reviewCount <= reviews.length;
+  return (
+    <>
+      {isComplete ? null : <h3 className="mb-3">Highest rated reviews</h3>}
+      <ReviewList name="Top reviews" reviews={best} />
+      {critical.length === 0 ? null : (
+        <>
+          <h3 className="mt-5 mb-3">Newest review with {CRITICAL_STARS} stars or less</h3>
+          <ReviewList name="Critical review" reviews={critical} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Reviews: the best and the newest critical one with a link to all, or one page of all or of one vehicle's, with a link to write one. */
 export function Reviews({ content }: { content: ProductContent }) {
   const { id, reviews, reviewsPage, reviewFilter, reviewCount, rating, stars, urlHandle } = content;
   const { fitted } = reviewFilter;
@@ -70,16 +102,11 @@ export function Reviews({ content }: { content: ProductContent }) {
           <Breakdown stars={stars} total={reviewCount} />
           <div className="min-w-0">
             <FilterNote content={content} />
-            <ul
-              className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4"
-              aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}
-            >
-              {reviews.map((review) => (
-                <li key={review.id} className="p-4 framed text-small wrap-anywhere">
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </ul>
+            {reviewsPage === null ? (
+              <TopReviews content={content} />
+            ) : (
+              <ReviewList name="All reviews" reviews={reviews} />
+            )}
             {reviewsPage === null && reviewCount > reviews.length ? (
               <p className="mt-4">
                 <Link

@@ -4,6 +4,9 @@ import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { contactAction, REFUND_FOLLOWS } from "./order-actions";
 
+const DIFFERENCE_FOLLOWS =
+  "What you paid on top for the exchange is refunded to your original payment. As soon as it is sent, an email of its own says how much, with the credit note.";
+
 /** Says that an order is cancelled, and which points and coupons are back; the money has a mail of its own. */
 export const orderCancelled = mailTemplate({
   kind: "order-cancelled",
@@ -16,14 +19,24 @@ export const orderCancelled = mailTemplate({
     isPaidBack: z.boolean(),
     /** Points and coupons that are the shopper's again. */
     givenBack: givenBackSchema,
-    /** The number of the return that the order was made for, which pays back instead; null for one that was placed. */
+    /** The number of the return that the order was made for, which pays back the part sent; null for one that was placed. */
     returnNumber: z.string().nullable().default(null),
   }),
   compose({ orderId, firstName, link, isPaidBack, givenBack, returnNumber }) {
-    const own = isPaidBack ? REFUND_FOLLOWS : returnNumber === null ? "No money was charged, so none is refunded." : "";
-    const instead =
-      returnNumber === null ? "" : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
-    const money = [own, instead].filter((text) => text !== "").join(" ");
+    const own = isPaidBack
+      ? returnNumber === null
+        ? REFUND_FOLLOWS
+        : DIFFERENCE_FOLLOWS
+      : returnNumber === null
+        ? "No money was charged, so none is refunded."
+        : "";
+    const sent =
+      returnNumber === null
+        ? ""
+        : isPaidBack
+          ? `Your return ${returnNumber} refunds the part that you sent. We write again when it does.`
+          : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
+    const money = [own, sent].filter((text) => text !== "").join(" ");
     const back = givenBackText(givenBack);
     return {
       subject: `Your order ${orderId} is cancelled`,

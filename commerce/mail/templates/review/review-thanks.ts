@@ -19,7 +19,7 @@ export const reviewThanks = mailTemplate({
     /** A mail written by an earlier version does not name it. */
     editDays: z.int().default(DEFAULT_TERMS.reviewEditDays),
   }),
-  compose({ reviewId, editLink, itemTitle, imageUrl, isHeld, code, expiresAt, editDays }) {
+  compose({ reviewId, editLink, itemTitle, imageUrl, isHeld, code, expiresAt, discount, editDays }) {
     return {
       subject: "Thank you for your review",
       preview: `Your review of ${cut(itemTitle, 60)}`,
@@ -32,7 +32,7 @@ export const reviewThanks = mailTemplate({
             : `Your review is published. It helps others to choose the right part.`,
         },
         { kind: "lines", lines: [{ title: itemTitle, imageUrl }] },
-        ...(code === null ? [] : couponBlocks(code, expiresAt)),
+        ...(code === null ? [] : couponBlocks(code, expiresAt, discount)),
         { kind: "button", label: "Change or delete your review", path: urls.reviewForm({ id: reviewId, editLink }) },
         {
           kind: "note",

@@ -170,7 +170,7 @@ Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEma
 
 - **More than one device:** your garage, cart and recently viewed parts follow you.
 - **More than one order:** all of them in one list, with invoices and returns.
-- **Points:** 1 point per dollar spent on parts. 100 points take 5 dollars off. See the [member rules](/myAccount/member/rule).
+- **Points:** 1 point per dollar spent on parts. 100 points take 5 dollars off, both in the currency of your order. See the [member rules](/myAccount/member/rule).
 - **Coupons:** new members get ${FIRST_ORDER_PERCENT} percent off their first order with ${FIRST_ORDER_CODE}. See the [sign-up discount](/sign-up-discount).
 - **Addresses:** saved ones fill checkout for you.
 

@@ -251,7 +251,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       {
         level: "Member",
         title: "Points on every order",
-        text: "1 point per dollar spent on parts. 100 points take 5 dollars off.",
+        text: "1 point per dollar spent on parts. 100 points take 5 dollars off, both in the currency of your order.",
       },
       {
         level: "Member",

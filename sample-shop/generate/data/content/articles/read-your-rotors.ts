@@ -61,7 +61,7 @@ Directional rotors with curved vanes belong to one side. The vanes lean back, aw
 
 ## Before you order
 
-- **Diameter and thickness.** Measure the old one across, and note the thickness printed with MIN TH; our product pages list both.
+- **Diameter and thickness.** Measure the old one across. Our product pages list the diameter, and the thickness of a new rotor: MIN TH is the thickness at which it is discarded, a few millimeters less, so do not compare those two.
 - **Lug count and center hole.** Five-lug and six-lug versions of one truck exist side by side.
 - **Hat height and parking brake.** Rear rotors with a drum inside the hat are different parts from those without.
 - **Coated or bare.** Where roads are salted, coated rotors keep the hat and vanes from rusting. The swept band wears clean in the first stops.

@@ -11,8 +11,8 @@ export const AFFILIATE_PROGRAM: SeedPage = {
     lead: "You write, film or answer questions about cars and trucks, and people ask which part you used. Link to it, and earn on what they buy.",
     hero: "affiliate",
     offer: {
-      title: "6 percent, 8 above 5,000",
-      text: "Of the merchandise, after discounts. The higher rate counts for a calendar month in which your links bring 5,000 dollars of shipped sales or more.",
+      title: "6 percent, 8 above US$5,000",
+      text: "Of the merchandise, after discounts. The higher rate counts for a calendar month in which your links bring US$5,000 of shipped sales or more.",
       code: "",
       link: null,
       campaign: "",
@@ -23,14 +23,14 @@ export const AFFILIATE_PROGRAM: SeedPage = {
         title: "Apply",
         text: "Tell us where you publish. A person looks at it and answers within five business days.",
       },
-      { title: "Link", text: "You get a link that can point at any page of the shop, and a code for your audience." },
+      { title: "Link", text: "You get a link that can point at any page of the shop." },
       {
         title: "Earn",
-        text: "Orders within 30 days of a click on your link count. So does your code, typed into a cart.",
+        text: "Orders within 30 days of a click on your link count, in the browser that opened it.",
       },
       {
         title: "Get paid",
-        text: "On the 15th, for orders whose return window has closed, from a balance of 50 dollars.",
+        text: "On the 15th, for the orders that shipped in the month before, from a balance of US$50.",
       },
     ],
     parts: null,
@@ -39,12 +39,14 @@ export const AFFILIATE_PROGRAM: SeedPage = {
   body: `
 ## What counts
 
-Merchandise that was paid for, shipped and kept. Not tax, shipping, core charges or parts that came back. That is why we wait for the ${TERM.returnDays}-day return window before we pay: nobody has to give anything back.
+Merchandise that was paid for, shipped and kept. Not tax, shipping, core charges or parts that came back. Parts can come back for ${TERM.returnDays} days after delivery: what we paid for them is taken off your next payment.
+
+Browsers that ask not to be tracked, and those that refuse or delete cookies, are not counted: we honor that, also where it costs you a commission.
 
 | Month's shipped sales through you | Rate |
 |---|---|
-| Up to $5,000 | 6 percent |
-| $5,000 and more, for the whole month | 8 percent |
+| Up to US$5,000 | 6 percent |
+| US$5,000 and more, for the whole month | 8 percent |
 
 We pay by bank transfer or PayPal, in US or Canadian dollars, with a list of orders by number and part, without the buyers' names.
 

@@ -31,7 +31,7 @@ export const AWARDS: SeedPage = {
 
 ## What wins
 
-At the end of each quarter the entry with the most votes in each category receives a $150 shop credit, and the one our own people like best gets the same. We'll email the winners. Votes that were bought or made by machines do not count.
+At the end of each quarter we look at the entries that were sent in during it. The one with the most votes in each category wins a code for US$150 off an order here, and so does the one our own people like best. We'll email the winners their codes. Votes that were bought or made by machines do not count.
 
 ## The rules
 

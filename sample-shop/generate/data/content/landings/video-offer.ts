@@ -43,9 +43,9 @@ Criticism of the part is welcome. A film that shows a fault helps the next buyer
 
 | What | Pay |
 |---|---|
-| Film we publish | $100, or the part's price if that is more, up to $300 |
+| Film we publish | US$100, or the part's price if that is more, up to US$300 |
 | Ten or more photos with captions | $30 |
-| Paid as shop credit instead of money | 10 percent on top |
+| Paid as a code for this shop instead of money | 10 percent on top |
 
 By PayPal or bank transfer, in the currency of your order. If you earn more than the tax office's limit in a year we have to ask for a tax form.
 

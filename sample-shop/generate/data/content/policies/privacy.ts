@@ -33,7 +33,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["visitor", "A random number for your cart and offers", inDays(COOKIE_SECONDS.visitor)],
   ["client", "A random number for statistics", inDays(COOKIE_SECONDS.client)],
   ["bucket", "Which version of a test you see", inDays(COOKIE_SECONDS.bucket)],
-  ["click", "The click number of a partner's link, until an order follows", inDays(COOKIE_SECONDS.click)],
+  ["click", "The click number of a partner's link", inDays(COOKIE_SECONDS.click)],
   ["flash", 'The message on the next page, such as "Added to cart"', VISIT],
   ["tmp", "What you typed, carried over one redirect", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
   ["typedName", "Name and contact typed at checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
