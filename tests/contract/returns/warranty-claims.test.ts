@@ -176,9 +176,9 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
       .where("kind", "=", "return-completed")
       .where("text", "like", `%${data.number}%`)
       .executeTakeFirstOrThrow();
-    const said = done.replace(/\s+/g, " ");
-    expect(said).toMatch(new RegExp(`Our note: ${instead.source}\\. It was driven for a year`));
-    expect(said).toContain("You asked for: Replacement");
+    const read = done.replace(/\s+/g, " ");
+    expect(read).toMatch(new RegExp(`Our note: ${instead.source}\\. It was driven for a year`));
+    expect(read).toContain("You asked for: Replacement");
     await setStock(shop.store.db, [1], 40);
   });
 });

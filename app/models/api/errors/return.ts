@@ -53,7 +53,7 @@ export const RETURN_ERRORS = {
   ),
   lessPaidWithoutNote: withParams(
     { worth: moneySchema },
-    ({ worth }) => `is missing: less is paid back than the ${formatMoney(worth)} that was paid, so say why`,
+    ({ worth }) => `is missing: less is refunded than the ${formatMoney(worth)} that was paid, so say why`,
   ),
   replacementSent: "The part is on its way already, or the return has ended: nothing is left to choose",
   guaranteeNotOffered: "The part cannot be sent ahead now. Reload the page to see what is possible",
@@ -65,7 +65,7 @@ export const RETURN_ERRORS = {
   exchangeDearer: withParams(
     { quoted: moneySchema, now: moneySchema },
     ({ quoted, now }) =>
-      `So much of the order was paid back since that the shopper would pay ${formatMoney(now)} on top instead of ${formatMoney(quoted)}. With an amount, that is refunded in its place`,
+      `So much of the order was refunded since that the shopper would pay ${formatMoney(now)} on top instead of ${formatMoney(quoted)}. With an amount, that is refunded in its place`,
   ),
   exchangeNotSold: withParams({ title }, (part) => `${part.title} cannot be bought at the moment`),
   exchangeStockShort: withParams(
