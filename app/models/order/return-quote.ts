@@ -44,6 +44,10 @@ export const returnQuoteSchema = z.object({
       toPay: moneySchema,
       /** What the returned pieces pay of it, points included; quotes from before do not name it. */
       credit: moneySchema.optional(),
+      /** Of the credit, what points had paid for. */
+      pointsCredit: moneySchema.optional(),
+      /** What is not in the credit because it was paid back before, such as a refund by staff. */
+      before: moneySchema.optional(),
     })
     .nullable(),
 });

@@ -102,11 +102,12 @@ export function takenText({ pointsTaken }: Pick<ReturnQuote, "pointsTaken">, sta
   return `${formatCount(pointsTaken)}, which you earned with what we refund; never more than you have then`;
 }
 
+const off = (value: Money) => money(0 - value.cent, value.currency);
+
 /** Says how a refund adds up, such as "Price $35.99 · Discounts −$5.49 · Tax $1.75"; empty where it is one amount. */
 export function refundPartsText({ parts, refund }: Pick<ReturnQuote, "parts" | "refund">): string {
   if (parts === null) return "";
   const { price, discounts, points, coreCharge, tax, shipping, before } = parts;
-  const off = (value: Money) => money(0 - value.cent, value.currency);
   const rows = [
     ["Price", price],
     ["Discounts", off(discounts)],
@@ -141,6 +142,9 @@ export const exchangeFacts = ({ exchange }: Pick<ReturnQuote, "exchange">): [str
         ...(exchange.credit === undefined
           ? []
           : [["Credit for your part", formatMoney(exchange.credit)] satisfies [string, string]]),
+        ...(exchange.before === undefined || exchange.before.cent === 0
+          ? []
+          : [["Refunded before", formatMoney(off(exchange.before))] satisfies [string, string]]),
       ];
 
 /**

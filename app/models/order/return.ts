@@ -346,6 +346,8 @@ export const returnSchema = returnRequestSchema.omit({ items: true, triedOn: tru
     .nullable(),
   /** Whether the same part, or the one chosen instead, cannot be sent now, because too few pieces are in stock. */
   isOutOfStock: z.boolean().default(false),
+  /** The money that the shopper may choose instead of that part; null where there is no such choice. */
+  instead: returnQuoteSchema.nullable().default(null),
   files: z.array(
     z.object({
       fileId: z.string(),

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { formatPoints } from "~/models/account/points";
 import { lineKey } from "~/models/cart/cart";
 import type { returnActionSchema } from "~/models/forms/return";
 import { givesBackText } from "~/models/order/cancellation";
@@ -47,6 +48,12 @@ function sendText({ labelUrl, sendBy }: Return): string {
   return `Print the label, stick it on the box and drop it off by ${formatDay(sendBy)}. If you need longer, write to us.`;
 }
 
+/** What happens before a part that is out of stock is sent: its return is looked at, and the old part comes, where one does. */
+function outOfStockFirst(found: Return): string {
+  if (found.state === "APPROVED") return found.quote.hasParcel ? sendText(found) : "";
+  return found.state === "RECEIVED" ? "" : STATE_WORDS[found.state].next;
+}
+
 /** The next step of a return for a replacement; null when the state's own text covers it. */
 function replacementNext(found: Return, card: GuaranteeCard | null): string | null {
   const { state, exchangeOrder, quote, isOutOfStock, isWarranty } = found;
@@ -60,12 +67,14 @@ function replacementNext(found: Return, card: GuaranteeCard | null): string | nu
   }
   if (isHeld && state === "REQUESTED")
     return "We look at it within two days, and send the same part as soon as we have approved it.";
-  if (isOutOfStock && isWarranty === true)
-    return "None of this part is in stock now. We send it as soon as one is; if none comes, we refund what you paid and email you.";
-  if (isOutOfStock)
-    return state === "RECEIVED" || !quote.hasParcel || isHeld
-      ? "None of this part is in stock now. We send it as soon as one is, and email you; until then you can choose a refund instead."
-      : "None of this part is in stock now. When yours is here we send it as soon as one is; you can have your money back instead.";
+  if (isOutOfStock) {
+    const isFirstToCome = state !== "RECEIVED" && quote.hasParcel && !isHeld;
+    const when = isFirstToCome ? "When yours is here, we send it as soon as one is" : "We send it as soon as one is";
+    const other = isWarranty
+      ? "if none comes, we refund what you paid and email you"
+      : "you can have your money back instead";
+    return `${outOfStockFirst(found)} None of this part is in stock now. ${when}; ${other}.`.trim();
+  }
   if (state === "APPROVED" && quote.hasParcel) return `${send} As soon as your part is here, we send the same one.`;
   return state === "IN_TRANSIT" ? "As soon as your part is here, we send the same one and write again." : null;
 }
@@ -186,6 +195,19 @@ function paidBackText({ refund, quote }: Return): string {
   return sentences.filter((text) => text !== "").join(" ");
 }
 
+/** The money that may be chosen instead of a part that cannot be sent: the name of its button, and all that comes with it. */
+function insteadText({ instead }: Return): { name: string; text: string } | null {
+  if (instead === null) return null;
+  const { refund, points } = instead;
+  const back = [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [formatPoints(points)] : [])];
+  const facts = quoteFacts({ quote: instead, solution: "Refund", state: "REQUESTED", kind: "RETURN" });
+  const shown = facts.filter(({ term }) => term !== "Sending it back");
+  return {
+    name: back.length === 0 ? "Money back instead" : `Money back instead: ${back.join(" and ")}`,
+    text: shown.map(({ term, text }) => `${term}: ${text}.`).join(" "),
+  };
+}
+
 /** Converts a return for its page; the proof of the exchange order stays on the server. */
 export function toShownReturn(found: Return, guarantee: Guarantee | null) {
   const { exchangeOrder, history, items, kind, reason, state, ...rest } = found;
@@ -193,7 +215,7 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     ...rest,
     state,
     reason: returnLabel(found),
-    isOutOfStock: found.isOutOfStock && found.isWarranty !== true,
+    instead: insteadText(found),
     stateLabel: stateLabel(found),
     dated: datedText(found),
     items: items.map((item) => ({ ...item, key: lineKey(item), fit: orderedFor(item) })),

@@ -1,4 +1,4 @@
-import type { ReturnQuote } from "~/models/order/return-quote";
+import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote";
 import { type Money, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -7,7 +7,7 @@ import { type Charge, loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
 import { listReturnedCounts } from "../payment/credit-note-repository";
-import { findReturnByExchange } from "./repository";
+import { findReturnByExchange, listOrderReturns } from "./repository";
 import type { RefundShares } from "./value";
 
 type OrderCharge = Charge & {
@@ -52,6 +52,39 @@ export async function listCharges(db: Db, orderId: string): Promise<OrderCharge[
   for (const { orderId: id, replacedBy } of await listChain(db, orderId))
     charges.push({ orderId: id, ...(await loadCharge(db, id)), credit: await loadCredit(db, replacedBy) });
   return charges;
+}
+
+/** States of returns that nothing more is paid for. */
+const OVER: readonly string[] = ["COMPLETED", "REJECTED", "CANCELLED"];
+
+/**
+ * What a return holds of the money behind its order, in cents: the refund that an open one was promised, and of an exchange
+ * all that its part pays of the other one, which goes back if that order is not paid for.
+ */
+async function promisedCent(db: Db, row: Row<"return_request">): Promise<number> {
+  const { state, solution, exchange_order_id: madeId } = row;
+  if (state === "COMPLETED" && solution === "Exchange" && madeId !== null) {
+    const made = await findOrder(db, madeId);
+    return made?.paid_at == null || made.status === "CANCELLED" ? (made?.discount_cent ?? 0) : 0;
+  }
+  if (OVER.includes(state)) return 0;
+  const { exchange, refund } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  if (exchange === null) return refund.cent;
+  return (exchange.credit?.cent ?? refund.cent) - (exchange.pointsCredit?.cent ?? 0);
+}
+
+/**
+ * Sums what the charges behind an order may still pay back: what is left of them, less what their other returns were
+ * promised.
+ */
+export async function sumAvailable(db: Db, orderId: string, exceptReturnId?: string): Promise<number> {
+  let cent = 0;
+  for (const charge of await listCharges(db, orderId)) {
+    cent += charge.leftCent;
+    for (const row of await listOrderReturns(db, charge.orderId))
+      if (row.id !== exceptReturnId) cent -= await promisedCent(db, row);
+  }
+  return cent;
 }
 
 /** What one charge pays back of an amount. */

@@ -1,15 +1,15 @@
 import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote";
-import { currencySchema, money } from "~/models/shop/money";
+import { currencySchema, formatMoney, type Money, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { conflict } from "../../http/failure";
+import { conflict, fieldFailure } from "../../http/failure";
 import { listOrderLines } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
 import { divideOverCharges, listCharges, toPayments } from "./charges";
 import { createExchange } from "./exchange";
-import { loadOwed, toRefundParts } from "./quote";
+import { exchangeDifference, loadOwed, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
 import {
@@ -21,9 +21,14 @@ import {
   updateSettlement,
 } from "./repository";
 import { countsBefore, loadReturnable } from "./returnable";
-import { type RefundShares, sharesFor } from "./value";
+import { type RefundShares, sharesFor, type Value } from "./value";
 
-type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
+type Settled = {
+  readonly row: Row<"return_request">;
+  readonly refunds: Row<"payment_refund">[];
+  /** Says what was paid back instead of a part that was to be sent once more; empty for every other return. */
+  readonly note: string;
+};
 
 /**
  * Books a refund from the charges behind an order, its own first, never more than is left of them (409). Updates the
@@ -75,6 +80,25 @@ async function requireReplacement(
   throw conflict("replacementOutOfStock", { title });
 }
 
+/** Says what is paid back instead of sending a part; throws a 400 where it is less than was paid and no note says why. */
+function insteadNote(paid: Money, { worth, note }: { readonly worth: Money; readonly note: string }): string {
+  const text = `Instead of sending the part once more we pay ${formatMoney(paid)} back`;
+  if (paid.cent >= worth.cent) return text;
+  if (note.trim() === "") throw fieldFailure("note", "lessPaidWithoutNote", { worth });
+  return `${text}, of the ${formatMoney(worth)} that was paid for it`;
+}
+
+/** Whether the part chosen instead cannot be had any more, or no longer for what the shopper was shown. */
+async function cannotExchange(
+  trx: Db,
+  { id, solution }: Row<"return_request">,
+  { quote: { exchange }, value }: { readonly quote: ReturnQuote; readonly value: Value },
+): Promise<boolean> {
+  if (solution !== "Exchange" || exchange === null) return false;
+  if (exchangeDifference(value, exchange.price.cent).toPayCent > exchange.toPay.cent) return true;
+  return (await listShortExchanges(trx, [id])).length > 0;
+}
+
 /**
  * Settles a return that has just become COMPLETED, in the caller's transaction: refunds the value of its pieces or the
  * amount staff decided, returns points in proportion, sends a replacement, or creates the exchange order. Send the
@@ -84,14 +108,16 @@ export async function settleReturn(
   trx: Db,
   order: Row<"orders">,
   row: Row<"return_request">,
-  decidedCent: number | null,
+  { decidedCent, note }: { readonly decidedCent: number | null; readonly note: string },
   at: number,
 ): Promise<Settled> {
   const returned = (await listLines(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
   const left = await loadStateBefore(trx, order, row, at);
   const value = await loadOwed(trx, order, left, { ...row, returned });
   let { cent } = value;
+  const currency = currencySchema.parse(order.currency);
   let exchangeOrderId: string | null = null;
+  let instead = "";
   let quote = returnQuoteSchema.parse(JSON.parse(row.quote));
   let points = row.solution === "Refund" ? value.points : 0;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
@@ -99,13 +125,15 @@ export async function settleReturn(
     cent = 0;
     exchangeOrderId = row.exchange_order_id;
     // An amount that staff decided is paid instead of a part that was not sent yet.
-    if (exchangeOrderId === null && decidedCent !== null) await turnIntoRefund(trx, row.id, decidedCent, at);
-    else exchangeOrderId = await requireReplacement(trx, order, row, at);
+    if (exchangeOrderId === null && decidedCent !== null) {
+      points = value.points;
+      instead = insteadNote(money(decidedCent, currency), { worth: money(value.cent, currency), note });
+      await turnIntoRefund(trx, row.id, decidedCent, at);
+    } else exchangeOrderId = await requireReplacement(trx, order, row, at);
   }
-  const isShort = row.solution === "Exchange" && (await listShortExchanges(trx, [row.id])).length > 0;
-  const isPaidInstead = isShort && decidedCent !== null;
+  const isPaidInstead = decidedCent !== null && (await cannotExchange(trx, row, { quote, value }));
   if (isPaidInstead) {
-    // An amount that staff decided is paid instead of a part that cannot be had any more, with the points it was paid with.
+    // An amount that staff decided is paid instead, with the points that the part was paid with.
     points = value.points;
     quote = { ...quote, exchange: null };
     await setSolution(trx, row.id, "Refund", JSON.stringify(quote));
@@ -117,7 +145,6 @@ export async function settleReturn(
   }
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
-  const currency = currencySchema.parse(order.currency);
   const shares = sharesFor(value, isPaidInstead ? null : quote.exchange, refundCent);
   const { payments } = toPayments(divideOverCharges(await listCharges(trx, order.id), refundCent, shares), currency);
   const refunds =
@@ -141,7 +168,7 @@ export async function settleReturn(
   const settled = await updateSettlement(trx, row.id, {
     ...{ refund_cent: refundCent, exchange_order_id: exchangeOrderId, quote: JSON.stringify(booked) },
   });
-  return { row: settled, refunds };
+  return { row: settled, refunds, note: instead };
 }
 
 /** The order's pieces before this return was settled. */

@@ -12,9 +12,9 @@ import { lockOrder } from "../order/lock-order";
 import { updateOrderState } from "../order/status";
 import { attachFiles } from "../uploads/repository";
 import { recordMisfits } from "./misfits";
-import { checkReturn, type ReturnedLine } from "./quote";
+import { checkReturn } from "./quote";
 import { addEvent, addReturn, findReturnByKey, updateState } from "./repository";
-import type { Returnable } from "./returnable";
+import type { Returnable, ReturnedLine } from "./returnable";
 import { findTried, ruledOutNote, type Tried } from "./tried-on";
 
 /** Attaches evidence to a return; throws a field error for a file that is missing, of another order, or in use. */

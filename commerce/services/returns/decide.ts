@@ -17,10 +17,9 @@ import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
 import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway, takeBack } from "./put-away";
-import { loadOwed } from "./quote";
+import { loadQuoteInstead } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
-import { addEvent, findReturn, listLines, setSolution, updateState } from "./repository";
-import { loadReturnable } from "./returnable";
+import { addEvent, findReturn, setSolution, updateState } from "./repository";
 
 /** A decision about a return. */
 type Decision = {
@@ -82,12 +81,16 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   if (to === "REJECTED" || to === "CANCELLED") await stopReplacement(trx, row, to, at);
   if (await maySendReplacement(trx, taken)) await sendReplacement(trx, order, taken, at);
   if (to === "REJECTED" || to === "CANCELLED" || to === "RECEIVED") await endGuarantee(trx, id, at);
-  const settled = to === "COMPLETED" ? await settleReturn(trx, order, taken, refund?.cent ?? null, at) : null;
+  const settled =
+    to === "COMPLETED" ? await settleReturn(trx, order, taken, { decidedCent: refund?.cent ?? null, note }, at) : null;
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
     await updateOrderState(trx, order.id, { actor, note: note === "" ? `Return ${to.toLowerCase()}` : note, at });
   const result = settled?.row ?? (await findReturn(trx, id)) ?? taken;
-  await publish(trx, "returnMoved", { returnId: id, state: to, note }, result.updated_at);
+  const instead = settled?.note ?? "";
+  if (instead !== "") await addEvent(trx, { return_id: id, at, state: to, actor: "system", note: instead });
+  const words = [instead, note].filter((text) => text !== "").join(". ");
+  await publish(trx, "returnMoved", { returnId: id, state: to, note: words }, result.updated_at);
   return { row: result, refunds: settled?.refunds ?? [] };
 }
 
@@ -166,12 +169,7 @@ export async function refundInstead(deps: PaymentDeps, id: string): Promise<Row<
     const isOpen = canMoveReturn(state, "COMPLETED") || canMoveReturn(state, "RECEIVED") || state === "REQUESTED";
     const { solution } = locked;
     if (!sendsPart(solution) || locked.exchange_order_id !== null || !isOpen) throw conflict("replacementSent");
-    const returned = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
-    const left = await loadReturnable(trx, order, at);
-    const value = await loadOwed(trx, order, left, { id, kind: locked.kind, solution: "Refund", returned });
-    const quote = returnQuoteSchema.parse(JSON.parse(locked.quote));
-    const refund = { ...quote.refund, cent: value.cent };
-    const instead = JSON.stringify({ ...quote, refund, points: value.points, exchange: null });
+    const instead = JSON.stringify(await loadQuoteInstead(trx, order, locked, at));
     await setSolution(trx, id, "Refund", instead);
     await addEvent(trx, { return_id: id, at, state, actor: "shopper", note: CHOSEN[solution] });
     await endGuarantee(trx, id, at);

@@ -17,7 +17,7 @@ import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { makeOrder } from "./make-order";
-import { exchangeDifference } from "./quote";
+import { exchangeDifference, toCredit } from "./quote";
 import { findPaidOrder } from "./replaced";
 import type { Value } from "./value";
 
@@ -64,7 +64,7 @@ async function writeExchangeTaxes(
  * Creates the order of an exchange at the price that was shown. The returned part's value pays for it; the rest is
  * payable like any order and the value is refunded when it stays unpaid for 24 hours; an excess is refunded. Points that
  * paid for the part come back, and the new order spends those that pay for it: each order holds its own. Throws a 409 when
- * the product is out of stock.
+ * the product is out of stock, and when the shopper would have to pay more than was shown.
  */
 export async function createExchange(
   trx: Db,
@@ -80,6 +80,8 @@ export async function createExchange(
   if (stockPool === null) throw conflict("exchangeOutOfStock", { title: item.title });
   const costCent = quoted.price.cent;
   const { toPayCent, refundCent, points } = exchangeDifference(value, costCent);
+  if (toPayCent > quoted.toPay.cent)
+    throw conflict("exchangeDearer", { quoted: quoted.toPay, now: { ...quoted.toPay, cent: toPayCent } });
   const { address, ...plan } = toChosenPlan(order);
   // The former order's dates have passed.
   const cargo = [{ itemId: item.id, title: item.title, itemCount: count }];
@@ -126,6 +128,6 @@ export async function createExchange(
     await openTaxRecord(trx, made.id, { provider: sale.provider, calculationRef: null, standIn: STAND_IN }, at);
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
   const amount = (cent: number) => money(cent, quoted.price.currency);
-  const exchange = { ...quoted, toPay: amount(toPayCent), credit: amount(value.cent + value.pointsCent) };
+  const exchange = { ...quoted, toPay: amount(toPayCent), ...toCredit(value, quoted.price.currency) };
   return { orderId: made.id, refundCent, points: returned - spent, exchange };
 }

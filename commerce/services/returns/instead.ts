@@ -1,14 +1,15 @@
+import type { Return } from "~/models/order/return";
 import type { ReturnQuote } from "~/models/order/return-quote";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { findOrder } from "../order/repository";
 import { returnNumber } from "../order/return-number";
-import { listCharges } from "./charges";
-import { loadWorth, toRefundParts } from "./quote";
-import { findReturnByExchange, listLines } from "./repository";
+import { sumAvailable } from "./charges";
+import { loadQuoteInstead, loadWorth, toRefundParts } from "./quote";
+import { findReturn, findReturnByExchange, listLines } from "./repository";
 import { countsBefore, loadReturnable } from "./returnable";
-import { type RefundShares, refundShares } from "./value";
+import { capValue, type RefundShares, refundShares } from "./value";
 
 /**
  * The money and the points that a return gives back instead of the part that was sent or reserved for it; `open` are those
@@ -24,7 +25,8 @@ type ValueInstead = RefundShares & {
 
 /**
  * Values what a return gives back once the order that was made for it is cancelled: what its pieces are worth, less what a
- * completed exchange paid back before, and never more than is left of the charges behind it.
+ * completed exchange paid back before, and never more than is left of the charges behind it and of what other returns were
+ * promised.
  */
 export async function valueInstead(
   db: Db,
@@ -39,12 +41,13 @@ export async function valueInstead(
   const settled = isExchanged ? countsBefore(left.pieces.settled, returned) : left.pieces.settled;
   const pieces = { ...left.pieces, settled };
   const value = await loadWorth(db, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", returned });
-  const available = (await listCharges(db, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
-  const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
+  const before = row.refund_cent ?? 0;
+  const owed = capValue(value, before + (await sumAvailable(db, order.id, row.id)));
+  const cent = Math.max(0, owed.cent - before);
   return {
     cent,
-    ...refundShares(value, cent),
-    parts: toRefundParts(value, currencySchema.parse(order.currency)),
+    ...refundShares(owed, cent),
+    parts: toRefundParts(owed, currencySchema.parse(order.currency)),
     points: value.points,
     open: isExchanged ? 0 : value.points,
   };
@@ -62,4 +65,12 @@ export async function loadInstead(db: Db, made: Row<"orders">, at: number) {
   const { cent, open: points } = await valueInstead(db, order, row, at);
   const refund = money(cent, currencySchema.parse(order.currency));
   return { returnNumber: returnNumber(row), refund, points, isAtOnce: row.state === "COMPLETED" };
+}
+
+/** Adds to a return whose part cannot be sent now the money that its shopper may choose instead. */
+export async function addInstead(db: Db, found: Return, at: number): Promise<Return> {
+  const row = found.isOutOfStock && !found.isWarranty ? await findReturn(db, found.id) : undefined;
+  const order = row === undefined ? undefined : await findOrder(db, row.order_id);
+  if (row === undefined || order === undefined) return found;
+  return { ...found, instead: await loadQuoteInstead(db, order, row, at) };
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { listOrderLines } from "../order/repository";
 import { countBought, countMisfits, insertMisfits, type MisfitFilter } from "./misfit-repository";
-import type { ReturnedLine } from "./quote";
+import type { ReturnedLine } from "./returnable";
 import type { Tried } from "./tried-on";
 
 /**

@@ -21,10 +21,10 @@ import { foretellTakeBack } from "../points/take-back";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
-import { type ChargeShare, divideOverCharges, isExchangeOrder, listCharges, toPayments } from "./charges";
+import { type ChargeShare, divideOverCharges, isExchangeOrder, listCharges, sumAvailable, toPayments } from "./charges";
 import { findPaidOrder } from "./replaced";
-import { listOrderReturns } from "./repository";
-import { loadReturnable, type Returnable } from "./returnable";
+import { listLines } from "./repository";
+import { loadReturnable, type Returnable, type ReturnedLine, readReturnedLines } from "./returnable";
 import type { Tried } from "./tried-on";
 import {
   capValue,
@@ -36,12 +36,6 @@ import {
   type ValueOrder,
   valuePieces,
 } from "./value";
-
-/** States of returns that nothing more is paid for. */
-const OVER: readonly string[] = ["COMPLETED", "REJECTED", "CANCELLED"];
-
-/** Pieces of an order line in a return. */
-export type ReturnedLine = { readonly lineKey: string; readonly count: number };
 
 /** The product of an exchange at today's price. */
 type ExchangeProduct = {
@@ -150,46 +144,7 @@ export async function loadOwed(
   left: Pick<Returnable, "pieces" | "lines">,
   request: Parameters<typeof loadWorth>[3] & { readonly id?: string },
 ): Promise<Value> {
-  const value = await loadWorth(db, order, left, request);
-  const charges = await listCharges(db, order.id);
-  let openCent = 0;
-  for (const { orderId } of charges)
-    for (const { id, state, quote } of await listOrderReturns(db, orderId))
-      if (id !== request.id && !OVER.includes(state))
-        openCent += returnQuoteSchema.parse(JSON.parse(quote)).refund.cent;
-  return capValue(value, charges.reduce((sum, { leftCent }) => sum + leftCent, 0) - openCent);
-}
-
-/** The reason a line can no longer be returned or claimed. */
-function lineRefusal({ row: { title }, returnable, warranty }: Returnable["lines"][number], isClaim: boolean) {
-  if (!isClaim || (warranty !== null && returnable === 0)) return reason("returnLineDone", { title });
-  return warranty === null ? reason("warrantyNone", { title }) : reason("warrantyEnded", { title });
-}
-
-/** Reads the lines of a request with their counts; adds an error for each that cannot be returned. */
-export function readReturnedLines(
-  request: Pick<ReturnRequest, "kind" | "items" | "isWarranty">,
-  left: Returnable,
-  errors: FieldReason[],
-): ReturnedLine[] {
-  const returned = new Map<string, number>();
-  for (const [index, item] of request.items.entries()) {
-    const line = left.lines.find(
-      ({ row }) => row.sku_id === item.skuId && row.item_type === item.itemType && row.bundle_id === item.bundleId,
-    );
-    const field = `items.${index}.itemCount`;
-    if (line === undefined) {
-      errors.push({ field: `items.${index}.skuId`, ...reason("returnLineUnknown") });
-      continue;
-    }
-    const open = request.isWarranty === true ? line.claimable : line.returnable;
-    const max = request.kind === "CORE" ? line.coreReturnable : open;
-    const count = (returned.get(line.row.line_key) ?? 0) + item.itemCount;
-    if (max === 0) errors.push({ field, ...lineRefusal(line, request.isWarranty === true) });
-    else if (count > max) errors.push({ field, ...reason("returnCountTooHigh", { max }) });
-    returned.set(line.row.line_key, count);
-  }
-  return [...returned].map(([lineKey, count]) => ({ lineKey, count }));
+  return capValue(await loadWorth(db, order, left, request), await sumAvailable(db, order.id, request.id));
 }
 
 /** The tax of an exchange's product and of its core charges at the order's address, in cents. */
@@ -266,6 +221,13 @@ export function exchangeDifference(value: Value, newCent: number): Difference {
   };
 }
 
+/** What a returned part pays of another one: money and points, and what is not in it because it was paid back before. */
+export const toCredit = ({ cent, pointsCent, beforeCent }: Value, currency: Currency) => ({
+  credit: money(cent + pointsCent, currency),
+  pointsCredit: money(pointsCent, currency),
+  before: money(beforeCent, currency),
+});
+
 /** The total cost of the exchange product, in cents. */
 export const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) =>
   (unitCent + coreCent) * count + taxCent;
@@ -286,6 +248,15 @@ export function toRefundParts(value: Value, currency: Currency): NonNullable<Ret
   };
 }
 
+/** What an ordinary refund of pieces comes to, before it is known which payments pay it. */
+const toRefundQuote = (value: Value, currency: Currency) => ({
+  refund: money(value.cent, currency),
+  parts: toRefundParts(value, currency),
+  points: value.points,
+  pointsTaken: 0,
+  exchange: null,
+});
+
 function toQuote(
   request: ReturnRequest,
   order: Row<"orders">,
@@ -295,20 +266,17 @@ function toQuote(
   const currency = currencySchema.parse(order.currency);
   const { toPayCent, refundCent, points } =
     exchange === null
-      ? { toPayCent: 0, refundCent: 0, points: request.solution === "Refund" ? value.points : 0 }
+      ? { toPayCent: 0, refundCent: 0, points: 0 }
       : exchangeDifference(value, exchangeCostCent(exchange));
   const cents = {
-    Refund: value.cent,
     Exchange: refundCent,
     Replacement: 0,
     "Partial refund": request.partialRefund?.cent ?? 0,
   };
   const keepsProduct = request.solution === "Partial refund";
   return {
-    refund: money(cents[request.solution], currency),
-    parts: request.solution === "Refund" ? toRefundParts(value, currency) : null,
-    points,
-    pointsTaken: 0,
+    ...toRefundQuote(value, currency),
+    ...(request.solution === "Refund" ? {} : { refund: money(cents[request.solution], currency), parts: null, points }),
     hasParcel: request.kind === "CORE" ? !isRecycled : !keepsProduct && reasonRule(request.reason).hasParcel,
     exchange:
       exchange === null
@@ -324,7 +292,7 @@ function toQuote(
             tax: money(exchange.taxCent, currency),
             price: money(exchangeCostCent(exchange), currency),
             toPay: money(toPayCent, currency),
-            credit: money(value.cent + value.pointsCent, currency),
+            ...toCredit(value, currency),
           },
   };
 }
@@ -348,6 +316,33 @@ async function foretellPointsTaken(
     );
   }
   return taken;
+}
+
+/** Adds to a quote which payments pay it back, and the points that this takes. */
+async function addPayments(
+  db: Db,
+  order: Row<"orders">,
+  { quote, value, now }: { readonly quote: ReturnQuote; readonly value: Value; readonly now: number },
+): Promise<ReturnQuote> {
+  const { cent, currency } = quote.refund;
+  const shares = divideOverCharges(await listCharges(db, order.id), cent, sharesFor(value, quote.exchange, cent));
+  const pointsTaken = await foretellPointsTaken(db, order, shares, now);
+  return { ...quote, pointsTaken, ...toPayments(shares, currency) };
+}
+
+/** Loads the quote of the money back that a return gives instead of the part that was to be sent for it. */
+export async function loadQuoteInstead(
+  db: Db,
+  order: Row<"orders">,
+  row: Row<"return_request">,
+  now: number,
+): Promise<ReturnQuote> {
+  const returned = (await listLines(db, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+  const request = { id: row.id, kind: row.kind, solution: "Refund", returned };
+  const value = await loadOwed(db, order, await loadReturnable(db, order, now), request);
+  const { hasParcel } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  const quote = { ...toRefundQuote(value, currencySchema.parse(order.currency)), hasParcel };
+  return addPayments(db, order, { quote, value, now });
 }
 
 /**
@@ -382,9 +377,10 @@ export async function checkReturn(
     returned.some(({ lineKey }) => lineKey === row.line_key) ? [row.item_id] : [],
   );
   const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, marketFor(order.market).countryCode));
-  const quote = toQuote(request, order, value, { exchange, isRecycled });
-  const { cent, currency } = quote.refund;
-  const shares = divideOverCharges(await listCharges(db, order.id), cent, sharesFor(value, quote.exchange, cent));
-  const pointsTaken = await foretellPointsTaken(db, order, shares, now);
-  return { returned, left, quote: { ...quote, pointsTaken, ...toPayments(shares, currency) }, exchange };
+  const quote = await addPayments(db, order, {
+    quote: toQuote(request, order, value, { exchange, isRecycled }),
+    value,
+    now,
+  });
+  return { returned, left, quote, exchange };
 }

@@ -1,14 +1,15 @@
-import { ERROR_MESSAGES } from "~/models/api/errors/table";
+import { ERROR_MESSAGES, reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import { orderActionProblem } from "~/models/order/order-actions";
 import type { OrderFit } from "~/models/order/order-fit";
 import { shippingState } from "~/models/order/pieces";
-import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
+import { type ReturnOptions, type ReturnRequest, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import { isWarrantyRunning, type LineWarranty } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import type { FieldReason } from "../../http/failure";
 import { findByWholeName } from "../../vehicles/repository";
 import { findReturnWindow, orderFacts } from "../order/detail";
 import { loadLinePieces } from "../order/pieces/repository";
@@ -16,6 +17,9 @@ import { listOrderLines } from "../order/repository";
 import { loadOrder } from "../order/view";
 import { findPaidOrder, loadPiecesWithReplacements } from "./replaced";
 import { loadPieces, type Pieces } from "./repository";
+
+/** Pieces of an order line in a return. */
+export type ReturnedLine = { readonly lineKey: string; readonly count: number };
 
 /** An order line with its returnable pieces. */
 export type OpenLine = {
@@ -162,4 +166,36 @@ export function lineFacts(row: Row<"order_item">, fit: OrderFit | undefined) {
     vehicle: row.vehicle,
     fit: fit ?? null,
   };
+}
+
+/** The reason a line can no longer be returned or claimed. */
+function lineRefusal({ row: { title }, returnable, warranty }: Returnable["lines"][number], isClaim: boolean) {
+  if (!isClaim || (warranty !== null && returnable === 0)) return reason("returnLineDone", { title });
+  return warranty === null ? reason("warrantyNone", { title }) : reason("warrantyEnded", { title });
+}
+
+/** Reads the lines of a request with their counts; adds an error for each that cannot be returned. */
+export function readReturnedLines(
+  request: Pick<ReturnRequest, "kind" | "items" | "isWarranty">,
+  left: Returnable,
+  errors: FieldReason[],
+): ReturnedLine[] {
+  const returned = new Map<string, number>();
+  for (const [index, item] of request.items.entries()) {
+    const line = left.lines.find(
+      ({ row }) => row.sku_id === item.skuId && row.item_type === item.itemType && row.bundle_id === item.bundleId,
+    );
+    const field = `items.${index}.itemCount`;
+    if (line === undefined) {
+      errors.push({ field: `items.${index}.skuId`, ...reason("returnLineUnknown") });
+      continue;
+    }
+    const open = request.isWarranty === true ? line.claimable : line.returnable;
+    const max = request.kind === "CORE" ? line.coreReturnable : open;
+    const count = (returned.get(line.row.line_key) ?? 0) + item.itemCount;
+    if (max === 0) errors.push({ field, ...lineRefusal(line, request.isWarranty === true) });
+    else if (count > max) errors.push({ field, ...reason("returnCountTooHigh", { max }) });
+    returned.set(line.row.line_key, count);
+  }
+  return [...returned].map(([lineKey, count]) => ({ lineKey, count }));
 }

@@ -11,6 +11,7 @@ import { toPaymentDeps } from "../payment/provider-session";
 import { createReturn, createReturns } from "./create";
 import { cancelReturn, decideReturn, refundInstead } from "./decide";
 import { loadGuarantee, openGuarantee } from "./guarantee/advance";
+import { addInstead } from "./instead";
 import { requireMemberOrder, requireOwnReturn, requireReturn } from "./ownership";
 import { findDropOffPlaces } from "./parcel/drop-off";
 import { checkReturn } from "./quote";
@@ -24,6 +25,12 @@ async function listOwnReturns(call: Call, orderId: string | undefined) {
   const accountId = requireMember(call);
   if (orderId === undefined) return listMemberReturns(call.db, accountId);
   return listOrderReturns(call.db, (await requireMemberOrder(call, orderId)).id);
+}
+
+/** Loads returns as their shopper sees them: with the money that may be chosen instead of a part that cannot be sent. */
+async function listShown(call: Call, rows: readonly Row<"return_request">[]) {
+  const found = await listReturns(call.db, rows);
+  return Promise.all(found.map((each) => addInstead(call.db, each, call.clock.now())));
 }
 
 /** The quote of a request that submitting it would accept. Throws what `checkReturn` throws. */
@@ -59,8 +66,11 @@ export const returnRoutes: readonly Route[] = [
     const order = await requireMemberOrder(call, orderId);
     return loadReturn(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
   }),
-  serve(returnApi.list, async ({ query }, call) => listReturns(call.db, await listOwnReturns(call, query.orderId))),
-  serve(returnApi.detail, async ({ params }, call) => loadReturn(call.db, await requireOwnReturn(call, params.id))),
+  serve(returnApi.list, async ({ query }, call) => listShown(call, await listOwnReturns(call, query.orderId))),
+  serve(returnApi.detail, async ({ params }, call) => {
+    const row = await requireOwnReturn(call, params.id);
+    return addInstead(call.db, await loadReturn(call.db, row), call.clock.now());
+  }),
   serve(returnApi.cancel, async ({ params }, call) => {
     const row = await requireOwnReturn(call, params.id);
     return loadReturn(call.db, await cancelReturn(toPaymentDeps(call), row.id));
@@ -102,7 +112,7 @@ export const returnRoutes: readonly Route[] = [
   }),
   serve(returnApi.listAsGuest, async ({ body }, call) => {
     const order = await requireProven(call, body);
-    return listReturns(call.db, await listOrderReturns(call.db, order.id));
+    return listShown(call, await listOrderReturns(call.db, order.id));
   }),
   serve(returnApi.cancelAsGuest, async ({ params, body }, call) => {
     const order = await requireProven(call, body);

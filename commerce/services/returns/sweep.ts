@@ -15,10 +15,11 @@ import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { sweepFiles } from "../uploads/sweep";
-import { lockWithCharges } from "./charges";
+import { divideOverCharges, listCharges, lockWithCharges, toPayments } from "./charges";
 import { payBack } from "./complete";
 import { completeReplacement } from "./decide";
 import { valueInstead } from "./instead";
+import { loadQuoteInstead } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement, maySendReplacement } from "./replacement";
 import {
@@ -53,23 +54,29 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const order = await lockWithCharges(trx, before.order_id, at);
     const row = await findReturn(trx, id);
     if (row === undefined || row.solution === "Refund") return [];
-    const { cent, parts, points, open, ...shares } = await valueInstead(trx, order, row, at);
     const note = await noteFor(trx, row);
-    const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
-    const currency = currencySchema.parse(order.currency);
-    const refund = money((row.refund_cent ?? 0) + cent, currency);
     if (row.state !== "COMPLETED") {
-      await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, refund, points }));
+      await setSolution(trx, id, "Refund", JSON.stringify(await loadQuoteInstead(trx, order, row, at)));
       // The part is still with the shopper or not checked yet: the return goes on as one for a refund.
       await endGuarantee(trx, id, at);
       await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note });
       return [];
     }
+    const { cent, parts, points, open, ...shares } = await valueInstead(trx, order, row, at);
+    const currency = currencySchema.parse(order.currency);
+    const { payments: _before, ...quote } = returnQuoteSchema.parse(JSON.parse(row.quote));
+    const divided = divideOverCharges(await listCharges(trx, order.id), cent, shares);
+    const refund = money((row.refund_cent ?? 0) + cent, currency);
     const booking = { key: `unpaid-${id.slice(0, 24)}`, cent, ...shares, at, reason: "RETURN", returnId: id } as const;
     const booked = cent > 0 ? await payBack(trx, order.id, booking) : [];
     const paid = await findPaidOrder(trx, order);
     const given = open > 0 ? await returnPoints(trx, paid, { points: open, key: `unpaid-${id}` }, at) : points;
-    await setSolution(trx, id, "Refund", JSON.stringify({ ...quote, parts, refund, points: given }));
+    await setSolution(
+      trx,
+      id,
+      "Refund",
+      JSON.stringify({ ...quote, parts, refund, points: given, ...toPayments(divided, currency) }),
+    );
     await turnIntoRefund(trx, id, refund.cent, at);
     await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note });
     await updateOrderState(trx, order.id, { actor: "system", note, at });

@@ -133,6 +133,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     canCancel:
       canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
     isOutOfStock: stored.isShort,
+    instead: null,
     labelUrl: isLabelReady(row, stored) ? urls.returnLabel(row.order_id, row.id) : null,
     sendBy: sendByFor(row, stored, marketFor(order.market).id),
     label: labelFor(row, stored),

@@ -9,9 +9,9 @@ import { ApiFailure, type FieldReason } from "../../http/failure";
 import { loadPaidCards } from "../charge/card-repository";
 import { findOrder } from "../order/repository";
 import { divideOverCharges, listCharges, toPayments } from "./charges";
-import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadOwed, readReturnedLines } from "./quote";
+import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadOwed } from "./quote";
 import { findPaidOrder } from "./replaced";
-import { loadReturnable } from "./returnable";
+import { loadReturnable, readReturnedLines } from "./returnable";
 import { refundShares } from "./value";
 
 type ValuedLines = Pick<ReturnRequest, "kind" | "items" | "isWarranty"> & {

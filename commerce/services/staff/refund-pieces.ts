@@ -15,10 +15,10 @@ import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
 import { listCharges, lockWithCharges } from "../returns/charges";
 import { payBack } from "../returns/complete";
-import { loadWorth, type ReturnedLine, toRefundParts } from "../returns/quote";
+import { loadWorth, toRefundParts } from "../returns/quote";
 import { findPaidOrder } from "../returns/replaced";
 import { addEvent, addReturn } from "../returns/repository";
-import { loadReturnable, type Returnable } from "../returns/returnable";
+import { loadReturnable, type Returnable, type ReturnedLine } from "../returns/returnable";
 import { capValue, type RefundShares, refundShares } from "../returns/value";
 import { UNREFUNDABLE } from "./refund";
 

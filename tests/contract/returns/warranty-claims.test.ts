@@ -161,8 +161,24 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     expect(words.map((text) => text.includes("if none comes, we refund what you paid"))).toEqual([true, true]);
     expect(words.join(), "the page has no such button").not.toContain("money back instead");
     expect(await showReturn(shop.store, row)).not.toContain("the shopper may choose a refund");
-    const paid = await decide(shop, data.id, { state: "COMPLETED", refund: data.quote.refund });
-    expect(paid.status).toBe(200);
+    // Less than was paid for the part needs its reason.
+    const refund = money(1_000, "USD");
+    const silent = await decide(shop, data.id, { state: "COMPLETED", refund });
+    expect([silent.status, silent.body]).toMatchObject([400, { errors: [{ field: "note" }] }]);
+    const paid = await decide(shop, data.id, { state: "COMPLETED", refund, note: "It was driven for a year" });
+    expect(paid.data).toMatchObject({ solution: "Refund", refund });
+    const instead =
+      /Instead of sending the part once more we pay \$10\.00 back, of the \$5\d\.\d\d that was paid for it/;
+    expect(paid.data.history.at(-1)?.note).toMatch(instead);
+    const { text: done } = await shop.store.db
+      .selectFrom("mail")
+      .select("text")
+      .where("kind", "=", "return-completed")
+      .where("text", "like", `%${data.number}%`)
+      .executeTakeFirstOrThrow();
+    const read = done.replace(/\s+/g, " ");
+    expect(read).toMatch(new RegExp(`Our note: ${instead.source}\\. It was driven for a year`));
+    expect(read).toContain("You asked for: Replacement");
     await setStock(shop.store.db, [1], 40);
   });
 });

@@ -101,7 +101,8 @@ describe("replacements without JavaScript", () => {
     expect(await staff("return", "approve", idFor(done))).toContain("none is in stock");
     const waiting = await shopper.visit(`/order/return/${orderId}/${idFor(done)}`);
     expect(waiting.main.text).toContain("None of this part is in stock now");
-    const paid = await waiting.press("Money back instead", waiting.main);
+    expect(waiting.main.text).toMatch(/How it adds up: Price \$[\d.]+ · Tax/);
+    const paid = await waiting.press(/^Money back instead: \$[\d.]+$/, waiting.main);
     expect(paid.notices.join(" ")).toContain("You get your money back instead of the part");
     expect(paid.main.text).toMatch(/\$[\d,.]+ is refunded to your original payment/);
     await setStock(shop.app.store.db, [itemId], 40);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXCHANGE_ONE_PART } from "~/models/order/one-part";
 import { CORE_SOLUTION } from "~/models/order/return";
+import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
 const title = z.string();
@@ -50,12 +51,21 @@ export const RETURN_ERRORS = {
     { title },
     (part) => `${part.title} is out of stock: it cannot be sent once more now`,
   ),
+  lessPaidWithoutNote: withParams(
+    { worth: moneySchema },
+    ({ worth }) => `is missing: less is refunded than the ${formatMoney(worth)} that was paid, so say why`,
+  ),
   replacementSent: "The part is on its way already, or the return has ended: nothing is left to choose",
   guaranteeNotOffered: "The part cannot be sent ahead now. Reload the page to see what is possible",
   exchangePartGone: "The part wanted instead is gone",
   exchangeOutOfStock: withParams(
     { title },
     (part) => `${part.title} is out of stock: it cannot be sent now. With an amount, that is refunded in its place`,
+  ),
+  exchangeDearer: withParams(
+    { quoted: moneySchema, now: moneySchema },
+    ({ quoted, now }) =>
+      `So much of the order was refunded since that the shopper would pay ${formatMoney(now)} on top instead of ${formatMoney(quoted)}. With an amount, that is refunded in its place`,
   ),
   exchangeNotSold: withParams({ title }, (part) => `${part.title} cannot be bought at the moment`),
   exchangeStockShort: withParams(

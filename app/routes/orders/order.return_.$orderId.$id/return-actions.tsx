@@ -3,12 +3,13 @@ import { Button } from "~/components/ui/button";
 
 type ReturnActionsProps = {
   exchangeOrder: { orderId: string; isUnpaid: boolean } | null;
-  isOutOfStock: boolean;
+  /** The money that may be chosen instead of a part that cannot be sent: on its button, and in words. */
+  instead: { name: string; text: string } | null;
   canCancel: boolean;
 };
 
 /** The buttons of a return: the order made for it, money in place of a part that is gone, and withdrawing. */
-export function ReturnActions({ exchangeOrder, isOutOfStock, canCancel }: ReturnActionsProps) {
+export function ReturnActions({ exchangeOrder, instead, canCancel }: ReturnActionsProps) {
   return (
     <div className="mt-5 wrap items-start gap-3">
       {exchangeOrder === null ? null : (
@@ -18,13 +19,14 @@ export function ReturnActions({ exchangeOrder, isOutOfStock, canCancel }: Return
           </Button>
         </Form>
       )}
-      {isOutOfStock ? (
-        <Form method="post">
+      {instead === null ? null : (
+        <Form method="post" className="max-w-sm">
           <Button name="intent" value="refund">
-            Money back instead
+            {instead.name}
           </Button>
+          <p className="mt-2 hint">{instead.text}</p>
         </Form>
-      ) : null}
+      )}
       {canCancel ? (
         <Form method="post">
           <Button name="intent" value="cancel" look="danger">

@@ -53,7 +53,7 @@ type ShownReturn = ShownEvidence & {
   labelUrl: string | null;
   label: Return["label"];
   canCancel: boolean;
-  isOutOfStock: boolean;
+  instead: { name: string; text: string } | null;
   exchangeOrder: { orderId: string; isUnpaid: boolean } | null;
   history: readonly { at: number; label: string; note: string }[];
 };

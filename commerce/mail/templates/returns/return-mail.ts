@@ -41,7 +41,9 @@ type Words = {
 };
 
 /** What was asked for: a return pays back instead once the order of its part is cancelled, or its part cannot be had. */
-function requestedSolution({ solution, exchangeSkuId, exchangeOrder, history }: Return): ReturnSolution {
+function requestedSolution({ solution, exchangeSkuId, exchangeOrder, history, isWarranty }: Return): ReturnSolution {
+  // A claim has no other choice.
+  if (isWarranty) return "Replacement";
   const isChosen = history.some(({ actor, state }, index) => index > 0 && actor === "shopper" && state !== "CANCELLED");
   if (solution !== "Refund" || isChosen) return solution;
   if (exchangeSkuId !== undefined) return "Exchange";

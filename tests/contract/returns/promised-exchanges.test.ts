@@ -1,0 +1,153 @@
+/* What an exchange is promised is what it costs, beside other returns and refunds; money instead of its part is quoted like a refund. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPayments } from "#commerce/payments/configured";
+import { log } from "#commerce/platform/log";
+import { moveOrder } from "#commerce/services/order/status";
+import { reconcile } from "#commerce/services/payment/reconcile";
+import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { operationsApi, orderApi, returnApi } from "~/models/api";
+import { exchangeFacts, refundPartsText } from "~/models/order/return-worth";
+import { setStock } from "../../support/data/change-item";
+import { insertMember, orderFor } from "../../support/data/orders";
+import { settleCancellationsLater } from "../../support/data/payments";
+import {
+  askReturn,
+  complete,
+  decide,
+  OPERATIONS_TOKEN,
+  openReturnShop,
+  type Proof,
+  readRefunded,
+  requestFor,
+  shippedOrder,
+} from "../../support/data/returns";
+import type { Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}`, "x-operator": "Robin" };
+const unused = (id: string, error: unknown) => {
+  throw new Error(`${id} failed`, { cause: error });
+};
+const one = (skuId: string) => [{ skuId, itemCount: 1 }];
+const TWO = [...one("SKU1"), ...one("SKU2")];
+const DAY_MS = 86_400_000;
+
+describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const deps = () => {
+    const { store, clock } = shop;
+    return { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
+  };
+  const refundByStaff = ({ orderId }: Proof, cent: number) =>
+    shop.call(
+      operationsApi.setStatus,
+      {
+        params: { orderId },
+        body: { status: "PARTIAL_REFUND", note: "Sorry", refund: { cent, currency: "USD", precision: 2 } },
+      },
+      { ...STAFF, "idempotency-key": `goodwill-${orderId}` },
+    );
+  /** Asks for the dearer SKU1 in exchange for a SKU2. */
+  const swap = (order: Proof) =>
+    askReturn(shop, order, { items: one("SKU2"), solution: "Exchange", exchangeSkuId: "SKU1" });
+  const worthOf = async (orderId: string) => {
+    const { data } = await shop.call(returnApi.listAsGuest, { body: await proofOf(orderId) });
+    return data[0]?.instead ?? null;
+  };
+  const proofOf = async (orderId: string): Promise<Proof> => {
+    const row = shop.store.db.selectFrom("orders").select("access_key").where("id", "=", orderId);
+    return { orderId, key: (await row.executeTakeFirstOrThrow()).access_key };
+  };
+
+  it("the credit of an open exchange is promised to no other return, and is worth what was shown [OPEN-58]", async () => {
+    await setStock(shop.store.db, [1, 2], 60);
+    const order = await shippedOrder(shop, TWO);
+    await refundByStaff(order, 3_000);
+    const swapped = (await swap(order)).data;
+    const { exchange } = swapped.quote;
+    expect([exchange?.before?.cent, (exchange?.toPay.cent ?? 0) > 0]).toEqual([0, true]);
+    const second = (await askReturn(shop, order, { items: one("SKU1") })).data;
+    expect(second.quote.refund.cent).toBe(order.totalCent - 3_000 - (exchange?.credit?.cent ?? 0));
+    expect(refundPartsText(second.quote)).toMatch(/Refunded before −\$30\.00$/);
+    expect((await complete(shop, second.id)).data.refund).toEqual(second.quote.refund);
+    const { data: done } = await complete(shop, swapped.id);
+    expect(done.quote.exchange).toEqual(exchange);
+    shop.clock.advance(DAY_MS + 1);
+    await reconcile(deps(), log);
+    await payBackExchanges(deps(), unused);
+    const { data } = await shop.call(returnApi.listAsGuest, { body: await proofOf(order.orderId) });
+    expect(data.find(({ id }) => id === swapped.id)?.refund, "not paid on top: all of it comes back").toEqual(
+      exchange?.credit,
+    );
+    expect(await readRefunded(shop, order.orderId)).toBe(order.totalCent);
+  });
+
+  it("an exchange whose credit was paid back before says so [OPEN-58]", async () => {
+    await setStock(shop.store.db, [1, 2], 60);
+    const order = await shippedOrder(shop, one("SKU2"));
+    await refundByStaff(order, 1_000);
+    const { quote } = (await swap(order)).data;
+    expect(quote.exchange?.credit?.cent).toBe(order.totalCent - 1_000);
+    expect(exchangeFacts(quote)).toContainEqual(["Refunded before", "−$10.00"]);
+  });
+
+  it("an exchange never asks for more than was shown: staff pay an amount back instead [OPEN-58, OPEN-63]", async () => {
+    await setStock(shop.store.db, [1, 2], 60);
+    const order = await shippedOrder(shop, one("SKU2"));
+    const { id, quote } = (await swap(order)).data;
+    await refundByStaff(order, 1_000);
+    const refused = await complete(shop, id);
+    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: "exchangeDearer" } }]);
+    const left = { ...quote.refund, cent: order.totalCent - 1_000 };
+    const { data } = await decide(shop, id, { state: "COMPLETED", refund: left });
+    expect(data).toMatchObject({ state: "COMPLETED", solution: "Refund", refund: left, exchangeOrder: null });
+  });
+
+  it("money instead of the other part is shown, and then stored, with its sum and the points it takes [OPEN-38, OPEN-58]", async () => {
+    await setStock(shop.store.db, [1, 2], 60);
+    const me = await insertMember(shop, "chooser");
+    const order = await orderFor(shop, { me, email: "chooser@example.com", items: one("SKU2") });
+    await shop.store.transaction((trx) =>
+      moveOrder(trx, order.orderId, { to: "SHIPPED", actor: "staff", note: "", at: shop.clock.now() }),
+    );
+    const plain = { body: { orderId: order.orderId, ...(await requestFor(shop, order, { items: one("SKU2") })) } };
+    const { data: refund } = await shop.call(returnApi.check, plain, me);
+    expect(refund.pointsTaken).toBeGreaterThan(0);
+    const { data: swapped } = await swap(order);
+    expect([swapped.instead, await worthOf(order.orderId)], "the part can be had").toEqual([null, null]);
+    await setStock(shop.store.db, [1], 0);
+    expect(await worthOf(order.orderId)).toEqual(refund);
+    expect((await shop.call(returnApi.detail, { params: { id: swapped.id } }, me)).data.instead).toEqual(refund);
+    const chosen = await shop.call(returnApi.refundInstead, { params: { id: swapped.id } }, me);
+    expect(chosen.data).toMatchObject({ solution: "Refund", quote: refund });
+    const { data: done } = await complete(shop, swapped.id);
+    expect([done.refund, done.quote.pointsTaken]).toEqual([refund.refund, refund.pointsTaken]);
+  });
+
+  it("a replacement whose order is cancelled before the old part came goes on as a refund with its sum and points [OPEN-38, OPEN-58]", async () => {
+    await setStock(shop.store.db, [1, 2], 60);
+    const me = await insertMember(shop, "waiter");
+    const order = await orderFor(shop, { me, email: "waiter@example.com", items: one("SKU2") });
+    await shop.store.transaction((trx) =>
+      moveOrder(trx, order.orderId, { to: "SHIPPED", actor: "staff", note: "", at: shop.clock.now() }),
+    );
+    const plain = { body: { orderId: order.orderId, ...(await requestFor(shop, order, { items: one("SKU2") })) } };
+    const { data: refund } = await shop.call(returnApi.check, plain, me);
+    const wish = { items: one("SKU2"), reason: "missing" as const, solution: "Replacement" as const };
+    const { id } = (await askReturn(shop, order, wish)).data;
+    const made = (await decide(shop, id, { state: "APPROVED" })).data.exchangeOrder;
+    await shop.call(orderApi.cancel, { body: { orderId: made?.orderId ?? "", key: made?.key ?? "" } });
+    await settleCancellationsLater(shop);
+    await payBackExchanges(deps(), unused);
+    const { data } = await shop.call(returnApi.detail, { params: { id } }, me);
+    expect(data).toMatchObject({
+      solution: "Refund",
+      quote: { parts: refund.parts, refund: refund.refund, pointsTaken: refund.pointsTaken },
+    });
+  });
+});
