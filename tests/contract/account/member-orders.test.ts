@@ -239,7 +239,11 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     await setStatus(orderId, "CANCELLED");
     const actions = async (me: Headers) =>
       (await shop.call(orderApi.proven, { body: { orderId, key } }, me)).data.actions;
-    expect([await actions(ada), await actions(guest()), await actions(bob)]).toEqual([["delete", "invoice"], ["invoice"], ["invoice"]]);
+    expect([await actions(ada), await actions(guest()), await actions(bob)]).toEqual([
+      ["delete", "invoice"],
+      ["invoice"],
+      ["invoice"],
+    ]);
     expect((await detail(orderId)).data.actions).toContain("delete");
   });
 
