@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS, toHits } from "./text-engine";
+import { type ItemText, isBeside, NO_HITS, type TextEngine, type TextQuery, TIERS, toHits } from "./text-engine";
 import { countWords } from "./word-counts";
 import { stemsFor } from "./words";
 
@@ -68,7 +68,7 @@ const numbersIn = (text: string) => text.split(",").map(Number);
 
 /** Searches weighted tsvectors with a GIN index; with candidates it reads their rows by key instead. */
 export const postgresText: TextEngine = {
-  async find(db, query, { within, partType } = {}) {
+  async find(db, query, { within, partType, beside = [] } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
     const [all, title] = [toTsquery(query, ""), toTsquery(query, "B")];
     const isNamed =
@@ -79,11 +79,12 @@ export const postgresText: TextEngine = {
       within === undefined
         ? sql`item_text`
         : sql`(select item_id, words from item_text where item_id = any(${[...within]}::integer[]) offset 0) as item_text`;
+    const isWhole = beside.length === 0 ? sql`true` : isBeside(sql`item_text.item_id`, beside);
     const { rows } = await sql<TierIds>`
       select tier, string_agg(item_id::text, ',') as ids from (
         select item_id, case when ${isNamed} then ${sql.lit(TIERS.partType)}
           when words @@ ${title}::tsquery then ${sql.lit(TIERS.title)} else ${sql.lit(TIERS.elsewhere)} end as tier
-        from ${from} where words @@ ${all}::tsquery) as found
+        from ${from} where words @@ ${all}::tsquery and ${isWhole}) as found
       group by tier`.execute(db);
     return toHits(rows.map(({ tier, ids }) => [tier, numbersIn(ids)] as const));
   },

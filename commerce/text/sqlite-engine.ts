@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/open";
-import { type FindOptions, NO_HITS, type TextEngine, type TextQuery, TIERS, tierFor, toHits } from "./text-engine";
+import {
+  type FindOptions,
+  isBeside,
+  NO_HITS,
+  type TextEngine,
+  type TextQuery,
+  TIERS,
+  tierFor,
+  toHits,
+} from "./text-engine";
 import { countWords } from "./word-counts";
 import { stemsFor } from "./words";
 
@@ -52,12 +61,14 @@ async function rankByNames(db: Db, found: readonly number[], query: TextQuery, p
 
 /** Searches with FTS5, without a copy of the text. */
 export const sqliteText: TextEngine = {
-  async find(db, query, { within, partType } = {}) {
+  async find(db, query, { within, partType, beside = [] } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
     const all = toFtsQuery(query);
-    const found = await findIds(db, all, within === undefined ? undefined : among(within));
+    const isAmong = within === undefined ? sql`true` : among(within);
+    const isWhole = beside.length === 0 ? sql`true` : isBeside(sql`item_text.rowid`, beside);
+    const found = await findIds(db, all, sql`${isAmong} and ${isWhole}`);
     if (within !== undefined && found.length <= NAMES_MAX) return rankByNames(db, found, query, partType);
-    const these = within === undefined ? undefined : among(found);
+    const these = within === undefined && beside.length === 0 ? undefined : among(found);
     const findNamed = () =>
       partType === undefined
         ? findIds(db, `{category}:(${all})`, these)

@@ -1,5 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/open";
-import { stemsFor } from "./words";
+import { stemFor, stemsFor } from "./words";
 
 /** The searchable text of one item; `category` is its part type (leaf category name). */
 export type ItemText = { itemId: number; title: string; brand: string; category: string; extra: string };
@@ -24,6 +25,8 @@ export type FindOptions = {
   readonly within?: readonly number[] | Int32Array;
   /** The id of the part type that the text names. */
   readonly partType?: number | undefined;
+  /** Pairs of words, each of which must stand side by side in the title or one value of an item. */
+  readonly beside?: readonly string[] | undefined;
 };
 
 /** Full-text search, the interface that hides the differences between the databases. */
@@ -42,6 +45,16 @@ export type TextEngine = {
 };
 
 export const NO_HITS: Hits = { ids: new Int32Array(0), tiers: new Uint8Array(0) };
+
+/**
+ * The condition that pairs of words stand side by side in an item's title or one of its values: between two values are
+ * three characters or more, between two words of one value is one.
+ */
+export function isBeside(itemId: RawBuilder<unknown>, pairs: readonly string[]): RawBuilder<boolean> {
+  const values = sql`lower(item.title || ' | ' || item.sub_title || ' | ' || item.position || ' | ' || item.attributes)`;
+  const tests = pairs.map((pair) => sql`${values} like ${`%${pair.split(" ").map(stemFor).join("_")}%`}`);
+  return sql`exists (select 1 from item where item.id = ${itemId} and ${sql.join(tests, sql` and `)})`;
+}
 
 /** Whether a sequence of stems matches every group of a query. */
 export function isAnswered(query: TextQuery, stems: readonly string[]): boolean {

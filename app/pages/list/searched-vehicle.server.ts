@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { activeFacetCount, type ListQuery } from "~/models/search/list-query";
+import { isForOwnVehicle } from "~/models/search/own-vehicle";
 import { LOWEST_FIRST, type SearchInterpretation } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
@@ -64,6 +65,18 @@ export async function redirectVehicle(
   if (vehicle === null || understood === null || understood.text !== "") return;
   if (understood.notCarried.length > 0 || activeFacetCount(query) > 0) return;
   const target = await findAddress(async () => findVehicleUrl(ctx, await loadVehicle(ctx, vehicle.attributeValueId)));
+  if (target !== null) throw redirect(target, 302);
+}
+
+/**
+ * Throws a redirect when a search asks for parts for the shopper's own vehicle and names none: to the vehicle's page, or to
+ * choosing a vehicle.
+ */
+export async function redirectOwnVehicle(ctx: RequestContext, q: string): Promise<void> {
+  if (!isForOwnVehicle(q)) return;
+  const id = ctx.activeVehicleId;
+  const findPage = async () => (id === null ? urls.garagePick() : findVehicleUrl(ctx, await loadVehicle(ctx, id)));
+  const target = await findAddress(findPage);
   if (target !== null) throw redirect(target, 302);
 }
 

@@ -4,11 +4,11 @@ import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
 import type { SearchAttempt } from "../../text/query/attempts";
 import type { PartType } from "../../text/query/part-types";
-import type { PartSearch } from "../../text/query/several-parts";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
 import type { Understanding } from "../../text/query/understand";
 import { loadVehicleLexicon, type VehicleLexicon } from "../../text/query/vehicle-lexicon";
 import {
+  type FindOptions,
   type Hits,
   joinHits,
   NO_HITS,
@@ -120,11 +120,11 @@ export const toTypedQuery = (text: string, words: TextWords): TextQuery => toTex
 const hitCaches = perDatabase(() => openCache<Hits>("textHits"));
 
 /** Finds hits in the whole catalogue, cached for recent texts of one version. */
-async function findEverywhere(from: TextSources, query: TextQuery, partType: number | undefined): Promise<Hits> {
+async function findEverywhere(from: TextSources, query: TextQuery, options: FindOptions): Promise<Hits> {
   const cache = hitCaches(from.db);
   cache.enter(await catalogueVersion(from.db));
-  return cache.load(JSON.stringify([query, partType]), async () => {
-    const value = await from.text.find(from.db, query, partType === undefined ? {} : { partType });
+  return cache.load(JSON.stringify([query, options.partType, options.beside]), async () => {
+    const value = await from.text.find(from.db, query, options);
     return { value, bytes: value.ids.length * HIT_BYTES + ENTRY_BYTES };
   });
 }
@@ -132,12 +132,15 @@ async function findEverywhere(from: TextSources, query: TextQuery, partType: num
 /** Ids the hits must be among, ascending; undefined for no limit. */
 type Within = Int32Array | undefined;
 
-async function findByWords(from: TextSources, text: string, named: PartType | null, within: Within): Promise<Hits> {
+/** Words to search for, the part type that they name, and pairs of them that must stand side by side. */
+type Words = Pick<SearchAttempt, "text" | "partType" | "beside">;
+
+async function findByWords(from: TextSources, { text, partType, beside }: Words, within: Within): Promise<Hits> {
   const query = toTextQuery(text, await loadTextWords(from.db));
-  const partType = named?.id;
+  const options = { partType: partType?.id, beside };
   if (within === undefined || within.length > WITHIN_MAX)
-    return limitHits(await findEverywhere(from, query, partType), within);
-  return from.text.find(from.db, query, { within, partType });
+    return limitHits(await findEverywhere(from, query, options), within);
+  return from.text.find(from.db, query, { ...options, within });
 }
 
 /** Keeps the hits that are included. */
@@ -192,7 +195,7 @@ async function findByBoth(
       filterHits(numbers, (_, tier) => tier <= TIERS.exactNumber),
       within,
     );
-  const wordIds = new Set((await findByWords(from, words.join(" "), partType, within)).ids);
+  const wordIds = new Set((await findByWords(from, { text: words.join(" "), partType }, within)).ids);
   return filterHits(numbers, (id) => wordIds.has(id));
 }
 
@@ -230,18 +233,22 @@ async function findRange(from: TextSources, text: string, partType: PartType | n
 /** Finds items for fewer words than were typed. */
 async function findFewerWords(
   from: TextSources,
-  { text, partType }: SearchAttempt,
+  attempt: SearchAttempt,
   within: () => Promise<Within>,
 ): Promise<FoundItems> {
-  const range = await findRange(from, text, partType);
-  return range === null ? { hits: await findByWords(from, text, partType, await within()) } : { range };
+  const range = await findRange(from, attempt.text, attempt.partType);
+  return range === null ? { hits: await findByWords(from, attempt, await within()) } : { range };
 }
 
 /** Finds the items of several part types or places, each by its own words; those that only mention them are not meant. */
-async function findEach(from: TextSources, searches: readonly PartSearch[], within: Within): Promise<FoundItems> {
+async function findEach(
+  from: TextSources,
+  { each: searches = [], beside }: SearchAttempt,
+  within: Within,
+): Promise<FoundItems> {
   const each: Hits[] = [];
   for (const { text, partType } of searches) {
-    const found = await findByWords(from, text, partType, within);
+    const found = await findByWords(from, { text, partType, beside }, within);
     each.push(filterHits(found, (_, tier) => tier <= TIERS.partType));
   }
   return { hits: each.reduce(joinHits, NO_HITS), each };
@@ -266,7 +273,7 @@ export async function findText(
   among: () => Promise<Within>,
 ): Promise<FoundItems | null> {
   const { text, partType, each } = attempt;
-  if (each !== undefined) return findEach(from, each, await among());
+  if (each !== undefined) return findEach(from, attempt, await among());
   if (text !== meaning.text) return findFewerWords(from, attempt, among);
   const { number, found } = await findWholeNumber(from, typed, meaning);
   const numbers = found.ids.length === 0 ? NO_HITS : limitHits(found, await among());
@@ -277,7 +284,7 @@ export async function findText(
   // A number that is not a catalogue word can only be a part number.
   if (isExact && !(await hasCatalogueWords(from, number))) return { hits: numbers };
   const within = await among();
-  const words = await findByWords(from, text, partType, within);
+  const words = await findByWords(from, attempt, within);
   // "f150" is a prefix of many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;

@@ -7,6 +7,7 @@ import { marketFor } from "~/models/shop/market";
 import { isWarrantyRunning, receivedAt } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
 import { listOrderEvents } from "./repository";
 import { listOrders, loadOrder } from "./view";
 
@@ -43,10 +44,13 @@ export function orderFacts(order: Order, row: Row<"orders">, now: number): Order
   };
 }
 
-/** The actions an order allows; a guest has no list to delete an order from. */
-function listAllowedActions(order: Order, row: Row<"orders">, now: number): OrderAction[] {
-  const facts = orderFacts(order, row, now);
-  const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
+type Viewer = Pick<Call, "accountId" | "db" | "clock">;
+
+/** The actions an order allows; it is deleted from a member's list, so by that member alone. */
+function listAllowedActions(order: Order, row: Row<"orders">, { accountId, clock }: Viewer): OrderAction[] {
+  const facts = orderFacts(order, row, clock.now());
+  const isListed = row.account_id !== null && row.account_id === accountId;
+  const own = ORDER_ACTIONS.filter((action) => action !== "delete" || isListed);
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
 
@@ -63,14 +67,16 @@ function listClaimable(order: Order, row: Row<"orders">, now: number): string[] 
   });
 }
 
-/** Loads an order with its allowed actions, the end of its return window and its history. */
-export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
+/** Loads an order with the actions it allows to who calls, the end of its return window and its history. */
+export async function loadDetail(call: Viewer, row: Row<"orders">): Promise<OrderDetail> {
+  const { db } = call;
+  const now = call.clock.now();
   const order = await loadOrder(db, row);
   const events = await listOrderEvents(db, row.id);
   const window = findReturnWindow(order, row);
   return {
     ...order,
-    actions: listAllowedActions(order, row, now),
+    actions: listAllowedActions(order, row, call),
     returnUntil: window === null ? null : returnWindowEnd(window),
     isReturnLate: orderActionProblem("return", orderFacts(order, row, now)) === "returnWindowEnded",
     claimable: listClaimable(order, row, now),
@@ -79,11 +85,11 @@ export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promi
 }
 
 /** Loads the orders of a list, each with its allowed actions. */
-export async function listOrderSummaries(db: Db, rows: readonly Row<"orders">[], now: number): Promise<ListedOrder[]> {
+export async function listOrderSummaries(call: Viewer, rows: readonly Row<"orders">[]): Promise<ListedOrder[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return (await listOrders(db, rows)).flatMap((order) => {
+  return (await listOrders(call.db, rows)).flatMap((order) => {
     const row = byId.get(order.orderId);
-    return row === undefined ? [] : [{ ...order, actions: listAllowedActions(order, row, now) }];
+    return row === undefined ? [] : [{ ...order, actions: listAllowedActions(order, row, call) }];
   });
 }
 

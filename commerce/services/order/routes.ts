@@ -27,24 +27,20 @@ export const orderRoutes: readonly Route[] = [
     const email = trackedEmailSchema.safeParse(call.orderEmail);
     if (!email.success) throw invalid("email", email.error);
     const row = await requireOrderOfEmail(call, query.orderId, email.data);
-    return { ...(await loadDetail(call.db, row, call.clock.now())), key: row.access_key };
+    return { ...(await loadDetail(call, row)), key: row.access_key };
   }),
-  serve(orderApi.proven, async ({ body }, call) =>
-    loadDetail(call.db, await requireProven(call, body), call.clock.now()),
-  ),
+  serve(orderApi.proven, async ({ body }, call) => loadDetail(call, await requireProven(call, body))),
   serve(orderApi.openLink, async ({ body }, call) => {
     const row = await findOrderByLink(call.db, body.token, call.clock.now());
     if (row !== undefined) return { orderId: row.id, key: row.access_key };
     await limitCaller(call);
     throw noSuchOrder();
   }),
-  serve(orderApi.detail, async ({ params }, call) =>
-    loadDetail(call.db, await requireListed(call, params.orderId), call.clock.now()),
-  ),
+  serve(orderApi.detail, async ({ params }, call) => loadDetail(call, await requireListed(call, params.orderId))),
   serve(orderApi.list, async ({ query }, call) => {
     const now = call.clock.now();
     const { rows, total } = await listMemberOrders(call.db, requireMember(call), query, now);
-    return { orders: await listOrderSummaries(call.db, rows, now), total };
+    return { orders: await listOrderSummaries(call, rows), total };
   }),
   serve(orderApi.check, async ({ body }, call) => {
     const problem = await findActionProblem(

@@ -5,6 +5,7 @@ import { stemFor, stemsFor } from "../words";
 import { isEnglishWord } from "./english";
 import type { NamedPartType, PartType } from "./part-types";
 import { listSeveralParts, type PartSearch } from "./several-parts";
+import type { Phrase } from "./tokens";
 
 /** Words to search for, and the typed ones that they leave out. */
 export type SearchAttempt = {
@@ -18,6 +19,8 @@ export type SearchAttempt = {
   readonly isInstead: boolean;
   /** The part types or the opposite places that are enumerated, each searched for itself; absent where one is meant. */
   readonly each?: readonly PartSearch[];
+  /** Pairs of words that must stand side by side in one value of an item, such as "not included". */
+  readonly beside?: readonly string[];
 };
 
 /** Of at most so many words besides a vehicle and a part, each is left out by itself before all of them are. */
@@ -44,23 +47,20 @@ type PlainWords = {
   readonly isStyleWord: (word: string) => boolean;
 };
 
-const NEGATIONS: ReadonlySet<string> = new Set(["not", "without", "non"]);
-
 /**
- * Lists what to search for. What a part is not, as in "spark plugs not iridium", is no word to search for: where no title
- * has it so, it is left out as a whole, because its last word would find what is ruled out.
+ * Lists what to search for. Phrases that say something only as they stand, as in "spark plugs not iridium", are searched
+ * whole and then left out whole: their last word alone would find what is ruled out.
  */
-export function listAttempts(plain: PlainWords): SearchAttempt[] {
-  const { words, namedType } = plain;
-  const at = words.findIndex((word) => NEGATIONS.has(word));
-  const [negation = "", ruledOut = ""] = at < 0 ? [] : words.slice(at, at + 2);
-  if (ruledOut === "" || namedType === null || isPositionWord(ruledOut)) return listPlainAttempts(plain);
-  if (namedType.name.includes(stemFor(ruledOut))) return listPlainAttempts(plain);
-  const dropped = `${negation} ${ruledOut}`;
-  const others = listPlainAttempts({ ...plain, words: words.toSpliced(at, 2) });
+export function listAttempts(plain: PlainWords, phrases: readonly Phrase[]): SearchAttempt[] {
+  if (phrases.length === 0) return listPlainAttempts(plain);
+  const all = [...plain.words, ...phrases.flatMap(({ words }) => words)];
+  const beside = phrases.map(({ pair }) => pair);
+  const whole = listPlainAttempts({ ...plain, words: all }).slice(0, 1);
+  const others = listPlainAttempts(plain).filter(({ text }) => text !== "");
+  const left = phrases.map(({ text }) => text);
   return [
-    ...listPlainAttempts(plain).slice(0, 1),
-    ...others.map((attempt) => ({ ...attempt, dropped: [dropped, ...attempt.dropped] })),
+    ...whole.map((attempt) => ({ ...attempt, beside })),
+    ...others.map((attempt) => ({ ...attempt, dropped: [...left, ...attempt.dropped] })),
   ];
 }
 

@@ -39,6 +39,9 @@ const REWRITES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\br\s?&\s?p\b/gi, "rack and pinion"],
   [/\bt[\s-]?case\b/gi, "transfer case"],
   [/\bw\/o\b/gi, "without"],
+  [/\b(no|non)-(?=[a-z])/gi, "$1 "],
+  // A zero is typed for the letter of the O2 sensor.
+  [/\b02[\s-]?(?=(?:sensor|snsr|sens)s?\b)/gi, "o2 "],
   [/(?<![a-z])w\/(?=\s|[a-z]{2})/gi, "with "],
   [/\bp\/s(?=\s+(?:pump|hose|fluid|line|rack))/gi, "power steering"],
   [/\bd\/s\b/gi, "driver side"],
@@ -66,7 +69,7 @@ const DOING =
   "start|work|turn|open|clos|clear|run|charg|cool|heat|blow|lock|unlock|roll|crank|mov|com|go|stay|hold|leak|stall|squeal|spin|shut|dy";
 /** What is wrong with the car, beside the part that may mend it: "car won't start", "motor not working anymore". */
 const SYMPTOM = new RegExp(
-  `\\b${SUBJECT}(?:${TROUBLE})\\s+(?:${DOING})\\w*(?:\\s+(?:on|off|up|down|over|out|properly|right|anymore|a|charge)\\b)*`,
+  `\\b(?!not (?:clear|heated)\\b)${SUBJECT}(?:${TROUBLE})\\s+(?:${DOING})\\w*(?:\\s+(?:on|off|up|down|over|out|properly|right|anymore|a|charge)\\b)*`,
   "gi",
 );
 

@@ -15,7 +15,7 @@ import { loadPartTypes, type NamedPartType, type PartType, type PartTypes } from
 import { isEnumeration, listOtherTypes } from "./several-parts";
 import { correctSpelling } from "./spelling";
 import { readSymptom } from "./symptoms";
-import { splitTokens, type Token } from "./tokens";
+import { splitTokens, type Token, takePhrases } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
 import {
   missingYearOf,
@@ -100,7 +100,7 @@ function findPart(
   words: readonly string[],
 ): NamedPartType | null {
   const whole = findNamed(searched.map(stemFor));
-  const end = words.findIndex((word) => word === "with" || word === "without");
+  const end = words.indexOf("with");
   const head = end < 1 ? null : findNamed(words.slice(0, end).map(stemFor));
   return head !== null && head.name.length >= (whole?.name.length ?? 0) ? head : whole;
 }
@@ -185,7 +185,10 @@ async function understandWords(
   const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
   const phrase = normalizePhrase(price.text);
   const translated = translatePhrase(phrase);
-  const tokens = splitTokens(translated);
+  const { tokens, phrases } = takePhrases(splitTokens(translated), {
+    isVehicleName: (key) => !types.isWord(key) && (lexicon.makes.has(key) || lexicon.models.has(key)),
+    isPart: (words) => types.findNamed(words.map(stemFor)) !== null,
+  });
 
   const isVehicleTyped = tokens.some(({ key }) => lexicon.makes.has(key) || /^(?:19|20)?\d\d$/.test(key));
   const isPartTypo = (word: string) => !isVehicleTyped && isTypoOfPart(word, tokens, types);
@@ -251,18 +254,21 @@ async function understandWords(
   const others = lookAt.length > 0 ? lookAt.slice(1) : listOtherTypes(types.findNamed, searched, namedType);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
   const attempts = joinFractions(
-    listAttempts({
-      named,
-      words: searched,
-      namedType,
-      others,
-      isEnumerated: lookAt.length > 0 || isEnumeration(price.text, translated !== phrase),
-      neighbors,
-      kinds,
-      catalogue,
-      isAboutVehicle,
-      isStyleWord: types.isStyleWord,
-    }),
+    listAttempts(
+      {
+        named,
+        words: searched,
+        namedType,
+        others,
+        isEnumerated: lookAt.length > 0 || isEnumeration(price.text, translated !== phrase),
+        neighbors,
+        kinds,
+        catalogue,
+        isAboutVehicle,
+        isStyleWord: types.isStyleWord,
+      },
+      options.isUnfinished === true ? [] : phrases,
+    ),
     text,
   );
   return {

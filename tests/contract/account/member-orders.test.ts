@@ -234,6 +234,19 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await findOrder(shop.store.db, unpaid.orderId))?.status).toBe("CANCELLED");
   });
 
+  it("a cancelled order can be deleted by the member whose list it is in, and by nobody else who proves it [ORD-06]", async () => {
+    const { orderId, key } = await ofAda();
+    await setStatus(orderId, "CANCELLED");
+    const actions = async (me: Headers) =>
+      (await shop.call(orderApi.proven, { body: { orderId, key } }, me)).data.actions;
+    expect([await actions(ada), await actions(guest()), await actions(bob)]).toEqual([
+      ["delete", "invoice"],
+      ["invoice"],
+      ["invoice"],
+    ]);
+    expect((await detail(orderId)).data.actions).toContain("delete");
+  });
+
   it("a guest reads, cancels and proves an order by email, by key and by a mailed link; anything else is the same not found [OPEN-13]", async () => {
     const me = guest();
     const { orderId, key } = await orderFor(shop, { me, email: "gus@example.com" });

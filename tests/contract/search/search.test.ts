@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { indexItems } from "#commerce/text/index-items";
 import { itemApi, searchApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import { changeItem } from "../../support/data/change-item";
@@ -236,6 +238,31 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
       expect((await ids({ q, sort: "bestMatch" }))[0]).toBe(ITEMS.padsF150);
     },
   );
+
+  it("two words that count side by side are found in one value alone, within and without a category [OPEN-34]", async () => {
+    const { db } = api.store;
+    const values = async (attributes: object) => {
+      await changeItem(db, ITEMS.padsF150, { attributes: JSON.stringify(attributes) });
+      await indexItems(db, api.store.kind, [ITEMS.padsF150]);
+      await bumpCatalogueVersion(db);
+    };
+    const found = async (query: Query) => {
+      const { items, understood } = await list({ ...query, q: "brake pads without quiver" });
+      return [items.some(({ id }) => id === ITEMS.padsF150), understood?.dropped];
+    };
+    const { attributes } = await db
+      .selectFrom("item")
+      .select("attributes")
+      .where("id", "=", ITEMS.padsF150)
+      .executeTakeFirstOrThrow();
+    for (const query of [{}, { categoryId: CATEGORIES.pads }]) {
+      await values({ Noise: "Without", Shim: "Quiver" });
+      expect(await found(query)).toEqual([true, ["without quiver"]]);
+      await values({ Noise: "Without Quiver", Shim: "Steel" });
+      expect(await found(query)).toEqual([true, []]);
+    }
+    await values(JSON.parse(attributes));
+  });
 
   it("an exact number is first, whatever sells better [OPEN-33, OPEN-34]", async () => {
     const [first] = await ids({ q: `TST-${ITEMS.firstRotor + 9}.A`, sort: "bestMatch" });

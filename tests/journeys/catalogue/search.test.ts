@@ -49,6 +49,18 @@ describe("searching without JavaScript", () => {
     expect([page.status, page.path]).toEqual([200, path]);
   });
 
+  it("parts for my car lead to the chosen vehicle's page, and without one to choosing a vehicle [OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    const picker = await shopper.visit(searched("parts for my car"));
+    expect([picker.status, picker.path, picker.h1]).toEqual([200, "/garage/pick", "Choose your vehicle"]);
+    await chooseVehicle(shopper, TRUCK);
+    for (const text of ["parts for my car", "accessories for my truck"]) {
+      const page = await shopper.visit(searched(text));
+      expect([page.status, page.path], text).toEqual([200, expect.stringMatching(/^\/vehicle\/2015-ford-f-150/)]);
+    }
+    expect((await shopper.visit(searched("brakes for my car"))).path).toMatch(/^\/search/);
+  });
+
   it("a VIN leads to its vehicle's page [VEH-35, OPEN-34]", async () => {
     const vin = "1FTEW1EF0FFA12345";
     const right = `${vin.slice(0, 8)}${vinCheckDigit(vin)}${vin.slice(9)}`;

@@ -7,6 +7,7 @@ import * as urls from "~/models/shop/urls";
 import { listSuggestions, loadSearch, redirectMisfit, searchTextError } from "~/pages/list/search.server";
 import {
   loadEmptyListVehicle,
+  redirectOwnVehicle,
   redirectPrice,
   redirectVehicle,
   redirectVin,
@@ -36,6 +37,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     return answer({ kind: "tooLong" as const, q, error, head }, { status: 400 });
   }
   await redirectVin(ctx, q);
+  await redirectOwnVehicle(ctx, q);
   redirectPrice(ctx, q);
   const { list, categories } = await loadSearch(ctx, { defaultSort: "bestMatch" });
   const { understood, total } = list.page;

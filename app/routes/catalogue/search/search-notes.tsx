@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { ListParameters } from "~/models/search/list-query";
+import { isRuledOut } from "~/models/search/ruled-out";
 import type { SearchInterpretation } from "~/models/search/search";
 import { shopPagesFor } from "~/models/search/shop-pages";
 import { formatCount } from "~/models/shop/money";
@@ -31,9 +32,6 @@ export const joined = (words: readonly string[]) => words.map((word) => `“${wo
 /** Whether a word left out is the model that was not made in the named year. */
 const isLostModel = (understood: SearchInterpretation | null, word: string) =>
   understood?.missingYear?.name.replace(/^\d+ /, "") === word;
-
-/** Whether words left out say what a part is not. */
-const isRuledOut = (words: string) => /^(?:not|without|non) ./.test(words);
 
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({
