@@ -132,14 +132,14 @@ describe("a cart as a whole, without JavaScript", () => {
     const unsaid = await page.press("Add these to my cart", page.main);
     expect(expectOne(linesFor(unsaid)[0]).text, "nobody said that it is the reader's").not.toContain("2015 Ford F-150");
     expect((await unsaid.press("Checkout", unsaid.main)).main.text).toContain("Which vehicle is this part for?");
-    const said = shop.app.shopper();
-    const answered = (await said.visit(path)).check(/^A 2015 Ford F-150/);
+    const confirmer = shop.app.shopper();
+    const answered = (await confirmer.visit(path)).check(/^A 2015 Ford F-150/);
     const chosen = await answered.press("Add these to my cart", answered.main);
     expect(expectOne(linesFor(chosen)[0]).text).toContain("Added for your 2015 Ford F-150");
     const owner = shop.app.shopper();
     await chooseVehicle(owner, ["2016", ...TRUCK.slice(1, 3)]);
-    const asked = await owner.visit(path);
-    const own = await asked.press("Add these to my cart", asked.main);
+    const question = await owner.visit(path);
+    const own = await question.press("Add these to my cart", question.main);
     expect(expectOne(linesFor(own)[0]).text).toContain("Added for your 2016 Ford F-150");
   });
 
