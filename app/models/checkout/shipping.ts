@@ -136,16 +136,18 @@ function byGroundText(byGround: ByGround | undefined): string {
   return `By ground${when}: ${namesOf(byGround.titles)}`;
 }
 
-/** What is said of a part that travels by ground alone at a remote address, as the shipping policy has it. */
-export const REFUSABLE_TEXT =
-  "Carriers may refuse it at this address, because it travels by ground only. Then we cancel it, refund it in full and email you";
+/** What is said of parts that travel by ground alone at a remote address, as the shipping policy has it. */
+export function refusableText(count: number): string {
+  const [it, travels] = count === 1 ? ["it", "it travels"] : ["them", "they travel"];
+  return `Carriers may refuse ${it} at this address, because ${travels} by ground only. Then we cancel ${it}, refund ${it} in full and email you`;
+}
 
 /**
  * What a shipping option does not bring as its dates say: parts that travel by ground all the same, and parts that carriers
  * may refuse at the address. Empty where there is neither.
  */
 export function transitNote({ byGround, refusable = [] }: Pick<ShippingOption, "byGround" | "refusable">): string {
-  const refused = refusable.length === 0 ? [] : [`${namesOf(refusable)}: ${REFUSABLE_TEXT}`];
+  const refused = refusable.length === 0 ? [] : [`${namesOf(refusable)}: ${refusableText(refusable.length)}`];
   return [byGroundText(byGround), ...refused].filter((text) => text !== "").join(". ");
 }
 

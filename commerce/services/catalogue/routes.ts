@@ -49,7 +49,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   if (status === "DELETED") throw refusal(410, "productGone");
   const taxonomy = await call.services.index.taxonomy();
   const { countryCode } = marketFor(market);
-  const [seo, images, numbers, stars, plans, groundOnly, regulations] = await Promise.all([
+  const [seo, images, numbers, stars, plans, groundOnly, regulations, isBattery] = await Promise.all([
     loadSeo(db, item.id),
     listImages(db, item.id),
     listNumbers(db, item.id),
@@ -57,6 +57,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
     listPlans(db, market),
     listGroundOnlyIds(db, [item.id], countryCode),
     listRegulations(db, [item.id], countryCode),
+    terms.core_cent > 0 && areBatteries(db, [item.id], countryCode),
   ]);
   const brand = taxonomy.brands.get(item.brand_id);
   const categories = lineage(taxonomy.categories, item.category_id).reverse();
@@ -74,7 +75,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   const offered = {
     plans: isGroundOnly ? withoutExpress(plans) : plans,
     isGroundOnly,
-    isCoreRecycled: terms.core_cent > 0 && (await areBatteries(db, [item.id], countryCode)),
+    isCoreRecycled: isBattery,
   };
   const productRows = {
     ...forbidden,

@@ -3,7 +3,6 @@ import { shippingPrice } from "~/models/checkout/shipping";
 import { marketFor } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { findPostcodeState } from "../places/postal-codes";
-import { listZoneRows } from "./repository";
 import { isRemote, loadShippingOptions } from "./shipping-options";
 
 /** Delivery estimates for a postal code. */
@@ -16,7 +15,7 @@ export const shippingRoutes: readonly Route[] = [
     const options = await loadShippingOptions(call.db, market, { address, cargo: [] }, call.clock.now());
     return {
       place,
-      isRemote: isRemote(await listZoneRows(call.db, market.countryCode, place.postCode)),
+      isRemote: isRemote(options),
       plans: options.flatMap((option) => {
         const { id, name, method, estimate } = option;
         return estimate === null ? [] : [{ id, name, method, estimate, price: shippingPrice(option, 1) }];

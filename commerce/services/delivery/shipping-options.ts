@@ -17,19 +17,16 @@ type Zones = Awaited<ReturnType<typeof listZoneRows>>;
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
 
-/** The area that an address lies in for a method, by the longest prefix of its code. */
-const findArea = (method: string, zones: Zones) => longestPrefixRow(zones.filter((zone) => zone.method === method));
-
 /** The area that an address lies in for a plan, with the business days that its parcels travel there. */
 function findTransit(plan: { method: string; transit: string }, zones: Zones) {
-  const area = findArea(plan.method, zones);
+  const area = longestPrefixRow(zones.filter(({ method }) => method === plan.method));
   if (area === undefined) return undefined;
   return { feeCent: area.fee_cent, days: transitSchema.parse(JSON.parse(plan.transit))[area.zone] };
 }
 
-/** Whether the zones of a code make its addresses remote: a plan has a fee for going there. */
-export const isRemote = (zones: Zones): boolean =>
-  [...new Set(zones.map(({ method }) => method))].some((method) => (findArea(method, zones)?.fee_cent ?? 0) > 0);
+/** Whether the address that options were loaded for is remote: a plan has a fee for going there. */
+export const isRemote = (options: readonly Pick<ShippingOption, "remoteFee">[]): boolean =>
+  options.some(({ remoteFee }) => remoteFee.cent > 0);
 
 const DEFAULT_CUT_OFF_HOUR = 14;
 
@@ -61,7 +58,7 @@ export async function loadShippingOptions(
   const zones = address === null ? [] : await listZoneRows(db, address.country, address.code);
   const { line1 = "", line2 = "" } = address ?? {};
   const isBox = findPostOfficeField({ line1, line2 }) !== null;
-  const plans = (await listPlanRows(db, market)).filter(({ method }) => !isBox || method !== "express");
+  const plans = await listPlanRows(db, market);
   const dispatch = await loadDispatch(db, market, now);
   const orderBy = nextCutOff(now, dispatch);
   const options = plans.map((plan) => {
@@ -81,7 +78,8 @@ export async function loadShippingOptions(
       orderBy,
     };
   });
-  return optionsForCargo(db, options, cargo, { market, isRemote: isRemote(zones) });
+  const carried = options.filter(({ method }) => !isBox || method !== "express");
+  return optionsForCargo(db, carried, cargo, { market, isRemote: isRemote(options) });
 }
 
 /** A plan that was chosen for an address, with the estimate that it had. */

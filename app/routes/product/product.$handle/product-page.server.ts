@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { StockNotice } from "~/components/product/notify";
 import { itemApi, promotionApi } from "~/models/api";
-import { REFUSABLE_TEXT } from "~/models/checkout/shipping";
+import { refusableText } from "~/models/checkout/shipping";
 import type { PageHead } from "~/models/page/head";
 import {
   type NotForSaleData,
@@ -127,7 +127,7 @@ function deliveryFor(
   { plans, isRemote, ...delivery }: Awaited<ReturnType<typeof loadDelivery>>,
 ) {
   const offered = new Set(logisticsList.map(({ id }) => id));
-  const note = !isGroundOnly ? "" : isRemote ? REFUSABLE_TEXT : "By ground only: there is no express for it";
+  const note = !isGroundOnly ? "" : isRemote ? refusableText(1) : "By ground only: there is no express for it";
   const shown = plans.flatMap(({ id, name, estimate, price }) =>
     offered.has(id) ? [{ id, name, estimate, price: price === undefined ? "" : shippingText(price) }] : [],
   );

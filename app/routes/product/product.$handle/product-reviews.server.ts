@@ -46,8 +46,8 @@ export function readReviewsRequest(
 }
 
 /**
- * Loads the three best reviews with the newest critical one, or one page of all reviews or of one vehicle's, newest first; products without
- * reviews need no call. Returns the same array as long as the cached answer is the same, and none when the call fails.
+ * Loads the three best reviews with the newest critical one, or one page of all reviews or of one vehicle's, newest
+ * first; products without reviews need no call. Returns the same array as long as the cached answer is the same, and none when the call fails.
  */
 export async function loadReviews(
   ctx: RequestContext,

@@ -88,7 +88,10 @@ function TopReviews({ content: { reviews, reviewCount } }: { content: ProductCon
   );
 }
 
-/** Reviews: the best and the newest critical one with a link to all, or one page of all or of one vehicle's, with a link to write one. */
+/**
+ * Reviews: the best and the newest critical one with a link to all, or one page of all or of one vehicle's, with a link to
+ * write one.
+ */
 export function Reviews({ content }: { content: ProductContent }) {
   const { id, reviews, reviewsPage, reviewFilter, reviewCount, rating, stars, urlHandle } = content;
   const { fitted } = reviewFilter;

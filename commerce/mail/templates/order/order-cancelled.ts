@@ -7,6 +7,14 @@ import { contactAction, REFUND_FOLLOWS } from "./order-actions";
 const DIFFERENCE_FOLLOWS =
   "What you paid on top for the exchange is refunded to your original payment. As soon as it is sent, an email of its own says how much, with the credit note.";
 
+/** What becomes of the money: of an order that was placed, or of one that a return was made for. */
+function moneyText(isPaidBack: boolean, returnNumber: string | null): string {
+  if (returnNumber === null) return isPaidBack ? REFUND_FOLLOWS : "No money was charged, so none is refunded.";
+  return isPaidBack
+    ? `${DIFFERENCE_FOLLOWS} Your return ${returnNumber} refunds the part that you sent. We write again when it does.`
+    : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
+}
+
 /** Says that an order is cancelled, and which points and coupons are back; the money has a mail of its own. */
 export const orderCancelled = mailTemplate({
   kind: "order-cancelled",
@@ -23,20 +31,7 @@ export const orderCancelled = mailTemplate({
     returnNumber: z.string().nullable().default(null),
   }),
   compose({ orderId, firstName, link, isPaidBack, givenBack, returnNumber }) {
-    const own = isPaidBack
-      ? returnNumber === null
-        ? REFUND_FOLLOWS
-        : DIFFERENCE_FOLLOWS
-      : returnNumber === null
-        ? "No money was charged, so none is refunded."
-        : "";
-    const sent =
-      returnNumber === null
-        ? ""
-        : isPaidBack
-          ? `Your return ${returnNumber} refunds the part that you sent. We write again when it does.`
-          : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
-    const money = [own, sent].filter((text) => text !== "").join(" ");
+    const money = moneyText(isPaidBack, returnNumber);
     const back = givenBackText(givenBack);
     return {
       subject: `Your order ${orderId} is cancelled`,
