@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayments } from "#commerce/payments/configured";
 import { findOrder } from "#commerce/services/order/repository";
 import { loadOrder } from "#commerce/services/order/view";
 import { retryRefund, sendOpenRefunds } from "#commerce/services/payment/refund";
 import { refundByStaff } from "#commerce/services/staff/refund";
 import { money } from "~/models/shop/money";
-import { askReturn, complete, openReturnShop, shippedOrder } from "../../support/data/returns";
+import { askReturn, complete, openReturnShop, paymentDeps, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -16,12 +15,8 @@ describe.each(STORE_KINDS)("refunds of an order on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const deps = () => {
-    const { store, clock } = shop;
-    return { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
-  };
   const goodwill = (orderId: string, cent: number | null, key: string) =>
-    refundByStaff(deps(), { who: "Robin", via: "ops" }, orderId, {
+    refundByStaff(paymentDeps(shop), { who: "Robin", via: "ops" }, orderId, {
       amount: cent === null ? null : money(cent, "USD"),
       note: "Sorry",
       key,
@@ -103,12 +98,12 @@ describe.each(STORE_KINDS)("refunds of an order on %s", (kind) => {
     expect(await notes.execute(), "the staff, as the buyer's mail says").toMatchObject([
       { topic: "Refund that could not go back", message: expect.stringContaining("$3.00") },
     ]);
-    await sendOpenRefunds(deps(), () => undefined);
+    await sendOpenRefunds(paymentDeps(shop), () => undefined);
     expect(await mailsOf(orderId, "refund-refused"), "nobody is told twice").toHaveLength(1);
     await withRef(payment.provider_ref);
-    expect(await retryRefund(deps(), refused?.id ?? "")).toBe(true);
+    expect(await retryRefund(paymentDeps(shop), refused?.id ?? "")).toBe(true);
     expect((await shown(orderId)).refunds[0]).toMatchObject({ state: "DONE" });
     expect(await mailsOf(orderId, "refund-done")).toHaveLength(1);
-    expect(await retryRefund(deps(), refused?.id ?? ""), "once").toBeNull();
+    expect(await retryRefund(paymentDeps(shop), refused?.id ?? ""), "once").toBeNull();
   });
 });

@@ -1,11 +1,10 @@
 /* What an exchange is promised is what it costs, beside other returns and refunds; money instead of its part is quoted like a refund. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayments } from "#commerce/payments/configured";
 import { log } from "#commerce/platform/log";
 import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
-import { operationsApi, orderApi, returnApi } from "~/models/api";
+import { orderApi, returnApi } from "~/models/api";
 import { exchangeFacts, refundPartsText } from "~/models/order/return-worth";
 import { setStock } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
@@ -14,17 +13,17 @@ import {
   askReturn,
   complete,
   decide,
-  OPERATIONS_TOKEN,
   openReturnShop,
   type Proof,
+  paymentDeps,
   readRefunded,
+  refundByStaff,
   requestFor,
   shippedOrder,
 } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}`, "x-operator": "Robin" };
 const unused = (id: string, error: unknown) => {
   throw new Error(`${id} failed`, { cause: error });
 };
@@ -39,19 +38,6 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
   });
   afterAll(() => shop.close());
 
-  const deps = () => {
-    const { store, clock } = shop;
-    return { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
-  };
-  const refundByStaff = ({ orderId }: Proof, cent: number) =>
-    shop.call(
-      operationsApi.setStatus,
-      {
-        params: { orderId },
-        body: { status: "PARTIAL_REFUND", note: "Sorry", refund: { cent, currency: "USD", precision: 2 } },
-      },
-      { ...STAFF, "idempotency-key": `goodwill-${orderId}` },
-    );
   /** Asks for the dearer SKU1 in exchange for a SKU2. */
   const swap = (order: Proof) =>
     askReturn(shop, order, { items: one("SKU2"), solution: "Exchange", exchangeSkuId: "SKU1" });
@@ -67,7 +53,7 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
   it("the credit of an open exchange is promised to no other return, and is worth what was shown [OPEN-58]", async () => {
     await setStock(shop.store.db, [1, 2], 60);
     const order = await shippedOrder(shop, TWO);
-    await refundByStaff(order, 3_000);
+    await refundByStaff(shop, order.orderId, 3_000);
     const swapped = (await swap(order)).data;
     const { exchange } = swapped.quote;
     expect([exchange?.before?.cent, (exchange?.toPay.cent ?? 0) > 0]).toEqual([0, true]);
@@ -78,8 +64,8 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
     const { data: done } = await complete(shop, swapped.id);
     expect(done.quote.exchange).toEqual(exchange);
     shop.clock.advance(DAY_MS + 1);
-    await reconcile(deps(), log);
-    await payBackExchanges(deps(), unused);
+    await reconcile(paymentDeps(shop), log);
+    await payBackExchanges(paymentDeps(shop), unused);
     const { data } = await shop.call(returnApi.listAsGuest, { body: await proofOf(order.orderId) });
     expect(data.find(({ id }) => id === swapped.id)?.refund, "not paid on top: all of it comes back").toEqual(
       exchange?.credit,
@@ -90,7 +76,7 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
   it("an exchange whose credit was paid back before says so [OPEN-58]", async () => {
     await setStock(shop.store.db, [1, 2], 60);
     const order = await shippedOrder(shop, one("SKU2"));
-    await refundByStaff(order, 1_000);
+    await refundByStaff(shop, order.orderId, 1_000);
     const { quote } = (await swap(order)).data;
     expect(quote.exchange?.credit?.cent).toBe(order.totalCent - 1_000);
     expect(exchangeFacts(quote)).toContainEqual(["Refunded before", "−$10.00"]);
@@ -100,7 +86,7 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
     await setStock(shop.store.db, [1, 2], 60);
     const order = await shippedOrder(shop, one("SKU2"));
     const { id, quote } = (await swap(order)).data;
-    await refundByStaff(order, 1_000);
+    await refundByStaff(shop, order.orderId, 1_000);
     const refused = await complete(shop, id);
     expect([refused.status, refused.body]).toMatchObject([409, { error: { code: "exchangeDearer" } }]);
     const left = { ...quote.refund, cent: order.totalCent - 1_000 };
@@ -143,7 +129,7 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
     const made = (await decide(shop, id, { state: "APPROVED" })).data.exchangeOrder;
     await shop.call(orderApi.cancel, { body: { orderId: made?.orderId ?? "", key: made?.key ?? "" } });
     await settleCancellationsLater(shop);
-    await payBackExchanges(deps(), unused);
+    await payBackExchanges(paymentDeps(shop), unused);
     const { data } = await shop.call(returnApi.detail, { params: { id } }, me);
     expect(data).toMatchObject({
       solution: "Refund",

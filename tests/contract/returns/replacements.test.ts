@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayments } from "#commerce/payments/configured";
 import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/sweep";
 import { operationsApi, orderApi, returnApi } from "~/models/api";
 import { setStock, stockFor } from "../../support/data/change-item";
@@ -11,6 +10,7 @@ import {
   OPERATIONS_TOKEN,
   openReturnShop,
   type Proof,
+  paymentDeps,
   shippedOrder,
 } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
@@ -28,10 +28,6 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const deps = () => {
-    const { store, clock } = shop;
-    return { store, clock, payments: createPayments({ store, clock, environment: {}, mode: "sample" }) };
-  };
   const broken = async (order: Proof) =>
     (await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" })).data;
   const missing = async (order: Proof) =>
@@ -81,7 +77,7 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
     await ship(made.orderId, "1ZR1");
     expect((await detail(made)).shipments).toMatchObject([{ trackingNumber: "1ZR1" }]);
     expect(await mailsTo("1ZR1")).toEqual(["order-shipped"]);
-    await sweepReplacements(deps(), unused);
+    await sweepReplacements(paymentDeps(shop), unused);
     expect((await shown(order, id))?.state).toBe("COMPLETED");
     expect([await returnable(order), await returnable(made)]).toEqual([[1], [1]]);
   });
@@ -145,11 +141,11 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
     const approved = await decide(shop, id, { state: "APPROVED" });
     expect(approved.data).toMatchObject({ state: "APPROVED", exchangeOrder: null, isOutOfStock: true });
     expect(approved.data.history.at(-1)?.note).toContain("None of this part is in stock");
-    await sweepReplacements(deps(), unused);
+    await sweepReplacements(paymentDeps(shop), unused);
     expect((await shown(order, id))?.exchangeOrder).toBeNull();
     await setStock(shop.store.db, [1], 40);
-    await sweepReplacements(deps(), unused);
-    await sweepReplacements(deps(), unused);
+    await sweepReplacements(paymentDeps(shop), unused);
+    await sweepReplacements(paymentDeps(shop), unused);
     expect(await shown(order, id)).toMatchObject({ isOutOfStock: false, exchangeOrder: { isUnpaid: false } });
     expect([await ordersMade(id), await stockFor(shop.store.db, 1)]).toEqual([1, 39]);
   });
@@ -214,10 +210,10 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
     const made = (await decide(shop, id, { state: "RECEIVED" })).data.exchangeOrder;
     await decide(shop, id, { state: "COMPLETED" });
     await shop.call(orderApi.cancel, { body: { orderId: made?.orderId ?? "", key: made?.key ?? "" } });
-    expect(await payBackExchanges(deps(), unused), "while it can be undone").toBe(0);
+    expect(await payBackExchanges(paymentDeps(shop), unused), "while it can be undone").toBe(0);
     await settleCancellationsLater(shop);
-    expect(await payBackExchanges(deps(), unused)).toBe(1);
-    expect(await payBackExchanges(deps(), unused)).toBe(0);
+    expect(await payBackExchanges(paymentDeps(shop), unused)).toBe(1);
+    expect(await payBackExchanges(paymentDeps(shop), unused)).toBe(0);
     expect(await shown(order, id)).toMatchObject({ solution: "Refund", refund: { cent: order.totalCent } });
   });
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { FileStore } from "#commerce/files/file-store";
 import { openFiles } from "#commerce/files/open";
+import { createPayments } from "#commerce/payments/configured";
 import { moveOrder } from "#commerce/services/order/status";
 import { MARKET_CONTENT } from "#sample-shop/data/content/keys";
 import { operationsApi, returnApi } from "~/models/api";
@@ -215,3 +216,23 @@ export async function readRefunded({ store }: Pick<Shop, "store">, orderId: stri
   if (rows.some(({ state }) => state !== "DONE")) throw new Error("the provider lacks a refund");
   return rows.reduce((sum, row) => sum + row.amount_cent, 0);
 }
+
+/** What settling the money of a shop needs. */
+export const paymentDeps = ({ store, clock }: Pick<Shop, "store" | "clock">) => ({
+  ...{ store, clock },
+  payments: createPayments({ store, clock, environment: {}, mode: "sample" }),
+});
+
+/** Pays cents of an order back as staff do, for nothing that was returned. */
+export const refundByStaff = (shop: Shop, orderId: string, cent: number) =>
+  shop.call(
+    operationsApi.setStatus,
+    {
+      params: { orderId },
+      body: { status: "PARTIAL_REFUND", note: "Sorry", refund: { cent, currency: "USD", precision: 2 } },
+    },
+    {
+      ...{ authorization: `Bearer ${OPERATIONS_TOKEN}`, "x-operator": "Robin" },
+      "idempotency-key": `goodwill-${orderId}`,
+    },
+  );
