@@ -215,6 +215,6 @@ export const SECOND_FACTOR_RESET_SECONDS = 86_400;
 export const PARCEL_FOLLOWED_DAYS = 60;
 
 /** The best reviews that a product's page shows. */
-export const TOP_REVIEWS = 3;
+export const TOP_REVIEWS_MAX = 3;
 /** A review with more stars is not critical. */
 export const CRITICAL_STARS = 3;

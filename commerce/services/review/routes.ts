@@ -1,6 +1,6 @@
 import { reviewApi } from "~/models/api";
 import type { Review } from "~/models/product/review";
-import { TOP_REVIEWS } from "~/models/shop/limits";
+import { TOP_REVIEWS_MAX } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
@@ -67,7 +67,7 @@ export const reviewRoutes: readonly Route[] = [
   serve(reviewApi.info, async ({ query }, call) => toReviewInfo(await listStars(call.db, query.itemId))),
 
   serve(reviewApi.top3, async ({ query: { itemId } }, call) => {
-    const best = await listBestReviews(call.db, itemId, TOP_REVIEWS);
+    const best = await listBestReviews(call.db, itemId, TOP_REVIEWS_MAX);
     const critical = await listNewestCritical(call.db, itemId);
     return loadReviews(call.db, [...best, ...critical.filter(({ id }) => !best.some((shown) => shown.id === id))]);
   }),

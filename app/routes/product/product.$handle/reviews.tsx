@@ -3,7 +3,7 @@ import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
 import { Stars } from "~/components/ui/stars";
 import { type ProductContent, REVIEWS_PER_PAGE } from "~/models/page/product-page";
-import { CRITICAL_STARS, TOP_REVIEWS } from "~/models/shop/limits";
+import { CRITICAL_STARS, TOP_REVIEWS_MAX } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 
 /** The number of reviews for each rating, best rating first. */
@@ -72,7 +72,7 @@ function ReviewList({ name, reviews }: { name: string; reviews: ProductContent["
 
 /** The best reviews and, apart from them, the newest critical one; they say what they are where others are left out. */
 function TopReviews({ content: { reviews, reviewCount } }: { content: ProductContent }) {
-  const [best, critical] = [reviews.slice(0, TOP_REVIEWS), reviews.slice(TOP_REVIEWS)];
+  const [best, critical] = [reviews.slice(0, TOP_REVIEWS_MAX), reviews.slice(TOP_REVIEWS_MAX)];
   const isComplete = reviewCount <= reviews.length;
   return (
     <>
