@@ -28,7 +28,7 @@ import { ExtrasHost } from "~/components/extras/extras-host";
 import { useChrome, useRouteHandle } from "~/components/page/use-route-handle";
 import { Tracking } from "~/components/tracking/tracking";
 import { Html } from "~/components/ui/html";
-import { useRoutedLinks } from "~/components/ui/routed-links";
+import { MENU_LISTENERS, useRoutedLinks } from "~/components/ui/routed-links";
 import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body {...MENU_LISTENERS}>
         <a href="#main" className="skip-link">
           Skip to content
         </a>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BREAKPOINTS, below, from } from "./breakpoints";
+import { BREAKPOINTS, below, from, LARGE_TEXT } from "./breakpoints";
 
 const sheet = readFileSync(new URL("./tailwind.css", import.meta.url), "utf8");
 
@@ -10,6 +10,7 @@ describe("breakpoints", () => {
     const { phone, pair, line, tablet, side, desktop } = BREAKPOINTS;
     expect(Object.fromEntries(own)).toEqual({ phone, pair, line, sm: tablet, md: side, lg: desktop });
     expect(sheet).toContain("--breakpoint-*: initial;");
+    expect(LARGE_TEXT).toBe(`(width < ${/--breakpoint-letters: (\w+);/.exec(sheet)?.[1]})`);
   });
 
   it("a window is below a width or at least as wide, never both [UI-45]", () => {

@@ -16,6 +16,12 @@ export const BREAKPOINTS = {
   desktop: MOBILE_MAX_PX + 1,
 } as const;
 
+/**
+ * Text so large that fewer than twenty letters stand side by side: a phone whose browser shows text at twice its size. Em
+ * follow that size, so that at the usual one this is a window narrower than any phone.
+ */
+export const LARGE_TEXT = "(width < 20em)";
+
 type Breakpoint = keyof typeof BREAKPOINTS;
 
 const conditions = (sign: string) =>

@@ -22,14 +22,14 @@ function Item({ line, orderId, returns }: ItemProps) {
   const { key, title, partNumber, urlHandle, fit, coverage, cancelled, itemCount, unitPrice, lineTotal } = line;
   const core = coreChargeRow(line);
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-y-2 gap-x-3.5 items-start py-4" aria-label={title}>
+    <li className="part-row gap-y-2 gap-x-3.5 items-start py-4" aria-label={title}>
       <Picture
         src={line.imageUrl}
         alt=""
         width={72}
         height={72}
         isEager
-        className="w-18 h-18 object-contain framed bg-plate"
+        className="w-18 aspect-square object-contain framed bg-plate"
       />
       <div className="min-w-0">
         {urlHandle === "" ? (

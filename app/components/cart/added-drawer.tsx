@@ -19,7 +19,7 @@ function Added({ part }: { part: AddedPart }) {
   const { title, partNumber, imageUrl, pieces, fit, vehicle, cart } = part;
   return (
     <>
-      <div className="flex gap-3.5">
+      <div className="wrap gap-3.5">
         <Picture
           src={imageUrl}
           alt=""
@@ -28,7 +28,7 @@ function Added({ part }: { part: AddedPart }) {
           isEager
           className="w-20 aspect-square self-start object-contain framed flex-none"
         />
-        <div className="min-w-0">
+        <div className="flex-[1_1_9rem] min-w-0">
           <p className="font-semibold">{unbroken(title)}</p>
           <p className="hint">{`${partNumber} · ${pieces} in your cart`}</p>
         </div>
@@ -52,7 +52,7 @@ function Added({ part }: { part: AddedPart }) {
 function Complement({ card, vehicle }: { card: AddedPart["complements"][number]; vehicle: string | null }) {
   const hasVerdict = card.vehicleUniversal || (vehicle !== null && card.carModelMatch !== "EMPTY");
   return (
-    <li className="flex gap-3.5">
+    <li className="wrap gap-3.5">
       <Picture
         src={card.imageUrl}
         alt=""
@@ -61,7 +61,7 @@ function Complement({ card, vehicle }: { card: AddedPart["complements"][number];
         isEager
         className="w-20 aspect-square self-start object-contain framed flex-none"
       />
-      <div className="grid min-w-0 content-start gap-1 text-small">
+      <div className="flex-[1_1_9rem] grid min-w-0 content-start gap-1 text-small">
         <Link to={urls.product(card.urlHandle)} className="font-semibold">
           {unbroken(card.title)}
         </Link>

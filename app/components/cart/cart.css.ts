@@ -5,7 +5,7 @@ import { tokens } from "~/styles/tokens.css";
 
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "4.5rem minmax(0, 1fr) auto",
+  gridTemplateColumns: "min(4.5rem, 22.5vw) minmax(0, 1fr) auto",
   gridTemplateAreas: `"picture text text" "form form price"`,
   gap: space(1.5, 3),
   alignItems: "start",

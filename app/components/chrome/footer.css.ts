@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX } from "~/models/shop/limits";
-import { below } from "~/styles/breakpoints";
+import { below, LARGE_TEXT } from "~/styles/breakpoints";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -16,7 +16,10 @@ export const columns = style({
   // An email has its line.
   gridTemplateColumns: "minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))",
   paddingBlock: space(8, 5),
-  "@media": { [below.tablet]: { gridTemplateColumns: "fit-content(60%) minmax(0, 1fr)", gap: space(4) } },
+  "@media": {
+    [below.tablet]: { gridTemplateColumns: "fit-content(60%) minmax(0, 1fr)", gap: space(4) },
+    [LARGE_TEXT]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
 });
 
 globalStyle(`${columns} > div`, { minWidth: 0, overflowWrap: "anywhere" });

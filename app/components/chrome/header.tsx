@@ -29,11 +29,7 @@ export type HeaderProps = {
 
 function Logo({ shopName }: { shopName: string }) {
   return (
-    <Link
-      to={urls.home()}
-      className="[grid-area:logo] press gap-2 text-[1.25rem] font-[750] tracking-[-0.02em] text-on-stage"
-      aria-label={`${shopName} home`}
-    >
+    <Link to={urls.home()} className="header-logo" aria-label={`${shopName} home`}>
       <LogoMark />
       {shopName}
     </Link>
@@ -114,7 +110,7 @@ export function Header({ shopName, cart, vehicleMenu, isMember, loginTo, searchT
           <Link
             to={isMember ? urls.myAccount() : loginTo}
             rel="nofollow"
-            className="header-action justify-center justify-self-end [grid-area:account]"
+            className="header-account"
             aria-label={isMember ? "My account" : "Log in"}
           >
             <Icon name="person" />

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { stepper } from "~/components/form/stepper.css";
-import { below, from } from "~/styles/breakpoints";
+import { below, from, LARGE_TEXT } from "~/styles/breakpoints";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -68,7 +68,8 @@ globalStyle(`${docked} > form`, {
   boxShadow: tokens.shadow.lift,
 });
 globalStyle(`${docked} ${dockFacts}`, { display: "grid", lineHeight: 1.25 });
-globalStyle(`${docked} ${quantity}`, { width: "4rem", flex: "none" });
+// Large text leaves room for the price and the button; the number stays in the form's own place.
+globalStyle(`${docked} ${quantity}`, { width: "4rem", flex: "none", "@media": { [LARGE_TEXT]: { display: "none" } } });
 // The dock has room for the number alone.
 globalStyle(`${docked} ${quantity} button`, { display: "none" });
 // Without its buttons it is a field like others.

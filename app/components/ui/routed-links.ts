@@ -8,8 +8,7 @@ export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href") ?? "";
   if (link === null || !href.startsWith("/")) return null;
-  if (link.hasAttribute("download") || link.closest("[data-document]")) return null;
-  if (link.target !== "" && link.target !== "_self") return null;
+  if (link.closest("[download], [data-document], a[target]:not([target=_self])")) return null;
   const url = new URL(href, here.origin);
   // A link to a file is not a page.
   if (url.origin !== here.origin || /\.[a-z0-9]{2,4}$/.test(url.pathname)) return null;
@@ -17,23 +16,28 @@ export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "
   return isSamePage && url.hash !== "" ? null : url.pathname + url.search + url.hash;
 }
 
-const openMenu = () => document.querySelector("header [open]");
+/** Closes the open menu of the header, unless what was focused is inside it, and returns the menu. */
+function closeMenu(focused: Node | null = null): Element | null {
+  const menu = document.querySelector("header [open]");
+  if (!menu?.contains(focused)) menu?.removeAttribute("open");
+  return menu;
+}
+
+/** Closes the open menu of the header with Escape, and for what is focused outside of it, which the menu would cover. */
+export const MENU_LISTENERS = {
+  onKeyDown: ({ key }: { key: string }) => {
+    if (key === "Escape") closeMenu()?.querySelector("summary")?.focus();
+  },
+  onFocus: ({ target }: { target: Element }) => {
+    closeMenu(target);
+  },
+};
 
 /**
  * Follows links inside the shop without loading a document. One listener serves all links, so they can be plain HTML,
  * also in fragments that React never hydrates.
  */
 export function useRoutedLinks(): void {
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      const menu = key === "Escape" ? openMenu() : null;
-      if (menu === null) return;
-      menu.removeAttribute("open");
-      menu.querySelector("summary")?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -41,7 +45,7 @@ export function useRoutedLinks(): void {
       if (path === null) return;
       event.preventDefault();
       // A menu of the header closes for the page that its link opens.
-      openMenu()?.removeAttribute("open");
+      closeMenu();
       navigate(path, { replace: path === window.location.pathname + window.location.search });
     };
     document.addEventListener("click", onClick);

@@ -26,15 +26,36 @@ type Found = Record<string, readonly string[]>;
 /** How far the current page is wider than the window. */
 const extraWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Text at one and a half times its size, as a shopper's own setting makes it, is no wider than a phone. */
+/** The texts of the page, each with how many letters have room beside each other, where these are fewer than four in several lines. */
+const crushedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const crushed: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      const words = data.trim();
+      if (words.length < 8 || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(texts.currentNode);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+      if (lines > 2 && words.length / lines < 4) crushed.push(words.slice(0, 40));
+    }
+    return crushed;
+  });
+
+/** Text at twice its size, as the browser's setting makes it, is no wider than a phone and not crushed to letters. */
 async function lookAtLargeText(page: Page, name: string, found: Found): Promise<void> {
   await page.setViewportSize(PHONE);
-  const resize = (size: string) =>
-    page.evaluate((value) => document.documentElement.style.setProperty("font-size", value), size);
-  await resize("150%");
+  const browser = await page.context().newCDPSession(page);
+  const resize = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  await resize(32);
+  await expect.poll(() => page.evaluate(() => matchMedia("(width < 20em)").matches)).toBe(true);
   const wide = await extraWidth(page);
   if (wide > 0) found[`${name} with large text scrolls sideways`] = [`${wide} px`];
-  await resize("");
+  const crushed = await crushedTexts(page);
+  if (crushed.length > 0) found[`${name} with large text has columns of letters`] = crushed.slice(0, 6);
+  await resize(16);
+  await browser.detach();
 }
 
 /** Checks the current page at the widths of a desktop, a phone and the narrowest phone, and restores the width. */

@@ -82,7 +82,7 @@ describe("the header", () => {
     },
   );
 
-  it("closes its menu with Escape and by a link, opens one menu at a time, and has no violation [UI-12, UI-22]", async () => {
+  it("closes its menu with Escape, by a link and where the focus leaves it, opens one menu at a time, and has no violation [UI-12, UI-22]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await chooseVehicle(page, true);
@@ -100,6 +100,12 @@ describe("the header", () => {
     await page.keyboard.press("Escape");
     expect(await menu.isVisible()).toBe(false);
     expect(await menuOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    // The menu lies over the page: it does not stay over what is focused next.
+    await menu.getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    expect(await menu.isVisible()).toBe(false);
+    await menuOf(page).focus();
     await page.keyboard.press("Enter");
     await menu.getByRole("link", { name: "Steering" }).click();
     await page.getByRole("heading", { level: 1, name: "Steering" }).waitFor();

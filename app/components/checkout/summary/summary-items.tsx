@@ -11,14 +11,14 @@ const SHOWN_OF_LONG = 4;
 function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omit<SummaryItem, "key">) {
   const core = coreChargeRow({ coreCharge, itemCount });
   return (
-    <li className="grid grid-cols-[3.25rem_1fr_auto] gap-3 items-start py-2.5 text-small">
+    <li className="part-row gap-3 items-start py-2.5 text-small">
       <Picture
         src={imageUrl}
         alt=""
         width={52}
         height={52}
         isEager
-        className="w-13 h-13 object-contain border border-line rounded-sm bg-plate"
+        className="w-13 aspect-square object-contain border border-line rounded-sm bg-plate"
       />
       <span className="min-w-0">
         <span className="block font-semibold leading-snug">{unbroken(title)}</span>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from } from "~/styles/breakpoints";
+import { from, LARGE_TEXT } from "~/styles/breakpoints";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -42,3 +42,7 @@ globalStyle(`${totals} tr${total} > *`, {
 
 /** Space above the rule over the total. */
 globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: space(3) });
+
+/** An amount that has no room beside its name stands below it. */
+globalStyle(`${totals} tr`, { "@media": { [LARGE_TEXT]: { display: "flex", flexWrap: "wrap" } } });
+globalStyle(`${totals} td`, { "@media": { [LARGE_TEXT]: { marginLeft: "auto", whiteSpace: "normal" } } });

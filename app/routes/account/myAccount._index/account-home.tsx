@@ -49,9 +49,9 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
   const isPayable = actions.includes("pay");
   const verb = isPayable ? "Pay" : "Track";
   return (
-    <li aria-label={`Order ${orderId}`} className="grid gap-4.5 p-4.5 boxed shadow-card sm:p-6">
+    <li aria-label={`Order ${orderId}`} className="grid grid-cols-1 gap-4.5 p-4.5 boxed shadow-card sm:p-6">
       <div className="wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 gap-3">
+        <div className="wrap min-w-0 gap-3">
           {first ? (
             <Picture
               src={first.imageUrl}
@@ -62,7 +62,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
               className="flex-none self-start w-16 h-16 rounded-sm border border-line object-contain"
             />
           ) : null}
-          <div className="min-w-0">
+          <div className="flex-[1_1_9rem] min-w-0">
             <p className="text-large font-bold">{delivery ? unbroken(deliveryText(delivery)) : order.statusLabel}</p>
             <p className="note">
               {first ? unbroken(first.title) : null}

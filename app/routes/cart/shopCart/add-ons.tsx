@@ -12,11 +12,8 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
   const { skuId, title, imageUrl, urlHandle, price, listPrice, maxQuantity, goesWith } = addOn;
   const titleId = `add-on-${skuId}`;
   return (
-    <li
-      className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3.5 py-3.5 border-b border-line"
-      aria-labelledby={titleId}
-    >
-      <Picture src={imageUrl} alt="" width={64} height={64} className="thumb" />
+    <li className="part-row items-center gap-3.5 py-3.5 border-b border-line" aria-labelledby={titleId}>
+      <Picture src={imageUrl} alt="" width={64} height={64} className="thumb w-16" />
       <div className="min-w-0">
         <Link id={titleId} to={urls.product(urlHandle)} className="font-semibold leading-snug">
           {title}

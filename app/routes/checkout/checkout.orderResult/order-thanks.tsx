@@ -56,11 +56,11 @@ export function OrderThanks({
   const print = usePrint();
   return (
     <>
-      <div className="row gap-4" {...(purchase && { "data-purchase": purchaseText(purchase) })}>
+      <div className="cluster gap-4" {...(purchase && { "data-purchase": purchaseText(purchase) })}>
         <span className="middle flex-none size-12 rounded-full bg-fit-wash text-fit">
           <Icon name="check" size={28} />
         </span>
-        <div>
+        <div className="flex-[1_1_9rem]">
           <h1>Thank you for your order</h1>
           <p className="text-large">
             Order number <b>{order.orderId}</b>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { below } from "~/styles/breakpoints";
+import { below, LARGE_TEXT } from "~/styles/breakpoints";
 import { space } from "~/styles/space";
 import { tokens } from "~/styles/tokens.css";
 
@@ -26,9 +26,12 @@ globalStyle(`${lines} tr`, {
     },
   },
 });
+globalStyle(`${lines} tr`, {
+  "@media": { [LARGE_TEXT]: { display: "flex", flexWrap: "wrap", columnGap: space(4) } },
+});
 globalStyle(`${lines} :is(th, td)`, { "@media": { [phone]: { padding: space(1, 0, 2), borderBottom: 0 } } });
 globalStyle(`${lines} :is(th, td):first-child`, {
-  "@media": { [phone]: { gridColumn: "1 / -1", paddingBlock: space(2.5, 0) } },
+  "@media": { [phone]: { gridColumn: "1 / -1", flexBasis: "100%", paddingBlock: space(2.5, 0) } },
 });
 globalStyle(`${lines} :is(th, td):nth-child(2)`, { "@media": { [phone]: { textAlign: "left" } } });
 

@@ -57,7 +57,7 @@ function Piece({ piece }: { piece: RepairPiece }) {
   const pack = packedPieces > 1 ? `Pack of ${packedPieces}` : null;
   const about = [item.brandName, ...facts.map(({ value, label }) => `${label}: ${value}`), pack];
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3 py-3 border-b border-line">
+    <li className="part-row gap-3 py-3 border-b border-line">
       <Picture src={item.imageUrl} alt="" width={64} height={64} className="size-16 object-contain" />
       <div className="min-w-0">
         <p className="hint">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>

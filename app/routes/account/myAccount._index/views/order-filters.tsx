@@ -13,7 +13,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
       action={urls.myAccount()}
       role="search"
       aria-label="Orders"
-      className="grid gap-3 items-end mb-5 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid gap-3 items-end mb-5 grid-cols-2 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="type" value="orders" />
       <div className="max-sm:col-span-full">

@@ -39,7 +39,7 @@ function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string
   const first = items[0]?.title ?? "";
   return (
     <li aria-label={`Order ${orderId}`} className="py-4 px-4.5 framed shadow-card">
-      <div className="flex items-baseline gap-3">
+      <div className="wrap items-baseline gap-3">
         <Link to={urls.orderDetail(orderId)} id={nameId} className="font-bold">
           Order {orderId}
         </Link>
@@ -151,7 +151,7 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
           <p role="status" className="mb-3 note">
             {total} {total === 1 ? "order" : "orders"}
           </p>
-          <ul aria-label="Orders" className="grid gap-4">
+          <ul aria-label="Orders" className="grid grid-cols-1 gap-4">
             {orders.map((order) => (
               <OrderCard key={order.orderId} order={order} attempt={attempt} />
             ))}
