@@ -33,9 +33,14 @@ export async function joinCarts(ctx: RequestContext): Promise<string | null> {
   }
 }
 
-/** Merges the carts on the next page when the login could not, within a time limit. Never throws. */
-export async function retryJoinCarts(ctx: RequestContext): Promise<void> {
-  if (!ctx.isMember || ctx.isBot || ctx.request.method !== "GET" || ctx.cookies.get("joining") !== "1") return;
+/**
+ * Merges the carts on the next page when the login could not, and finds on the cart's own page the cart that the member
+ * began on another device, within a time limit. Never throws.
+ */
+export async function findMemberCart(ctx: RequestContext): Promise<void> {
+  if (!ctx.isMember || ctx.isBot || ctx.request.method !== "GET") return;
+  const isOpened = ctx.cartUUID === null && ctx.handle.pageType === "shopping cart";
+  if (!isOpened && ctx.cookies.get("joining") !== "1") return;
   // The client logs its own failure; the cookie stays for the next page.
   const text = await mergeCarts(ctx, "edge", RETRY_TIMEOUT_MS).catch(() => null);
   if (text !== null) ctx.cookies.set("flash", { kind: "warning", text }, { by: "edge" });

@@ -1,6 +1,6 @@
 import * as urls from "~/models/shop/urls";
 import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.server";
-import { retryJoinCarts } from "~/server/cart/member-cart.server";
+import { findMemberCart } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { openOrderLink } from "~/server/orders/orders.server";
 import { readSearchedVehicle } from "~/server/vehicle/visit-vehicle.server";
@@ -34,7 +34,7 @@ function leadOn({ request, url }: RequestContext): Response | null {
 /**
  * Does the work that precedes every page. It refuses a post from another site, and redirects links that carry a
  * vehicle, a cart, a code or an order to the same page without it. Returns null when the page may be rendered; by then
- * it has retried the cart merge and the code that wait for a login or a cart, and knows the vehicle that a search names.
+ * it has found the member's cart, retried the code that waits for a cart, and knows the vehicle that a search names.
  */
 export async function answerBeforePages(ctx: RequestContext): Promise<Response | null> {
   const answer =
@@ -46,7 +46,7 @@ export async function answerBeforePages(ctx: RequestContext): Promise<Response |
     // After those that take something from the query, which is not led on.
     leadOn(ctx);
   if (answer !== null) return answer;
-  await retryJoinCarts(ctx);
+  await findMemberCart(ctx);
   await takeDiscountLink(ctx);
   await readSearchedVehicle(ctx);
   return null;

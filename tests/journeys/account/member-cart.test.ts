@@ -79,6 +79,16 @@ describe("a member's cart", () => {
     expect(setCookies.filter((line) => line.startsWith("joining="))).toEqual([]);
   });
 
+  it("a cart begun on one device is found by another that logged in before it was [OPEN-05]", async () => {
+    const { email, shopper } = await memberWith(0);
+    const phone = shop.app.shopper();
+    await logIn(phone, email);
+    await withCart(shopper);
+    const cart = await phone.visit("/shopCart");
+    expect(quantities(cart)).toEqual(["1"]);
+    expect(cart.the("banner").has("link", "Cart, 1 item")).toBe(true);
+  });
+
   it("what was reduced to the stock is said once [OPEN-05]", async () => {
     const { email } = await memberWith(1);
     const guest = shop.app.shopper();
