@@ -19,6 +19,13 @@ export function randomOrderId(): string {
   return `AW${unambiguous(ORDER_CHARS)}`;
 }
 
+/**
+ * An order number as it was given out, from what was copied or heard: without "#" and spaces, and with digits for the
+ * letters that none has.
+ */
+export const readOrderId = (typed: string): string =>
+  typed.toUpperCase().replace(/[#\s]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+
 /** A return's number: "R-" and eight random characters that cannot be mistaken for one another. */
 export function randomReturnNumber(): string {
   return `R-${unambiguous(RETURN_CHARS)}`;

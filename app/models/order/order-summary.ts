@@ -13,6 +13,8 @@ export type OrderSummary = {
   /** Open questions about the fit of its parts; empty when there are none. */
   readonly fitNote: string;
   readonly delivery: DeliveryState;
+  /** Whether pieces of it are still to come, whatever was returned or refunded. */
+  readonly isAwaited: boolean;
   /** The number of steps that are done, and the time of each; null when the order is not on its way. */
   readonly progress: {
     readonly step: number;
@@ -21,6 +23,7 @@ export type OrderSummary = {
   } | null;
   /** The order's refunds in one line; empty when there are none. */
   readonly refundNote: string;
+  /** Its parcels, those still on their way first. */
   readonly tracking: readonly { readonly carrier: string; readonly trackingNumber: string }[];
   readonly items: readonly { readonly title: string; readonly imageUrl: string; readonly itemCount: number }[];
 };

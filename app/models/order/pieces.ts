@@ -78,6 +78,10 @@ export const openPieces = ({ ordered, shipped, cancelled }: PieceCounts): number
 export const arrivablePieces = ({ shipped, lost = 0 }: Pick<PieceCounts, "shipped" | "lost">): number =>
   Math.max(0, shipped - lost);
 
+/** Whether pieces of an order are still to come to its buyer. */
+export const isAwaited = (lines: readonly PieceCounts[]): boolean =>
+  lines.some((line) => openPieces(line) > 0 || line.delivered < arrivablePieces(line));
+
 function sumPieces(lines: readonly PieceCounts[], count: (line: PieceCounts) => number): number {
   return lines.reduce((sum, line) => sum + count(line), 0);
 }

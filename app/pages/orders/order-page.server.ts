@@ -10,7 +10,14 @@ import { deliveryState, listDeliverySteps, stillToSendText, withoutParcelText } 
 import { type Order, type OrderDetail, orderStatusLabel, returnPayingInstead } from "~/models/order/order";
 import { fitNote, guaranteeText } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { awaitedState, openPieces, type PieceCounts, SHIPPING_LABELS, shippingState } from "~/models/order/pieces";
+import {
+  awaitedState,
+  isAwaited,
+  openPieces,
+  type PieceCounts,
+  SHIPPING_LABELS,
+  shippingState,
+} from "~/models/order/pieces";
 import { givenBackText, refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
@@ -95,7 +102,7 @@ function toProgress(order: Order): OrderSummary["progress"] {
 function deliveredAs(order: Order): Order["status"] {
   const shipping = awaitedStateFor(order);
   if (shipping === "partlyShipped") return "PARTIAL_SHIPMENT";
-  if (order.status !== "PARTIAL_REFUND" && order.status !== "PARTIAL_SHIPMENT") return order.status;
+  if (!["PARTIAL_REFUND", "PARTIAL_SHIPMENT", "RETURNING"].includes(order.status)) return order.status;
   return shipping === "notShipped" ? "PROCESSING" : "SHIPPED";
 }
 
@@ -110,9 +117,12 @@ export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
     fitNote: fitNote(order.orderItems),
     delivery:
       order.cancellation?.isWhole === true ? null : deliveryState({ ...order, status: deliveredAs(order) }, now),
+    isAwaited: order.status !== "CANCELLED" && order.status !== "REFUND" && isAwaited(piecesOf(order)),
     progress: toProgress(order),
     refundNote: refundNote(order.refunds),
-    tracking: order.shipments.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
+    tracking: order.shipments
+      .toSorted((one, other) => Number(one.deliveredAt !== null) - Number(other.deliveredAt !== null))
+      .map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
     items: order.orderItems.map(({ title, imageUrl, itemCount }) => ({ title, imageUrl, itemCount })),
   };
 }

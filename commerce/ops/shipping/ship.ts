@@ -100,8 +100,10 @@ async function shipWithNumber(context: CommandContext, given: Given): Promise<vo
   const carrier = needed("order ship", given, "carrier");
   const trackingNumber = needed("order ship", given, "tracking");
   const { items } = parcelFrom(given);
-  await shipOrder(context.deps, context.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
-  await say(context, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
+  const id = given.arg("ORDER");
+  const { isNew } = await shipOrder(context.deps, context.operator, id, { carrier, trackingNumber, items });
+  const goes = isNew ? "goes with" : "has this package already, nothing changed:";
+  await say(context, id, `${goes} ${carrier} ${trackingNumber}`);
 }
 
 /** The command that sends parcels. */

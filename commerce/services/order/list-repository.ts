@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import type { Database, Row } from "../../db/tables";
 import { monthsFrom } from "../points/rules";
 
 type OrderQuery = {
@@ -15,7 +15,79 @@ type OrderQuery = {
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 /** A pattern that matches a text anywhere, for `like ... escape '\'`. */
-const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** A number as it is compared: without the signs and spaces that people set in it. */
+const bareNumber = (text: string) => text.toLowerCase().replace(/[\s#./-]/g, "");
+/** A return and a parcel are found by a good part of their number, so that no word finds one by chance. */
+const NUMBER_MIN_CHARS = 6;
+
+type Where = ExpressionBuilder<Database, "orders">;
+
+/** An order with a line that every word of the text is in, each with or without the s of several; short ones begin a word. */
+function hasLineWith(where: Where, q: string) {
+  const words = q.toLowerCase().split(/\s+/);
+  const line = sql`' ' || lower(title || ' ' || sku_id || ' ' || part_number || ' ' || vehicle)`;
+  const patterns = words.map((word) => containing(word.length > 3 ? word.replace(/s$/, "") : ` ${word}`));
+  return where.exists(
+    where
+      .selectFrom("order_item")
+      .select("order_item.order_id")
+      .whereRef("order_item.order_id", "=", "orders.id")
+      .where(({ and }) => and(patterns.map((pattern) => sql<SqlBool>`${line} like ${pattern} escape '\\'`))),
+  );
+}
+
+/** An order with this number, or with a part, a return or a parcel of this number. */
+function hasNumber(where: Where, q: string) {
+  const bare = bareNumber(q);
+  if (bare === "") return where.lit(false);
+  const pattern = containing(bare);
+  const own = [
+    sql<SqlBool>`lower(orders.id) like ${pattern} escape '\\'`,
+    where.exists(
+      where
+        .selectFrom("order_item")
+        .select("order_item.order_id")
+        .whereRef("order_item.order_id", "=", "orders.id")
+        .where(
+          sql<SqlBool>`replace(replace(replace(lower(order_item.part_number), '-', ''), ' ', ''), '.', '') like ${pattern} escape '\\'`,
+        ),
+    ),
+  ];
+  if (bare.length < NUMBER_MIN_CHARS || !/\d/.test(bare)) return where.or(own);
+  return where.or([
+    ...own,
+    where.exists(
+      where
+        .selectFrom("return_request")
+        .select("return_request.id")
+        .whereRef("return_request.order_id", "=", "orders.id")
+        .where(sql<SqlBool>`replace(lower(return_request.number), '-', '') like ${pattern} escape '\\'`),
+    ),
+    where.exists(
+      where
+        .selectFrom("shipment")
+        .select("shipment.id")
+        .whereRef("shipment.order_id", "=", "orders.id")
+        .where(sql<SqlBool>`replace(lower(shipment.tracking_number), ' ', '') like ${pattern} escape '\\'`),
+    ),
+  ]);
+}
+
+/**
+ * An order with this status. One that was refunded or returned in part counts as shipped too while a parcel is on its way,
+ * and as being processed while none has left.
+ */
+function hasStatus(where: Where, status: string) {
+  const own = where("status", "=", status);
+  const parcels = where.selectFrom("shipment").select("id").whereRef("shipment.order_id", "=", "orders.id");
+  const isPartlyBack = where("status", "in", ["PARTIAL_REFUND", "RETURNING"]);
+  if (status === "SHIPPED")
+    return where.or([own, where.and([isPartlyBack, where.exists(parcels.where("delivered_at", "is", null))])]);
+  if (status === "PROCESSING") return where.or([own, where.and([isPartlyBack, where.not(where.exists(parcels))])]);
+  return own;
+}
 
 function memberOrderQuery(db: Db, accountId: string, { status, time, q }: OrderQuery, now: number) {
   let query = db
@@ -26,28 +98,10 @@ function memberOrderQuery(db: Db, accountId: string, { status, time, q }: OrderQ
         where.exists(where.selectFrom("hidden_order").select("order_id").whereRef("order_id", "=", "orders.id")),
       ),
     );
-  if (status !== "") query = query.where("status", "=", status);
+  if (status !== "") query = query.where((where) => hasStatus(where, status));
   if (time !== "") query = query.where("created_at", ">=", time === "1" ? now - THIRTY_DAYS_MS : monthsFrom(now, -6));
   if (q === "") return query;
-  const [text, bare] = [containing(q), containing(q.replace(/[\s.-]/g, ""))];
-  return query.where((where) =>
-    where.or([
-      sql<SqlBool>`lower(orders.id) like ${text} escape '\\'`,
-      where.exists(
-        where
-          .selectFrom("order_item")
-          .select("order_item.order_id")
-          .whereRef("order_item.order_id", "=", "orders.id")
-          .where((item) =>
-            item.or([
-              sql<SqlBool>`lower(order_item.title) like ${text} escape '\\'`,
-              sql<SqlBool>`lower(order_item.sku_id) like ${text} escape '\\'`,
-              sql<SqlBool>`replace(replace(replace(lower(order_item.part_number), '-', ''), ' ', ''), '.', '') like ${bare} escape '\\'`,
-            ]),
-          ),
-      ),
-    ]),
-  );
+  return query.where((where) => where.or([hasNumber(where, q), hasLineWith(where, q)]));
 }
 
 /** Lists a member's orders, newest first, without hidden ones, and their total number. */

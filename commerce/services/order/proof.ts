@@ -7,6 +7,7 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { foldEmail } from "../../mail/email-address";
+import { readOrderId } from "../../platform/random-id";
 import { requireAttempt, uncountAttempt } from "../rate-limit/attempts-repository";
 import { findOrder, findProvenOrder } from "./repository";
 
@@ -26,7 +27,7 @@ export async function limitCaller(call: Call): Promise<void> {
  * addresses fails too. Throws the same 404 for every wrong pair, a 429 after 10 tries.
  */
 export async function requireOrderOfEmail(call: Call, orderId: string, email: string): Promise<Row<"orders">> {
-  const key = `track-order:${orderId.trim().toUpperCase()}`;
+  const key = `track-order:${readOrderId(orderId)}`;
   await limitCaller(call);
   await requireAttempt(call.db, key, TRIES, call.clock.now());
   const row = await findOrder(call.db, orderId);

@@ -5,14 +5,19 @@ import { warrantyWords } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
+import { readOrderId } from "../../platform/random-id";
 import { isSameText } from "../../platform/same-text";
 
 const ordersById = prepared((db, id) => db.selectFrom("orders").selectAll().where("id", "=", id));
 const ordersByKey = prepared((db, key) => db.selectFrom("orders").selectAll().where("idempotency_key", "=", key));
 
-/** Finds an order by its number. */
+/** Finds an order by its number, also by one with the mistakes of copying it. */
 export async function findOrder(db: Db, id: string): Promise<Row<"orders"> | undefined> {
-  return (await ordersById(db, id.trim().toUpperCase()))[0];
+  const typed = id.trim().toUpperCase();
+  const [found] = await ordersById(db, typed);
+  const read = readOrderId(typed);
+  // Orders of a former shop may have any number.
+  return found ?? (read === typed ? undefined : (await ordersById(db, read))[0]);
 }
 
 /** Finds an order for the holder of its key or its member; undefined for anyone else, exactly as for an unknown order. */

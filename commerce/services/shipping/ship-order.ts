@@ -10,7 +10,7 @@ import { lockOrder } from "../order/lock-order";
 import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
 import { moveEstimate, updateOrderState } from "../order/status";
 import type { PaymentDeps } from "../payment/settle";
-import { findParcelByNumber, insertParcel, type Piece } from "./repository";
+import { findParcelByNumber, insertParcel, listParcelPieces, type Piece } from "./repository";
 import { followParcel } from "./tracked-repository";
 
 /** A line with its pieces that are still to be sent. */
@@ -109,24 +109,41 @@ export async function bookParcel(
   return id;
 }
 
+/** Whether a call asks for a parcel that is there: it names the same pieces, or all where none is left to be sent. */
+async function isSameParcel(db: Db, order: Row<"orders">, parcelId: string, items: Parcel["items"]): Promise<boolean> {
+  const lines = await loadLinePieces(db, order);
+  if (items.length === 0) return lines.every((line) => openPieces(line) === 0);
+  const left = new Map<string | undefined, number>();
+  const add = (skuId: string | undefined, count: number) => left.set(skuId, (left.get(skuId) ?? 0) + count);
+  for (const { line_key, item_count } of await listParcelPieces(db, parcelId))
+    add(lines.find((line) => line.line_key === line_key)?.sku_id, item_count);
+  for (const { skuId, itemCount } of items) add(skuId, -itemCount);
+  return [...left.values()].every((count) => count === 0);
+}
+
 /**
- * Records a shipped parcel, whose carrier is polled from then on. A repeated tracking number changes nothing. Throws a
- * 404 for an unknown order, a 400 for pieces it does not have, a 409 in a status without shipping. Returns the order's number.
+ * Records a shipped parcel, whose carrier is polled from then on. The same parcel again changes nothing. Throws a 404 for
+ * an unknown order, a 400 for pieces it does not have, a 409 in a status without shipping and for the number of a parcel
+ * with other pieces. Returns the order's number and whether the parcel is new.
  */
 export async function shipOrder(
   deps: PaymentDeps,
   operator: Operator,
   orderId: string,
   { carrier, trackingNumber, items }: Parcel,
-): Promise<string> {
+): Promise<{ orderId: string; isNew: boolean }> {
   const at = deps.clock.now();
   return deps.store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, at);
-    if ((await findParcelByNumber(trx, order.id, trackingNumber)) !== undefined) return order.id;
+    const sent = await findParcelByNumber(trx, order.id, trackingNumber);
+    if (sent !== undefined) {
+      if (await isSameParcel(trx, order, sent.id, items)) return { orderId: order.id, isNew: false };
+      throw conflict("shipmentNumberTaken", { trackingNumber });
+    }
     requireShippable(order);
     const pieces = allocatePieces(await loadOpenLines(trx, order), items);
     const parcel = { carrier, trackingNumber, pieces, event: `Handed to ${carrier}` };
     await bookParcel(trx, operator, order, parcel, at);
-    return order.id;
+    return { orderId: order.id, isNew: true };
   });
 }

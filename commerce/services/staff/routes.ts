@@ -28,7 +28,7 @@ export const operationRoutes: readonly Route[] = [
     return loadState(call, orderId);
   }),
   serve(operationsApi.ship, async ({ params: { orderId }, body }, call) =>
-    loadState(call, await shipOrder(toDeps(call), toOperator(call), orderId, body)),
+    loadState(call, (await shipOrder(toDeps(call), toOperator(call), orderId, body)).orderId),
   ),
   serve(operationsApi.recordShipment, async ({ params: { orderId }, body }, call) =>
     loadState(call, await recordParcel(toDeps(call), toOperator(call), orderId, body)),

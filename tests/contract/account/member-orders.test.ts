@@ -98,9 +98,29 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect(await ids({ q: "p 2" })).toEqual([second]);
     expect(await ids({ q: "Part 3" })).toEqual([third]);
     expect(await ids({ q: "%" })).toEqual([]);
+    expect(await ids({ q: "3 parts" })).toEqual([third]);
+    expect(await ids({ q: "part nothing" })).toEqual([]);
+    expect(await ids({ q: `#${second.slice(0, 6)} ${second.slice(6)}` })).toEqual([second]);
     const paged = await list({ size: 2, page: 2 });
     expect([paged.total, paged.orders.map(({ orderId }) => orderId)]).toEqual([3, [first]]);
     expect((await shop.call(orderApi.list, {}, guest())).status).toBe(401);
+  });
+
+  it("an order with a refund is found as what it waits for, and by the numbers of its packages [ORD-02, ORD-03]", async () => {
+    const eve = await insertMember(shop, "eve");
+    const ids = async (query: object) =>
+      (await shop.call(orderApi.list, { query }, eve)).data.orders.map(({ orderId }) => orderId);
+    const { orderId } = await orderFor(shop, { me: eve, email: "eve@example.com" });
+    await setStatus(orderId, "PARTIAL_REFUND");
+    expect([await ids({ status: "PROCESSING" }), await ids({ status: "SHIPPED" })]).toEqual([[orderId], []]);
+    await shipOrder(shop, orderId);
+    await setStatus(orderId, "PARTIAL_REFUND");
+    const [parcel] = await shop.store.db.selectFrom("shipment").selectAll().where("order_id", "=", orderId).execute();
+    expect(await ids({ q: ` ${parcel?.tracking_number.toLowerCase()}` })).toEqual([orderId]);
+    expect([await ids({ status: "PROCESSING" }), await ids({ status: "SHIPPED" })]).toEqual([[], [orderId]]);
+    await shop.store.db.updateTable("shipment").set({ delivered_at: shop.clock.now() }).execute();
+    expect(await ids({ status: "SHIPPED" })).toEqual([]);
+    expect(await ids({ status: "PARTIAL_REFUND" })).toEqual([orderId]);
   });
 
   it("the detail says what may be done and how it came here; another member's order is not found [API-077, API-079, ORD-04, ORD-05, ROLE-07, OPEN-67]", async () => {

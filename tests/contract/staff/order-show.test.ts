@@ -56,6 +56,11 @@ describe("an order as the staff sees it", () => {
     expect(await pieces()).toEqual(["        3 to send", "        3 to send"]);
     const ship = ["order", "ship", orderId, "--carrier", "UPS"];
     await run(...ship, "--tracking", "P1", "--item", "SKU1=2", "--item", "SKU3=1");
+    const again = await run(...ship, "--tracking", "P1", "--item", "SKU3=1", "--item", "SKU1=2");
+    expect(again.out).toContain("has this package already, nothing changed");
+    const other = await run(...ship, "--tracking", "P1", "--item", "SKU3=1");
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining("has a package P1 with other pieces")]);
+    expect((await run(...ship, "--tracking", "P1")).code, "all that is left").toBe(1);
     await run("order", "cancel", orderId, "--item", "SKU3=1");
     const { out } = await run("order", "show", orderId);
     expect(out).toMatch(

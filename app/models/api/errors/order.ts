@@ -105,6 +105,11 @@ export const ORDER_ERRORS = {
   returnPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name no more of ${skuId} than the return has`),
   coreNotRestocked: "An old part goes to scrap or to the supplier, not on the shelf",
   shipmentPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name more of ${skuId} than is left to ship`),
+  shipmentNumberTaken: withParams(
+    { trackingNumber: z.string() },
+    ({ trackingNumber }) =>
+      `This order has a package ${trackingNumber} with other pieces: what goes in another package has a number of its own`,
+  ),
   shippedAlready: "Everything of this order has been shipped",
   shipmentCancelling: "The shopper is cancelling what is left of this order, and can undo that for 30 minutes",
 

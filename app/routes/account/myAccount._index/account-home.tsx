@@ -88,6 +88,7 @@ function OpenOrderCard({ order }: { order: ActionableOrder }) {
         {parcel ? (
           <p className="note">
             <TrackingNumber {...parcel} />
+            {tracking.length > 1 ? ` and ${tracking.length - 1} more` : null}
           </p>
         ) : null}
       </div>

@@ -114,11 +114,19 @@ function CardLinks({ order, nameId }: { order: ActionableOrder; nameId: string }
 
 const isFiltered = ({ status, time, q }: OrderListQuery) => status !== "" || time !== "" || q !== "";
 
+/** Says why no order matches the filters. */
+function narrowed({ status, time, q }: OrderListQuery): string {
+  const isLimited = status !== "" || time !== "";
+  if (q === "") return "Try another status or a longer time.";
+  const found = `No order has “${q}” in its number, its parts, its returns or its packages`;
+  return isLimited ? `${found} with this status and time.` : `${found}.`;
+}
+
 function NoOrders({ query }: Pick<OrdersViewData, "query">) {
   if (isFiltered(query)) {
     return (
       <EmptyState title="No order matches">
-        <p className="max-w-md text-slate">Try another status or a longer time.</p>
+        <p className="max-w-md text-slate">{narrowed(query)}</p>
         <ButtonLink to={urls.myAccount({ type: "orders" })} look="secondary">
           Show all orders
         </ButtonLink>
