@@ -52,10 +52,12 @@ type ArticlesPageProps = {
   tag: string | null;
   page: number;
   pages: number;
+  /** How the articles come about; empty on later pages and those of a tag. */
+  text: string;
 };
 
 /** Articles page: banner, tags, and cards by date. */
-export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, pages }: ArticlesPageProps) {
+export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, pages, text }: ArticlesPageProps) {
   return (
     <>
       <Band
@@ -110,6 +112,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
           pages={pages}
           pageUrl={(number) => urls.blogs({ tag, page: number > 1 ? number : undefined })}
         />
+        {text === "" ? null : <Prose html={text} className="mt-12" />}
         {banner === null ? null : (
           <section aria-label={banner.title} className="mt-12 rounded-md border border-transparent bg-accent-wash p-5">
             <p className="text-large font-bold">{banner.title}</p>

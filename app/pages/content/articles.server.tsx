@@ -42,6 +42,7 @@ async function articlesView(ctx: RequestContext, section: FixedPage | null): Pro
       tag={tag}
       page={page}
       pages={Math.max(1, Math.ceil(total / PER_PAGE))}
+      text={tag === null && page === 1 ? (section?.html ?? "") : ""}
     />
   );
   return { head, sections: [cachedSection(ctx, answer, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };

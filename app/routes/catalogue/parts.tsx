@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { Prose } from "~/components/content/prose";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { LetterIndex } from "~/components/search/letter-index";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -51,10 +52,7 @@ export default function PartsPage() {
           : `Every part type with parts for your ${vehicle}, from A to Z, with their number.`}
       </p>
       <LetterIndex label="Part types" groups={groups} />
-      {html === "" ? null : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown through an allow-list
-        <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
-      )}
+      {html === "" ? null : <Prose html={html} className="mt-10" />}
     </div>
   );
 }

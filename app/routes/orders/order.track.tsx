@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
 import { OrderDetailView } from "~/components/account/order-detail";
+import { Prose } from "~/components/content/prose";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -15,6 +16,7 @@ import { refusedForm } from "~/pages/account/view-answer.server";
 import { handleOrderForm, refuseOrderForm } from "~/pages/orders/order-form.server";
 import { loadOrderDetail, toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { isExplained } from "~/server/checkout/payment-page.server";
+import { loadPageText } from "~/server/content/content.server";
 import { constraintsFor, typedValues } from "~/server/forms/form.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
@@ -56,6 +58,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     order: detail === null ? null : toShownOrderDetail(detail.order, detail.payment),
     returns: order === null ? null : await loadOrderReturns(ctx, order),
     requestedOrderId: orderId ?? "",
+    text: order === null ? await loadPageText(ctx, urls.orderTrack()) : "",
     returned: order === null ? await findReturnedResult(ctx) : null,
     constraints: constraintsFor(trackFormSchema),
     head,
@@ -139,7 +142,7 @@ function OtherWays() {
 }
 
 export default function OrderTrack() {
-  const { order, returns, requestedOrderId, returned, constraints } = useLoaderData<typeof loader>();
+  const { order, returns, requestedOrderId, returned, constraints, text } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer ?? EMPTY_FORM;
   if (order !== null) {
@@ -170,6 +173,7 @@ export default function OrderTrack() {
         </div>
       )}
       <TrackForm orderId={requestedOrderId} constraints={constraints} refused={refused} />
+      {text === "" ? null : <Prose html={text} className="mt-10" />}
     </FormPage>
   );
 }

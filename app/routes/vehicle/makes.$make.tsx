@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { Prose } from "~/components/content/prose";
 import { ListPage } from "~/components/search/list-page";
 import { MakeModels, Shortcuts } from "~/components/vehicle/make-models";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -6,6 +7,7 @@ import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
+import { loadPageText } from "~/server/content/content.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { chosenPartType, loadMake } from "~/server/vehicle/makes.server";
 
@@ -34,24 +36,33 @@ export const loader = pageLoader(async ({ ctx, params }) => {
       { name, to: urls.make(slug) },
     ],
   });
-  return { ...list, head, name, models, isEmpty, links, partType: partType?.name ?? null };
+  // What is said of a make as a whole stands below all of its parts, on their first page.
+  const text = ctx.url.search === "" ? await loadPageText(ctx, action) : "";
+  return { ...list, head, name, models, isEmpty, links, partType: partType?.name ?? null, text };
 });
 
 export default function MakePage() {
-  const { head: _, name, models, isEmpty, links, partType, ...list } = useLoaderData<typeof loader>();
+  const { head: _, name, models, isEmpty, links, partType, text, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage
-      {...list}
-      heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
-      intro={
-        isEmpty
-          ? undefined
-          : "Choose the model and year for the parts that fit it, or look through everything for the make."
-      }
-      steps={[{ name }]}
-    >
-      <Shortcuts label={`Part types for ${name}`} links={links} isUnfollowed />
-      {partType === null ? <MakeModels make={name} models={models} /> : null}
-    </ListPage>
+    <>
+      <ListPage
+        {...list}
+        heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
+        intro={
+          isEmpty
+            ? undefined
+            : "Choose the model and year for the parts that fit it, or look through everything for the make."
+        }
+        steps={[{ name }]}
+      >
+        <Shortcuts label={`Part types for ${name}`} links={links} isUnfollowed />
+        {partType === null ? <MakeModels make={name} models={models} /> : null}
+      </ListPage>
+      {text === "" ? null : (
+        <div className="page-width pb-14">
+          <Prose html={text} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
+import { Prose } from "~/components/content/prose";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { LetterTiles } from "~/components/search/letter-index";
 import { Shortcuts } from "~/components/vehicle/make-models";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
+import { loadPageText } from "~/server/content/content.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { loadMakeIndex } from "~/server/vehicle/makes.server";
@@ -17,8 +19,9 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [{ makes, popular }, head] = await Promise.all([
+  const [{ makes, popular }, text, head] = await Promise.all([
     loadMakeIndex(ctx),
+    loadPageText(ctx, urls.makes()),
     loadHead(ctx, { description: "All makes of cars and trucks, each with its models and years." }),
   ]);
   const entries = makes.map(({ name, slug, models }) => ({
@@ -28,19 +31,21 @@ export const loader = pageLoader(async ({ ctx }) => {
   }));
   return {
     head,
+    text,
     groups: groupByLetter(entries),
     popular: popular.map(({ name, slug }) => ({ name, to: urls.make(slug) })),
   };
 });
 
 export default function MakesPage() {
-  const { groups, popular } = useLoaderData<typeof loader>();
+  const { groups, popular, text } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
       <RouteBreadcrumbs />
       <h1>Shop by make</h1>
       <Shortcuts label="Popular makes" links={popular} />
       <LetterTiles label="All makes" groups={groups} />
+      {text === "" ? null : <Prose html={text} className="mt-10" />}
     </div>
   );
 }

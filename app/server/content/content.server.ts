@@ -5,6 +5,7 @@ import { callCached } from "~/server/api/cache.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { optional } from "~/server/page/optional.server";
 
 /** Parsed values by answer, so that fragments rendered from them can be cached with them. */
 const parsedValues = new WeakMap<object, object>();
@@ -51,6 +52,11 @@ async function findOrNull<T>(read: Promise<T>): Promise<T | null> {
 /** Finds a fixed page by its URL path; null when there is none. Throws CallFailure for anything else. */
 export function findFixedPage(ctx: RequestContext, path: string): Promise<FixedPage | null> {
   return findOrNull(callCached(ctx, "content", infraApi.fixedPage, { query: { path } }));
+}
+
+/** Loads the text that content has for a page whose route shows more than that; empty without one. Never throws. */
+export async function loadPageText(ctx: RequestContext, path: string): Promise<string> {
+  return (await optional(ctx, findFixedPage(ctx, path)))?.html ?? "";
 }
 
 /** Finds an article by its slug; null when there is none. Throws CallFailure for anything else. */

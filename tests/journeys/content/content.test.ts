@@ -41,6 +41,19 @@ const linksFrom = (html: string) =>
   [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 describe("content pages", () => {
+  it("every page of content shows its text at its address, also where the page does more than that [CMS-09]", async () => {
+    const shopper = shop.app.shopper();
+    const hidden: string[] = [];
+    const pages = await shop.app.store.db.selectFrom("page").select(["path", "body"]).execute();
+    for (const { path, body } of pages) {
+      const { main } = await shopper.visit(path);
+      for (const [, heading = ""] of body.matchAll(/^## ([^[{*]+)$/gm))
+        if (!main.text.includes(heading.trim())) hidden.push(`${path}: ${heading}`);
+    }
+    expect(pages.length).toBeGreaterThan(25);
+    expect(hidden).toEqual([]);
+  });
+
   it("no link of content, footer or home is broken or leads on to another page [CMS-09, RTE-51, RTE-52]", async () => {
     const shopper = shop.app.shopper();
     const visited = new Set<string>();

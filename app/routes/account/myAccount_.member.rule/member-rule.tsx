@@ -1,5 +1,6 @@
 import { type Benefit, Benefits } from "~/components/account/benefits";
 import * as css from "~/components/account/cards.css";
+import { Prose } from "~/components/content/prose";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
@@ -20,6 +21,8 @@ type MemberRuleProps = {
   benefits: readonly Benefit[];
   levels: readonly { name: string; points: number }[];
   rules: Rules | null;
+  /** The shop's own words about them; empty without any. */
+  text: string;
   currency: Currency;
   isMember: boolean;
 };
@@ -58,7 +61,7 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
 /**
  * Explains how points are earned and spent, when they expire, and the levels with their benefits, all from shop data.
  */
-export function MemberRule({ benefits, levels, rules, currency, isMember }: MemberRuleProps) {
+export function MemberRule({ benefits, levels, rules, text, currency, isMember }: MemberRuleProps) {
   return (
     <div className="page-width max-w-4xl pb-14 pt-3">
       <Link
@@ -106,6 +109,7 @@ export function MemberRule({ benefits, levels, rules, currency, isMember }: Memb
       <div className="mt-8">
         <Benefits title="Benefits" benefits={benefits} />
       </div>
+      {text === "" ? null : <Prose html={text} className="mt-8" />}
       <div className="mt-8">
         {isMember ? (
           <ButtonLink to={urls.myAccount({ type: "points" })}>See my points</ButtonLink>

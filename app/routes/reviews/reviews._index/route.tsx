@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { reviewApi } from "~/models/api";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
+import { loadPageText } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -16,18 +17,21 @@ const MAX_PAGES = 50;
 
 /** Loads one page of all reviews of the shop. Throws a redirect for a page that does not exist. */
 async function loadReviewsPage(ctx: RequestContext) {
-  const text = ctx.url.searchParams.get("page");
-  const isInvalid = text !== null && !/^[1-9]\d{0,4}$/.test(text);
-  if (isInvalid || text === "1") throw redirect(urls.reviews(), 302);
-  const page = Math.min(Number(text ?? 1), MAX_PAGES + 1);
+  const typed = ctx.url.searchParams.get("page");
+  const isInvalid = typed !== null && !/^[1-9]\d{0,4}$/.test(typed);
+  if (isInvalid || typed === "1") throw redirect(urls.reviews(), 302);
+  const page = Math.min(Number(typed ?? 1), MAX_PAGES + 1);
   const { reviews, total } = await callCached(ctx, "reviews", reviewApi.shopWide, { query: { page, size: PER_PAGE } });
   const pages = Math.min(MAX_PAGES, Math.ceil(total / PER_PAGE));
   if (page > 1 && page > pages) throw redirect(urls.reviews(pages > 1 ? { page: pages } : {}), 302);
-  const head = await loadHead(ctx, {
-    title: page === 1 ? "Reviews" : `Reviews, page ${page}`,
-    canonicalPath: urls.reviews(page === 1 ? {} : { page }),
-  });
-  return { reviews, total, page, pages, head };
+  const [text, head] = await Promise.all([
+    page === 1 ? loadPageText(ctx, urls.reviews()) : "",
+    loadHead(ctx, {
+      title: page === 1 ? "Reviews" : `Reviews, page ${page}`,
+      canonicalPath: urls.reviews(page === 1 ? {} : { page }),
+    }),
+  ]);
+  return { reviews, total, page, pages, text, head };
 }
 
 export const loader = pageLoader(({ ctx }) => loadReviewsPage(ctx));

@@ -1,3 +1,4 @@
+import { Prose } from "~/components/content/prose";
 import { ReviewCard } from "~/components/reviews/review-card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
@@ -12,10 +13,12 @@ type ShopReviewsProps = {
   total: number;
   page: number;
   pages: number;
+  /** How reviews come about; empty on later pages. */
+  text: string;
 };
 
 /** Reviews of all products of the shop, newest first. */
-export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
+export function ShopReviews({ reviews, total, page, pages, text }: ShopReviewsProps) {
   return (
     <div className="page-width pb-14 pt-4">
       <h1>Reviews</h1>
@@ -45,6 +48,7 @@ export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
           <Pagination page={page} pages={pages} pageUrl={(each) => urls.reviews(each > 1 ? { page: each } : {})} />
         </>
       )}
+      {text === "" ? null : <Prose html={text} className="mt-10" />}
     </div>
   );
 }

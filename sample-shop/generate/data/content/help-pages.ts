@@ -134,31 +134,6 @@ A package that has not moved for three business days, arrives damaged or is not 
 `,
   },
   {
-    path: "/login",
-    title: "Log in",
-    description:
-      "Everything you need to buy, track and return works as a guest. What an account adds, and what to do if you cannot sign in.",
-    body: `
-You can shop, pay, track, cancel and return without signing in. Your cart waits on this device for ${TERM.cartDays} days, your vehicles for 30.
-
-## As a guest
-
-- [Track an order](/order/track) with its number and your email.
-- [Return a part](/page/return-policy) with the same two details.
-- [Keep up to five vehicles](/garage) in this browser.
-
-## What an account adds
-
-A garage that follows you to every device, your orders in one list, saved addresses, coupons, and [member points](/myAccount/member/rule) on what you buy. An order placed as a guest joins your account once you sign in with the same, verified email.
-
-## Keeping it safe
-
-We never ask for your password by phone or email, and links in our emails lead to this site only. After ten failed attempts sign-in pauses for 15 minutes. If you think someone else knows your password, ask for a reset: it signs out every device.
-
-Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEmail}. We can help with any order as soon as you tell us its number and email.
-`,
-  },
-  {
     path: "/createAccount",
     title: "Create an account",
     description:
@@ -186,70 +161,18 @@ Questions: ${COMPANY.serviceEmail} or ${COMPANY.phone.label}.
 `,
   },
   {
-    path: "/myAccount",
-    title: "My account",
-    description:
-      "Where to find your orders, vehicles, returns, reviews, points, coupons, addresses and data, and what each of them lets you do yourself.",
-    body: `
-Everything that concerns you, and where it is.
-
-## Orders
-
-[Track an order](/order/track) with its number and email: status, tracking, cancellation, returns and invoice. This works for guests and members alike.
-
-## Vehicles
-
-[Your garage](/garage) holds the vehicles you shop for. Guests keep up to five on this device for 30 days; members keep theirs in the account. The active vehicle is the one every fit check uses, and you can change it from any page.
-
-## Returns and exchanges
-
-Free within ${TERM.returnDays} days of delivery. Open the order, choose the items and a reason, and we send a prepaid label. The [return policy](/page/return-policy) explains which evidence helps and which solutions each reason allows.
-
-## Points and coupons
-
-Members earn 1 point per $1 (CA$1 in Canada) spent on parts. The [member rules](/myAccount/member/rule) list the levels, how points are used and when they expire.
-
-## Your data
-
-Ask for a copy, a correction or an erasure at any time; the [privacy policy](/page/privacy-policy) says how. For anything else call ${COMPANY.phone.label} or write to ${COMPANY.serviceEmail}.
-`,
-  },
-  {
     path: "/myAccount/member/rule",
     title: "Member points and levels",
     description:
       "How members earn points, what points are worth, when they expire, how the four levels work, and what each of them brings with it.",
     body: `
-Points are our thanks to people who come back. They cost nothing, and prices are the same with and without them.
+## Member coupons
 
-## Earning
-
-- **1 point per $1 (CA$1 in Canada) you spend on parts**, after discounts. Shipping, tax, core charges and amounts paid with points earn nothing.
-- Points are credited when the order ships. If you return a part, its points are taken back.
-- You must be signed in when you order, or sign in later with the same, verified email.
-
-## Using
-
-- Offers start at **100 points for 5.00 off**. Redeeming one gives you a coupon, good for 12 months; one coupon or one code works per order.
-- Points can also be spent in checkout, at the same rate. They lower the total, never below zero.
-- Points in an unpaid order are held for 20 minutes after a payment was started and released when the payment fails or is cancelled.
-
-## Expiry
-
-Points expire 12 months after they were credited. The oldest are used first. Your account reminds you 30 days before some of yours expire.
-
-## Levels
-
-Your level follows the points earned in the past 12 months, spent or not.
-
-- **Member**, from the start: points, a garage on every device, and coupons.
-- **Silver**, 500 points: a member coupon a year, which we put into your account.
-- **Gold**, 1,500 points: two of them.
-- **Platinum**, 4,000 points: four of them.
-
-A member coupon takes $10.00 off an order over $60.00, in Canada CA$13.00 off one over CA$80.00. Coupons arrive within a day of reaching the level and are good for 12 months. When your 12-month points fall below its threshold, the level falls with them; coupons you hold stay yours.
+A member coupon takes $10.00 off an order over $60.00, in Canada CA$13.00 off one over CA$80.00. It arrives within a day of reaching the level, is good for 12 months, and works with no other code or coupon. When your points of 12 months fall below a level's, the level falls with them; coupons you hold stay yours.
 
 ## Small print
+
+Points come with orders placed while you are logged in, and with orders of the same, confirmed email from before. In an unpaid order they are held for 20 minutes after a payment was started, and come back when the payment fails or is cancelled.
 
 Points are personal, have no cash value and cannot be sold. Points from an order that turns out to be fraudulent are removed. If we ever change these rules to your disadvantage, points you already hold keep the old rules for 90 days. Questions: ${COMPANY.serviceEmail}.
 `,

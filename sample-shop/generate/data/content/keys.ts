@@ -264,11 +264,15 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         text: `With the code ${FIRST_ORDER_CODE}, once per account.`,
       },
       { level: "Silver", title: "A member coupon a year", text: "We put it into your account." },
-      { level: "Gold", title: "Two member coupons a year", text: "Use them on two orders, whenever you like." },
+      {
+        level: "Gold",
+        title: "Two member coupons a year",
+        text: "Use them on two orders within 12 months. Each names the smallest order that it takes.",
+      },
       {
         level: "Platinum",
         title: "Four member coupons a year",
-        text: "Use them on four orders, whenever you like.",
+        text: "Use them on four orders within 12 months. Each names the smallest order that it takes.",
       },
     ],
   },
