@@ -9,7 +9,7 @@ const shop = appOfFile();
 /** Its front brake job depends on the trim alone. */
 const PICKUP = ["2018", "Ford", "F-150"];
 const GRADES = ["Good", "Better", "Best"];
-/** The cheapest parts of its rear brake job make up a kit. */
+/** The cheapest parts of its rear brake job make up a kit; the pads of its best set have no review. */
 const SEDAN = ["2014", "Toyota", "Camry"];
 const SEDAN_JOB = "/vehicle/2014-toyota-camry/rear-brake-job";
 
@@ -99,6 +99,7 @@ describe("a repair for a vehicle without JavaScript", () => {
     const page = await shopper.visit(SEDAN_JOB);
     const good = page.the("region", "Good");
     expect(good.text).toMatch(/Bought as a kit: Rear brake job: pads and rotors −\$9\.23 Together \$129\.23/);
+    expect(page.the("region", "Best").text).toContain("What buyers rate highest, where enough have reviewed");
     const cart = await page.press(/^Add all/, good);
     expect(cart.path).toBe("/shopCart");
     expect(cart.notices.join(" ")).toContain("Added 3 parts to your cart");

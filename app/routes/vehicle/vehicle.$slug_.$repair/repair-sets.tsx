@@ -19,11 +19,13 @@ import * as urls from "~/models/shop/urls";
 
 const NAMES: Readonly<Record<RepairGrade, string>> = { good: "Good", better: "Better", best: "Best" };
 
-/** The rule by which a set was put together. */
-function ruleText({ grade }: RepairTier): string {
+/** The rule by which a set was put together, worded so that all its parts support it. */
+function ruleText({ grade, pieces }: RepairTier): string {
   if (grade === "good") return "The lowest price";
   if (grade === "better") return "The best sellers";
-  return "What buyers rate highest";
+  return pieces.every(({ item }) => item.reviewCount >= REPAIR_REVIEWS_MIN)
+    ? "What buyers rate highest"
+    : "What buyers rate highest, where enough have reviewed";
 }
 
 /** The reason the part is in the set, worded so that its numbers support it. */
@@ -102,7 +104,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
     <section aria-label={name} className="flex flex-col p-4 framed print:break-inside-avoid">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-large">{name}</h2>
-        <p className="note">{ruleText(tier)}</p>
+        <p className="note text-right">{ruleText(tier)}</p>
       </div>
       <p
         className={
