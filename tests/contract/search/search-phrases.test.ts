@@ -268,6 +268,19 @@ describe("the phrases of shoppers in the sample shop", () => {
     },
   );
 
+  it.each(["mirror cap", "left side mirror caps", "2015 f150 mirror cover"])(
+    "%j asks for mirror caps, which are not sold, and the mirrors are not said to be these [OPEN-34]",
+    async (text) => {
+      const { understood } = await searchFor(shop, text);
+      expect([understood?.notSold, understood?.partType]).toEqual(["mirror caps", null]);
+    },
+  );
+
+  it("a mirror, its glass and one with caps of a color are no search for mirror caps [OPEN-34]", async () => {
+    for (const text of ["side mirror", "mirror glass", "mirror with black cap"])
+      expect([text, (await searchFor(shop, text)).understood?.notSold]).toEqual([text, null]);
+  });
+
   it("oil alone is motor oil in Spanish and French, and a filter for it stays a filter [OPEN-34]", async () => {
     const typeFor = async (text: string) => (await searchFor(shop, text)).understood?.partType?.name;
     for (const text of ["huile", "aceite", "huile 5w30"])
