@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { piecesText, repairFormSchema, setPieces } from "./repair";
+import { piecesText, repairFormSchema, setPieces } from "~/models/forms/repair";
 
 const PADS = { itemId: 7, skuId: "AW7", itemCount: 1, bundleId: "kit-1" };
 const ROTORS = { itemId: 9, skuId: "AW-9.A", itemCount: 2, bundleId: "kit-1" };
