@@ -119,7 +119,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
         ))}
       </ul>
       {kits.map(({ bundleId, title, saving }) => (
-        <p key={bundleId} className="spread gap-3 pt-3 text-small">
+        <p key={bundleId} className="flex items-baseline justify-between gap-3 pt-3 text-small">
           <span className="min-w-0">Bought as a kit: {title}</span>{" "}
           <span className="font-semibold whitespace-nowrap">{formatMoney(money(-saving.cent, saving.currency))}</span>
         </p>
