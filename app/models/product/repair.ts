@@ -9,10 +9,10 @@ export type RepairGrade = (typeof REPAIR_GRADES)[number];
 
 /**
  * The reason a part was chosen: its grade's rule, its line or brand on the other side of the vehicle, or no alternative.
- * "cost" is the price with the core charge.
+ * "cost" is the price with the core charge; "kit" costs less with the other products of its kit.
  */
 const repairReasonSchema = z.enum([
-  ...["price", "cost", "sales", "rating", "sameLine", "sameBrand"],
+  ...["price", "cost", "kit", "sales", "rating", "sameLine", "sameBrand"],
   ...["only", "onlyFitting", "onlyWellRated", "onlyReviewed", "onlyTogether"],
 ] as const);
 export type RepairReason = z.infer<typeof repairReasonSchema>;
@@ -43,12 +43,23 @@ const repairPieceSchema = z.object({
 });
 export type RepairPiece = z.infer<typeof repairPieceSchema>;
 
+const repairKitSchema = z.object({
+  bundleId: z.string(),
+  title: z.string(),
+  /** What its pieces cost less than one by one. */
+  saving: moneySchema,
+  /** The pieces of the set that belong to it. */
+  items: z.array(z.object({ itemId: z.int(), itemCount: z.int().positive() })),
+});
+
 const repairTierSchema = z.object({
   grade: z.enum(REPAIR_GRADES),
   /** FIT when every piece fits, else UNCERTAIN; one version of the vehicle takes all of them. */
   fit: z.enum(["FIT", "UNCERTAIN"]),
   pieces: z.array(repairPieceSchema).min(1),
-  /** The sum of the prices, without core charges. */
+  /** The kits that its parts make up: they are bought as lines of these, the other pieces as ordinary lines. */
+  kits: z.array(repairKitSchema),
+  /** The sum of the prices less the savings of the kits, without core charges. */
   price: moneySchema,
   /** The sum of the refundable core charges; 0 without any. */
   core: moneySchema,

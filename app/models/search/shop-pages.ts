@@ -2,9 +2,10 @@ import * as urls from "../shop/urls";
 
 /** Words that only connect others. */
 const FILLERS = new Set(
-  "a an and any at can de del do does for how i in is it la le les me mes mi mon my of on the to us what where you your".split(
-    " ",
-  ),
+  (
+    "a an and any are at be can de del do does for get how i in is it la le les long me mes mi mon much my of on take takes the " +
+    "there to us what when where will you your"
+  ).split(" "),
 );
 
 /** What people type into the search box who look for no part: the words of a subject, and the page that answers them. */
@@ -12,7 +13,8 @@ const SUBJECTS = [
   {
     name: "Track or cancel an order",
     href: urls.orderTrack(),
-    words: "order orders status track tracking package shipment cancel cancellation pedido rastrear commande suivi",
+    words:
+      "order orders status arrive track tracking package shipment cancel cancellation pedido rastrear commande suivi",
   },
   {
     name: "Return policy",
@@ -24,7 +26,7 @@ const SUBJECTS = [
     name: "Shipping policy",
     href: urls.page("shipping-policy"),
     words:
-      "shipping delivery ship deliver free cost fee time times policy international canada usa alaska hawaii envio politica livraison politique",
+      "shipping delivery ship ships shipped deliver delivered arrive free cost fee time times policy international canada usa alaska hawaii envio politica livraison politique",
   },
   {
     name: "Warranty policy",

@@ -6,6 +6,7 @@ import {
   type RepairReason,
 } from "~/models/product/repair";
 import type { Row } from "../../db/tables";
+import { type OpenKit, sumSavings, takeKits } from "./set-kits";
 import type { VehiclePart } from "./vehicle-parts";
 
 /** A part that a repair takes, with the parts it can be chosen from. */
@@ -24,7 +25,12 @@ export type Chosen = {
 
 type Why = Pick<Chosen, "reason" | "choices">;
 
-export type Tier = { readonly grade: RepairGrade; readonly chosen: readonly Chosen[] };
+export type Tier = {
+  readonly grade: RepairGrade;
+  readonly chosen: readonly Chosen[];
+  /** The kits that its parts make up. */
+  readonly kits: readonly OpenKit[];
+};
 
 /** Whether one version of the vehicle takes a part together with those chosen before it. */
 type CanJoin = (part: VehiclePart, before: readonly VehiclePart[]) => boolean;
@@ -85,8 +91,15 @@ function kinship(part: VehiclePart, twin: VehiclePart | undefined): number {
   return twin.attributes === part.attributes ? 2 : 1;
 }
 
-/** Fills the slots by the rule of a grade. Both sides of a vehicle get parts of one line where there are such. */
-function fill(grade: RepairGrade, slots: readonly Slot[], canJoin: CanJoin): Chosen[] | null {
+/**
+ * Fills the slots by the rule of a grade, or with the products of a kit where they are to choose from. Both sides of a
+ * vehicle get parts of one line where there are such.
+ */
+function fill(
+  { grade, kit }: { readonly grade: RepairGrade; readonly kit: OpenKit | null },
+  slots: readonly Slot[],
+  canJoin: CanJoin,
+): Chosen[] | null {
   const chosen: Chosen[] = [];
   for (const slot of slots) {
     const twin = chosen.find(({ part }) => part.category_id === slot.part.category_id)?.part;
@@ -97,35 +110,59 @@ function fill(grade: RepairGrade, slots: readonly Slot[], canJoin: CanJoin): Cho
       .filter(({ id }) => before.every((each) => each.id !== id))
       .toSorted((a, b) => kinship(b, twin) - kinship(a, twin) || order(a, b))
       .filter((each) => canJoin(each, before));
-    const [part] = free;
-    if (part === undefined) return null;
+    const [first] = free;
+    if (first === undefined) return null;
+    const part = free.find(({ id }) => kit?.pieces.has(id)) ?? first;
     const kin = kinship(part, twin);
     const why = (reason: RepairReason): Why => ({ reason, choices: free.length });
     const { reason, choices } =
       parts.length === 1
         ? why(only)
-        : kin > 0
-          ? why(kin === 2 ? "sameLine" : "sameBrand")
-          : free.length === 1
-            ? why("onlyTogether")
-            : reasonFor(grade, part, free);
+        : part !== first
+          ? why("kit")
+          : kin > 0
+            ? why(kin === 2 ? "sameLine" : "sameBrand")
+            : free.length === 1
+              ? why("onlyTogether")
+              : reasonFor(grade, part, free);
     chosen.push({ part, count: countFor(slot.part, part), reason, choices });
   }
   return chosen;
 }
 
+const takenBy = (chosen: readonly Chosen[], kits: readonly OpenKit[]) =>
+  takeKits(
+    chosen.map(({ part, count }) => ({ id: part.id, cent: part.price_cent, count })),
+    kits,
+  );
+
+const costWithKits = ({ chosen, kits }: Omit<Tier, "grade">) =>
+  chosen.reduce((sum, { part, count }) => sum + (part.price_cent + part.core_cent) * count, 0) - sumSavings(kits);
+
+/** Fills the slots by the rule of a grade; where that is the price, also with each kit, of which the cheapest stays. */
+function fillBest(grade: RepairGrade, slots: readonly Slot[], canJoin: CanJoin, kits: readonly OpenKit[]) {
+  const tried = grade === "good" ? [null, ...kits] : [null];
+  const [best = null] = tried
+    .flatMap((kit) => {
+      const chosen = fill({ grade, kit }, slots, canJoin);
+      return chosen === null ? [] : [{ chosen, kits: takenBy(chosen, kits) }];
+    })
+    .sort((a, b) => costWithKits(a) - costWithKits(b));
+  return best;
+}
+
 /**
  * Puts the sets of a repair together: good has the lowest price with core charge, better the best sellers, best the highest
- * ratings. A set equal to one before it is left out; there is none when a slot cannot be filled.
+ * ratings. What kits save counts. A set equal to one before it is left out; there is none when a slot cannot be filled.
  */
-export function toTiers(slots: readonly Slot[], canJoin: CanJoin): Tier[] {
+export function toTiers(slots: readonly Slot[], canJoin: CanJoin, kits: readonly OpenKit[]): Tier[] {
   const seen = new Set<string>();
   return REPAIR_GRADES.flatMap((grade) => {
-    const chosen = fill(grade, slots, canJoin);
-    if (chosen === null) return [];
-    const key = chosen.map(({ part }) => part.id).join();
+    const filled = fillBest(grade, slots, canJoin, kits);
+    if (filled === null) return [];
+    const key = filled.chosen.map(({ part }) => part.id).join();
     if (seen.has(key)) return [];
     seen.add(key);
-    return { grade, chosen };
+    return { grade, ...filled };
   });
 }

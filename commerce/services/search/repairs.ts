@@ -11,9 +11,11 @@ import { readRecord } from "../../platform/json";
 import { findPartKind } from "../catalogue/repository";
 import { loadItemFit } from "../fitment/item-fit";
 import { listCards } from "./cards";
+import { listKitRowsAmong } from "./kit-repository";
 import { listRules } from "./part-repository";
 import { findRepair, listOpenRepairs, listRepairParts } from "./repair-repository";
 import { type Chosen, type Slot, type Tier, toTiers } from "./repair-tiers";
+import { type OpenKit, sumSavings } from "./set-kits";
 import { listVehicleParts, type VehiclePart } from "./vehicle-parts";
 
 type Repair = Row<"repair">;
@@ -38,6 +40,18 @@ async function findWorld(call: Call, { nodeId, answers = [] }: VehicleChoice): P
   return { vehicle: placed.vehicle, descendants: placed.descendants, answers };
 }
 
+/** Lists the kits that can be bought with some parts alone. */
+async function listKitsOf(call: Call, itemIds: readonly number[]): Promise<OpenKit[]> {
+  const there = new Set(itemIds);
+  const rows = groupBy(await listKitRowsAmong(call.db, itemIds, call.market), (row) => row.bundle_id);
+  return [...rows].flatMap(([bundleId, lines]) => {
+    const [first] = lines;
+    if (first === undefined || lines.some(({ item_id }) => !there.has(item_id))) return [];
+    const pieces = new Map(lines.map(({ item_id, quantity }) => [item_id, quantity]));
+    return { bundleId, title: first.title, savingCent: first.saving_cent, pieces };
+  });
+}
+
 /** Fills the part types of a repair for a vehicle; null when one that it needs cannot be filled. */
 async function build(
   call: Call,
@@ -58,6 +72,8 @@ async function build(
     choices.some(({ fit }) => fit === "FIT") ? [] : choices.map(({ id }) => id),
   );
   const rules = await listRules(call.db, open, world.vehicle);
+  const ids = slots.flatMap(({ choices }) => choices.map(({ id }) => id));
+  const kits = await listKitsOf(call, ids);
   const toRuled = ({ id, fit }: VehiclePart) => {
     const own: readonly FitmentRule[] = rules.get(id) ?? [];
     return fit === "FIT" ? [] : [{ itemId: id, rules: own }];
@@ -69,7 +85,7 @@ async function build(
   // Optional parts that cannot be combined with the rest are dropped.
   const needed = slots.filter(({ part }) => part.optional === 0);
   for (const tried of [slots, needed]) {
-    const tiers = toTiers(tried, canJoin);
+    const tiers = toTiers(tried, canJoin, kits);
     const missing = filled.filter(({ part }) => !tried.some((slot) => slot.part === part));
     if (tiers.length > 0) return { tiers, slots: tried, missing: missing.map(({ part }) => part.category_id) };
   }
@@ -78,7 +94,11 @@ async function build(
 
 const isOpen = (chosen: readonly Chosen[]) => chosen.some(({ part }) => part.fit !== "FIT");
 
-async function describeTier(call: Call, { grade, chosen }: Tier, vehicle: VehicleChoice): Promise<RepairTier | null> {
+async function describeTier(
+  call: Call,
+  { grade, chosen, kits }: Tier,
+  vehicle: VehicleChoice,
+): Promise<RepairTier | null> {
   const { nodeId, answers = [] } = vehicle;
   const { categories } = await call.services.index.taxonomy();
   const cards = new Map(
@@ -122,7 +142,14 @@ async function describeTier(call: Call, { grade, chosen }: Tier, vehicle: Vehicl
     grade,
     fit: isOpen(chosen) ? "UNCERTAIN" : "FIT",
     pieces: all,
-    price: sum(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount)),
+    kits: kits.map(({ bundleId, title, savingCent, pieces: counts }) => ({
+      ...{ bundleId, title, saving: money(savingCent, call.currency) },
+      items: [...counts].map(([itemId, itemCount]) => ({ itemId, itemCount })),
+    })),
+    price: addMoney(
+      sum(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount)),
+      money(-sumSavings(kits), call.currency),
+    ),
     core: sum(({ coreCharge, itemCount }) => timesMoney(coreCharge ?? zero, itemCount)),
   };
 }
@@ -165,8 +192,8 @@ async function summarize(
   const [first] = built?.tiers ?? [];
   if (built === null || first === undefined) return [];
   const { categories } = await call.services.index.taxonomy();
-  const totals = built.tiers.map(({ chosen }) =>
-    chosen.reduce((sum, { part, count }) => sum + part.price_cent * count, 0),
+  const totals = built.tiers.map(
+    ({ chosen, kits }) => chosen.reduce((sum, { part, count }) => sum + part.price_cent * count, 0) - sumSavings(kits),
   );
   const names = built.slots.map(({ part }) => categories.get(part.category_id)?.name ?? "");
   return [

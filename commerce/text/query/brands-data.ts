@@ -84,6 +84,7 @@ oil drain plugs: oil drain plug, drain plug, oil plug, oil pan plug, oil pan dra
 glow plugs: glow plug
 freeze plugs: freeze plug
 radiator caps: radiator cap
+mirror caps: mirror cap, mirror cover, side mirror cap, side mirror cover, door mirror cap, door mirror cover
 seats: seat, bucket seat, bench seat, baby seat, child seat
 airbags: airbag, air bag
 steering wheels: steering wheel

@@ -35,11 +35,34 @@ function withoutFirst(stems: readonly string[], stem: string): string[] {
   return stems.filter((_, index) => index !== at);
 }
 
-/** Finds the part types that words name besides the first: of "shocks and struts" the other. */
+type FindNamed = (stems: readonly string[]) => NamedPartType | null;
+
+/**
+ * Finds the part type that a word names with the first or the last words of a part enumerated beside it: "brake pads and
+ * shoes" names brake shoes, "oil and air filters" both filters. Null where they are the name of none.
+ */
+function findCarried(findNamed: FindNamed, { name }: NamedPartType, stem: string): NamedPartType | null {
+  const sizes = Array.from({ length: Math.max(1, name.length - 1) }, (_, index) => index + 1).toReversed();
+  const shared = sizes.flatMap((size) => [
+    [...name.slice(0, size), stem],
+    [stem, ...name.slice(-size)],
+  ]);
+  for (const stems of name.includes(stem) ? [] : shared) {
+    const found = findNamed(stems);
+    if (found?.name.join(" ") === stems.join(" ")) return { part: found.part, name: [stem] };
+  }
+  return null;
+}
+
+/**
+ * Finds the part types that words name besides the first: of "shocks and struts" the other. In an enumeration one that is
+ * named by a single word takes the other words from one beside it.
+ */
 export function listOtherTypes(
-  findNamed: (stems: readonly string[]) => NamedPartType | null,
+  findNamed: FindNamed,
   words: readonly string[],
   first: NamedPartType | null,
+  isEnumerated: boolean,
 ): NamedPartType[] {
   const found: NamedPartType[] = [];
   let stems = words.map(stemFor);
@@ -49,6 +72,13 @@ export function listOtherTypes(
     // Once each: "ac compressor and ac condenser" names both.
     for (const stem of name) stems = withoutFirst(stems, stem);
   }
+  for (const stem of isEnumerated ? stems : [])
+    for (const before of found) {
+      const carried = isPositionWord(stem) ? null : findCarried(findNamed, before, stem);
+      if (carried === null || found.some(({ part }) => part.id === carried.part.id)) continue;
+      found.push(carried);
+      break;
+    }
   return found.slice(1);
 }
 

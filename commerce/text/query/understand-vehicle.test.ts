@@ -88,6 +88,11 @@ describe("the vehicle in a text", () => {
     ["1989 f150 brake pad", "1989 ? ? | brake pad"],
     ["1989 brake pad", "? ? ? | 1989 brake pad"],
     ["brake pad for 05 chevy 1500", "2005 Chevrolet Silverado 1500 | brake pad for"],
+    ["1500 ram brake pad", "? Ram 1500 | brake pad"],
+    ["2500 chevy brake pad", "? Chevrolet Silverado 2500 HD | brake pad"],
+    ["2013 1500 dodge ram brake pad", "2013 Ram 1500 | brake pad"],
+    ["brake pad 1500 ram 2013", "2013 Ram 1500 | brake pad"],
+    ["3 mazda brake pad", "? Mazda ? | 3 brake pad"],
     ["2013 ram front brake pad", "2013 Ram 1500 | front brake pad"],
   ])("%s is %s [OPEN-34]", (text, meant) => {
     expect(read(text)).toBe(meant);

@@ -22,6 +22,8 @@ const FUZZY_MIN_CHARS = 4;
 const FUZZY_ALONE_MIN_CHARS = 5;
 /** A shorter name before two digits is rather the beginning of another model's name. */
 const MODEL_BEFORE_YEAR_MIN_CHARS = 3;
+/** The number of a model may stand before the make; a shorter one rather counts pieces. */
+const NUMBER_AHEAD = /^\d{3,}$/;
 const CENTURY = 100;
 
 /** The year that two digits mean: the newest that ends so and has vehicles; null without one. */
@@ -123,10 +125,10 @@ function pickModel(models: readonly VehicleModel[], typedVehicle: TypedVehicle):
 const BEFORE_VEHICLE = new Set(["for", "fits", "para", "pour"]);
 
 /**
- * Whether the tokens from an index may name a model: a bare number or a trade word only behind a make or a year. A trade
- * word before a year may too, unless another one stands before it ("hemi charger 2014" and "battery charger 2014") or it
- * begins a text about another model ("charger 2014 radiator", "charger 2014 camry"). So may two letters ("x5 2012") at
- * the beginning of a text about no other model, or behind "for".
+ * Whether the tokens from an index may name a model: a bare number or a trade word only behind a make or a year, a number
+ * of three digits before a make too ("2500 ram"). A trade word before a year may too, unless another one stands before it
+ * ("hemi charger 2014" and "battery charger 2014") or it begins a text about another model ("charger 2014 radiator",
+ * "charger 2014 camry"). So may two letters ("x5 2012") at the beginning of a text about no other model, or behind "for".
  */
 function canName(
   tokens: readonly Token[],
@@ -136,13 +138,23 @@ function canName(
 ): boolean {
   const [before, first, after] = [tokens[at - 1], tokens[at], tokens[at + size]];
   if (size > 1 || first === undefined) return true;
-  if (/^\d+$/.test(first.key)) return before?.as === "make";
+  if (/^\d+$/.test(first.key)) return before?.as === "make" || (NUMBER_AHEAD.test(first.key) && after?.as === "make");
   if (first.key.length > 2 && !isPartWord(first.key)) return true;
   if (before?.as === "make" || before?.as === "year") return true;
   const isBeforeYear = after?.as === "year" || (/^\d\.\d/.test(after?.text ?? "") && tokens[at + 2]?.as === "year");
   if (isBeforeYear && before !== undefined && BEFORE_VEHICLE.has(before.key)) return true;
   if (first.key.length <= 2) return isBeforeYear && before === undefined && !isPartWord(first.key) && isOnly(first);
   return isBeforeYear && isOnly(first) && (before === undefined || (before.as === "rest" && !isPartWord(before.key)));
+}
+
+type Span = { readonly at: number; readonly size: number; readonly span: Token[] };
+
+/** A name with its number ahead is read with the number behind it too: "2500 dodge ram" is the Ram 2500. */
+function numberLast({ at, size, span }: Span): Span[] {
+  const [first, ...others] = span;
+  const name = others.filter(({ as }) => as === "rest");
+  if (first === undefined || name.length === 0 || !NUMBER_AHEAD.test(first.key)) return [];
+  return [{ at, size, span: [...name, first] }];
 }
 
 function exactModel(
@@ -156,6 +168,7 @@ function exactModel(
   // The make does not make a name longer: of "Land Rover Range Rover Sport" the model is the Range Rover Sport.
   const spans = Array.from({ length: SPAN_MAX }, (_, index) => SPAN_MAX - index)
     .flatMap((size) => tokens.slice(size - 1).map((_, at) => ({ at, size, span: tokens.slice(at, at + size) })))
+    .flatMap((each) => [each, ...numberLast(each)])
     .filter(({ span }) => span.every(({ as }) => as === "rest" || as === "make") && span.at(-1)?.as !== "make")
     .map((each) => ({ ...each, own: each.span.filter(({ as }) => as === "rest").length }))
     .toSorted((a, b) => b.own - a.own);

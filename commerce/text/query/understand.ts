@@ -251,7 +251,9 @@ async function understandWords(
   const found = notSold === null ? findPart(types.findNamed, searched, isOwnName ? searched : words) : null;
   const lookAt = first.flatMap((name) => types.findNamed(splitWords(name).map(stemFor)) ?? []);
   const namedType = lookAt[0] ?? found ?? only[0] ?? null;
-  const others = lookAt.length > 0 ? lookAt.slice(1) : listOtherTypes(types.findNamed, searched, namedType);
+  const isEnumerated = lookAt.length > 0 || isEnumeration(price.text, translated !== phrase);
+  const others =
+    lookAt.length > 0 ? lookAt.slice(1) : listOtherTypes(types.findNamed, searched, namedType, isEnumerated);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
   const attempts = joinFractions(
     listAttempts(
@@ -260,7 +262,7 @@ async function understandWords(
         words: searched,
         namedType,
         others,
-        isEnumerated: lookAt.length > 0 || isEnumeration(price.text, translated !== phrase),
+        isEnumerated,
         neighbors,
         kinds,
         catalogue,

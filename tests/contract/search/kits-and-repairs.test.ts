@@ -96,7 +96,18 @@ describe.each(STORE_KINDS)("kits and repairs for a vehicle on %s", (kind) => {
       [ITEMS.padsF150, 1, "cost"],
       [rotor, 2, "price"],
     ]);
-    expect(good?.price.cent).toBe(4_501 + 2 * 2_500);
+    // The pads and both rotors are the kit "made", which saves 7 dollars.
+    expect(good?.price.cent).toBe(4_501 + 2 * 2_500 - 700);
+    expect(good?.kits).toMatchObject([
+      {
+        ...{ bundleId: "made", title: "made", saving: { cent: 700 } },
+        items: [
+          { itemId: ITEMS.padsF150, itemCount: 1 },
+          { itemId: rotor, itemCount: 2 },
+        ],
+      },
+    ]);
+    expect([better?.kits, best?.kits]).toEqual([[], []]);
     expect(good?.core.cent).toBe(0);
     expect(better?.pieces[1]).toMatchObject({ reason: "sales", item: { id: rotor + 3 } });
     // Of the pads one has a core charge; of each part type one alone has reviews enough to be the best.
@@ -115,7 +126,7 @@ describe.each(STORE_KINDS)("kits and repairs for a vehicle on %s", (kind) => {
       (await api.call(searchApi.repairs, { query })).data;
     const summary = {
       id: "front-brakes",
-      price: { cent: 9_501 },
+      price: { cent: 8_801 },
       fit: "FIT",
       partTypes: ["Brake Pads", "Brake Rotors"],
     };
@@ -124,6 +135,32 @@ describe.each(STORE_KINDS)("kits and repairs for a vehicle on %s", (kind) => {
     expect(await list({ attributeValueId: VEHICLES.f150, itemId: ITEMS.firstRotor })).toEqual([]);
     expect(await list({ attributeValueId: VEHICLES.civic })).toEqual([]);
     expect(await list({ attributeValueId: VEHICLES.year2015 })).toEqual([]);
+  });
+
+  it("the lowest price is a kit's where that is below the cheapest parts one by one [CAT-31]", async () => {
+    const [cheapest, dearer] = [rotor, rotor + 6];
+    await insertBundles(api.store.db, [
+      { id: "lower", item_id: dearer, title: "Lower", us_saving_cent: 7_000, ca_saving_cent: 7_000 },
+    ]);
+    const rows = [ITEMS.padsF150, dearer].map((item_id, index) => ({
+      bundle_id: "lower",
+      item_id,
+      quantity: index + 1,
+    }));
+    await api.store.db.insertInto("bundle_item").values(rows).execute();
+    const [good] = (await offer(VEHICLES.f150)).data.tiers;
+    expect(good?.pieces.map(({ item, reason }) => [item.id, reason])).toEqual([
+      [ITEMS.padsF150, "cost"],
+      [dearer, "kit"],
+    ]);
+    const sum = (good?.pieces ?? []).reduce(
+      (cents, { item, itemCount }) => cents + item.discountPrice.cent * itemCount,
+      0,
+    );
+    expect(good?.price.cent).toBe(sum - 7_000);
+    await api.store.db.updateTable("bundle").set({ active: 0 }).where("id", "=", "lower").execute();
+    const [plain] = (await offer(VEHICLES.f150)).data.tiers;
+    expect(plain?.pieces[1]?.item.id).toBe(cheapest);
   });
 
   it("a repair without all parts, a closed one and an unknown vehicle answer 404 [CAT-31]", async () => {

@@ -143,6 +143,25 @@ describe("the phrases of shoppers in the sample shop", () => {
   });
 
   it.each([
+    ["brake pads and shoes", ["brake pads", "brake shoes"]],
+    ["fuel pumps & filters", ["fuel pumps", "fuel filters"]],
+    ["power steering pump and hose", ["power steering pump", "power steering hose"]],
+    ["2018 f150 brake pads and hoses", ["2018 f150 brake pads", "2018 f150 brake hoses"]],
+    ["front brake pads and rear shoes", ["front brake pads", "rear brake shoes"]],
+    ["air and oil filters", ["engine air filters", "oil filters"]],
+    ["cabin and engine air filter", ["cabin air filter", "engine air filter"]],
+    ["engine and transmission mounts", ["engine mounts", "transmission mounts"]],
+    // These are the names of one part each.
+    ["front and rear brake pads and rotors", ["brake kit"]],
+    ["spark plugs and wires", ["spark plug wires"]],
+  ])("a word that %j names two parts by counts for both of them [OPEN-34]", async (text, each) => {
+    let sum = 0;
+    for (const one of each) sum += (await searchFor(shop, one)).total;
+    const { total, understood } = await searchFor(shop, text);
+    expect([total, understood?.dropped]).toEqual([sum, []]);
+  });
+
+  it.each([
     ["brake pads front and brake shoes rear 2005 civic", ["rear brake shoes"]],
     ["tie rod ends and ball joints 2018 f150 left", ["left ball joints"]],
     ["front left and right wheel hub 2018 f150", ["left", "right"]],
@@ -248,6 +267,19 @@ describe("the phrases of shoppers in the sample shop", () => {
       expect((await searchFor(shop, text)).understood?.notSold).toBe("tires");
     },
   );
+
+  it.each(["mirror cap", "left side mirror caps", "2015 f150 mirror cover"])(
+    "%j asks for mirror caps, which are not sold, and the mirrors are not said to be these [OPEN-34]",
+    async (text) => {
+      const { understood } = await searchFor(shop, text);
+      expect([understood?.notSold, understood?.partType]).toEqual(["mirror caps", null]);
+    },
+  );
+
+  it("a mirror, its glass and one with caps of a color are no search for mirror caps [OPEN-34]", async () => {
+    for (const text of ["side mirror", "mirror glass", "mirror with black cap"])
+      expect([text, (await searchFor(shop, text)).understood?.notSold]).toEqual([text, null]);
+  });
 
   it("oil alone is motor oil in Spanish and French, and a filter for it stays a filter [OPEN-34]", async () => {
     const typeFor = async (text: string) => (await searchFor(shop, text)).understood?.partType?.name;

@@ -9,6 +9,9 @@ const shop = appOfFile();
 /** Its front brake job depends on the trim alone. */
 const PICKUP = ["2018", "Ford", "F-150"];
 const GRADES = ["Good", "Better", "Best"];
+/** The cheapest parts of its rear brake job make up a kit; the pads of its best set have no review. */
+const SEDAN = ["2014", "Toyota", "Camry"];
+const SEDAN_JOB = "/vehicle/2014-toyota-camry/rear-brake-job";
 
 describe("a repair for a vehicle without JavaScript", () => {
   it("leads from the vehicle to three sets that fit, and adds one of them whole [CAT-31]", async () => {
@@ -84,6 +87,42 @@ describe("a repair for a vehicle without JavaScript", () => {
     expect(page.canonicals).toEqual([expect.stringMatching(/\/vehicle\/2015-ford-f-150\/front-brake-job$/)]);
     expect((await shopper.visit("/vehicle/2015-ford-f-150/no-such-repair")).path).toBe("/vehicle/2015-ford-f-150");
     expect((await shopper.visit("/vehicle/no-such-vehicle/tune-up")).status).toBe(404);
+  });
+
+  it("a set whose parts make up a kit costs what the kit costs, on every page and in the cart [CAT-31]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, SEDAN);
+    const vehicle = await shopper.visit("/vehicle/2014-toyota-camry");
+    expect(vehicle.the("navigation", "Repairs for the 2014 Toyota Camry").text).toMatch(
+      /Rear brake job .*?from \$129\.23/,
+    );
+    const page = await shopper.visit(SEDAN_JOB);
+    const good = page.the("region", "Good");
+    expect(good.text).toMatch(/Bought as a kit: Rear brake job: pads and rotors −\$9\.23 Together \$129\.23/);
+    expect(page.the("region", "Best").text).toContain("What buyers rate highest, where enough have reviewed");
+    const cart = await page.press(/^Add all/, good);
+    expect(cart.path).toBe("/shopCart");
+    expect(cart.notices.join(" ")).toContain("Added 3 parts to your cart");
+    expect(cart.the("list", "Parts of Rear brake job: pads and rotors").all("listitem")).toHaveLength(2);
+    expect(cart.main.text).toMatch(/Bought as a kit: Rear brake job: pads and rotors −\$9\.23/);
+    expect(cart.main.text).toContain("$129.23");
+  });
+
+  it("a kit that ends between the page and the press is said, and its parts come by themselves [CAT-31]", async () => {
+    const { db } = shop.app.store;
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, SEDAN);
+    const page = await shopper.visit(SEDAN_JOB);
+    const [, id = ""] = /name="pieces" value="\d+:[\w.-]+:\d+:([\w.-]+)/.exec(page.html) ?? [];
+    expect(id).not.toBe("");
+    const close = (active: 0 | 1) => db.updateTable("bundle").set({ active }).where("id", "=", id).execute();
+    await close(0);
+    const cart = await page.press(/^Add all/, page.the("region", "Good")).finally(() => close(1));
+    expect(cart.notices.join(" ")).toContain(
+      "3 parts of 3 are in your cart. The price of the kit is no longer offered, so its parts are at their own prices",
+    );
+    expect(cart.main.text).not.toContain("Bought as a kit");
+    expect(cart.main.text).toContain("$138.46");
   });
 
   it("a kit on a product page names its vehicles, and with a vehicle has only pieces that fit or may [CAT-30]", async () => {

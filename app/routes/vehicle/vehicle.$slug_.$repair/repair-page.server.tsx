@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { cartApi, searchApi } from "~/models/api";
+import { lineKey } from "~/models/cart/cart";
+import { KIT_DISCOUNT } from "~/models/cart/discount";
 import type { repairFormSchema } from "~/models/forms/repair";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
@@ -77,9 +79,36 @@ export async function loadRepairPage(ctx: RequestContext, slug: string, repair: 
   };
 }
 
+/** The parts that pieces are of: those of a kit and others of one product count once. */
+const countParts = (pieces: Pieces) => new Set(pieces.map(({ itemId }) => itemId)).size;
+
+/** The codes of lines that a cart refuses because of their kit alone. */
+const KIT_REFUSALS: ReadonlySet<string> = new Set(["kitClosed", "partNotInKit"]);
+
+/** Said where a set's kit saves nothing in the cart any more. */
+const NO_SAVING = "The price of the kit is no longer offered, so its parts are at their own prices";
+
+/** Adds pieces of a set; those that a kit does not take any more are added by themselves. Throws CallFailure. */
+async function addPieces(ctx: RequestContext, valueId: number, pieces: Pieces) {
+  const isOwn = (await findStandingVehicle(ctx, valueId)) !== null;
+  const items = pieces.map((piece) => {
+    const fit = { attributeValueId: valueId, ...(isOwn && fitBody(ctx, piece.itemId)) };
+    return { ...piece, itemType: "NORMAL" as const, ...fit };
+  });
+  const cart = await call(ctx, cartApi.add, { body: { cartUUID: ctx.cartUUID, items } });
+  await storeCartId(ctx, cart.cartUUID);
+  const isRefused = (item: (typeof items)[number]) =>
+    cart.errors.some(({ lineKey: key, code }) => key === lineKey(item) && KIT_REFUSALS.has(code ?? ""));
+  const loose = items.filter(isRefused).map((item) => ({ ...item, bundleId: "" }));
+  if (loose.length === 0) return cart;
+  const whole = await call(ctx, cartApi.add, { body: { cartUUID: cart.cartUUID, items: loose } });
+  const others = cart.errors.filter(({ code }) => !KIT_REFUSALS.has(code ?? ""));
+  return { ...whole, errors: [...others, ...whole.errors] };
+}
+
 /**
- * Adds the parts of a set to the cart for the vehicle of a slug, in one transaction. What cannot be added is named, and the
- * rest stays. Throws CallFailure for an outage.
+ * Adds the parts of a set to the cart for the vehicle of a slug, with its kits as lines of these. What cannot be added is
+ * named, and the rest stays; a kit that saves nothing any more is said. Throws CallFailure for an outage.
  */
 export async function addSet(
   ctx: RequestContext,
@@ -87,23 +116,17 @@ export async function addSet(
   pieces: Pieces,
 ): Promise<{ isAdded: boolean; flash: Flash }> {
   const { valueId } = await findVehicleAt(ctx, slug);
-  const isOwn = (await findStandingVehicle(ctx, valueId)) !== null;
-  const items = pieces.map(({ itemId, skuId, itemCount }) => {
-    const fit = { attributeValueId: valueId, ...(isOwn && fitBody(ctx, itemId)) };
-    return { itemId, skuId, itemCount, itemType: "NORMAL" as const, bundleId: "", ...fit };
-  });
   try {
-    const cart = await call(ctx, cartApi.add, { body: { cartUUID: ctx.cartUUID, items } });
-    await storeCartId(ctx, cart.cartUUID);
-    const refused = new Set(cart.errors.map(({ lineKey }) => lineKey));
+    const cart = await addPieces(ctx, valueId, pieces);
     const added = pieces.filter(({ skuId }) => cart.items.some((line) => line.skuId === skuId));
     if (added.length > 0) recordAddedItems(ctx, added);
-    const reasons = [...new Set(cart.errors.map(sentenceFor))].join(". ");
-    if (refused.size === 0)
-      return { isAdded: true, flash: { kind: "success", text: `Added ${plural(pieces.length)} to your cart` } };
-    const text =
-      added.length === 0 ? reasons : `${plural(added.length)} of ${pieces.length} are in your cart. ${reasons}`;
-    return { isAdded: added.length > 0, flash: { kind: "warning", text } };
+    const kits = new Set(pieces.flatMap(({ bundleId }) => bundleId || []));
+    const isSaved = [...kits].every((bundleId) => cart.discounts.some(({ id }) => id === `${KIT_DISCOUNT}${bundleId}`));
+    const reasons = [...new Set(cart.errors.map(sentenceFor)), ...(isSaved ? [] : [NO_SAVING])].join(". ");
+    const [all, there] = [countParts(pieces), countParts(added)];
+    if (reasons === "") return { isAdded: true, flash: { kind: "success", text: `Added ${plural(all)} to your cart` } };
+    const text = there === 0 ? reasons : `${plural(there)} of ${all} are in your cart. ${reasons}`;
+    return { isAdded: there > 0, flash: { kind: "warning", text } };
   } catch (error) {
     return { isAdded: false, flash: { kind: "error", text: refusedBy(error).text } };
   }

@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { PieceFit } from "~/components/vehicle/piece-fit";
-import { piecesText } from "~/models/forms/repair";
+import { piecesText, setPieces } from "~/models/forms/repair";
 import {
   REPAIR_RATING_MIN,
   REPAIR_REVIEWS_MIN,
@@ -12,16 +12,21 @@ import {
   type RepairPiece,
   type RepairTier,
 } from "~/models/product/repair";
-import { addMoney, formatMoney, timesMoney } from "~/models/shop/money";
+import { addMoney, formatMoney, money, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
 // Rendered once for each vehicle on the server: no hook, no handler, nothing personal but the vehicle.
 
-const GRADES: Readonly<Record<RepairGrade, { name: string; rule: string }>> = {
-  good: { name: "Good", rule: "The lowest price" },
-  better: { name: "Better", rule: "The best sellers" },
-  best: { name: "Best", rule: "What buyers rate highest" },
-};
+const NAMES: Readonly<Record<RepairGrade, string>> = { good: "Good", better: "Better", best: "Best" };
+
+/** The rule by which a set was put together, worded so that all its parts support it. */
+function ruleText({ grade, pieces }: RepairTier): string {
+  if (grade === "good") return "The lowest price";
+  if (grade === "better") return "The best sellers";
+  return pieces.every(({ item }) => item.reviewCount >= REPAIR_REVIEWS_MIN)
+    ? "What buyers rate highest"
+    : "What buyers rate highest, where enough have reviewed";
+}
 
 /** The reason the part is in the set, worded so that its numbers support it. */
 function reasonText({ reason, choices, item, itemCount }: RepairPiece): string {
@@ -31,6 +36,8 @@ function reasonText({ reason, choices, item, itemCount }: RepairPiece): string {
       return `Lowest price of ${choices}`;
     case "cost":
       return `Lowest price of ${choices}, core charge included`;
+    case "kit":
+      return "Costs less with the other parts of its kit";
     case "sales":
       return `Best seller of ${choices}`;
     case "rating":
@@ -90,15 +97,14 @@ function Piece({ piece }: { piece: RepairPiece }) {
 }
 
 function Tier({ tier, here }: { tier: RepairTier; here: string }) {
-  const { grade, pieces, price, core, fit } = tier;
-  const { name, rule } = GRADES[grade];
+  const { grade, pieces, kits, price, core, fit } = tier;
+  const name = NAMES[grade];
   const count = pieces.reduce((sum, { itemCount }) => sum + itemCount, 0);
-  const fields = pieces.map(({ item, itemCount }) => ({ itemId: item.id, skuId: item.skuId, itemCount }));
   return (
     <section aria-label={name} className="flex flex-col p-4 framed print:break-inside-avoid">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-large">{name}</h2>
-        <p className="note">{rule}</p>
+        <p className="note text-right">{ruleText(tier)}</p>
       </div>
       <p
         className={
@@ -112,6 +118,12 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
           <Piece key={piece.item.id} piece={piece} />
         ))}
       </ul>
+      {kits.map(({ bundleId, title, saving }) => (
+        <p key={bundleId} className="flex items-baseline justify-between gap-3 pt-3 text-small">
+          <span className="min-w-0">Bought as a kit: {title}</span>{" "}
+          <span className="font-semibold whitespace-nowrap">{formatMoney(money(-saving.cent, saving.currency))}</span>
+        </p>
+      ))}
       <div className="spread gap-3 mt-auto pt-3.5">
         <p>
           Together <b className="text-large">{formatMoney(price)}</b>
@@ -123,7 +135,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
           )}
         </p>
         <form method="post" action={here}>
-          <input type="hidden" name="pieces" value={piecesText(fields)} />
+          <input type="hidden" name="pieces" value={piecesText(setPieces(tier))} />
           <Button look={grade === "better" ? "primary" : "secondary"}>
             Add all {count} <span className="sr-only">of the set {name}</span>
           </Button>
