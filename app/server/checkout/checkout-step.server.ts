@@ -12,6 +12,7 @@ import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import { transitNote } from "~/models/checkout/shipping";
 import { findPostOfficeField } from "~/models/checkout/street";
 import type { FormState } from "~/models/forms/form-state";
+import { CORE_NOTE } from "~/models/order/core-note";
 import { orderFitText } from "~/models/order/order-fit";
 import { type LawfulChoice, lawfulChoiceSchema } from "~/models/product/regulation";
 import * as urls from "~/models/shop/urls";
@@ -109,7 +110,7 @@ export function toShippingChoices({ shippingOptions, plans }: Pick<Checkout, "sh
 
 /** Converts the amounts of a checkout for its summary. */
 function toCheckoutAmounts({ totals, discounts }: Pick<Checkout, "totals" | "discounts">): Amounts {
-  return { ...totals, discounts, points: totals.integralAmount };
+  return { ...totals, discounts, coreNote: CORE_NOTE, points: totals.integralAmount };
 }
 
 /**

@@ -2,6 +2,7 @@ import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
 import { estimateText, transitNote } from "~/models/checkout/shipping";
+import { CORE_NOTE } from "~/models/order/core-note";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { storeDeliveryCode } from "~/server/checkout/delivery-code.server";
@@ -14,7 +15,7 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
   const field = { label, inText, inputMode, code: cart?.estimate?.code ?? ctx.zipCode ?? "" };
   if (cart === null) return null;
   const { totals, discounts, estimate } = cart;
-  const amounts: Amounts = { ...totals, discounts };
+  const amounts: Amounts = { ...totals, discounts, coreNote: CORE_NOTE };
   const estimated = withEstimate(amounts, estimate);
   const isRefused = estimate?.isDeliverable === false;
   const refused = isRefused ? `We cannot deliver to ${estimate.code}` : "";
