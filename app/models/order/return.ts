@@ -378,7 +378,8 @@ const HOUR_MS = 3_600_000;
 /** The time in epoch milliseconds at which the last day of a return window is over everywhere in its market. */
 export function returnWindowEndsAt(window: ReturnWindow): number {
   const last = returnWindowEnd(window);
-  let at = Date.parse(`${last}T00:00Z`) + 12 * HOUR_MS;
+  // Both countries are behind UTC, where the next day has begun.
+  let at = Date.parse(`${last}T00:00Z`) + 24 * HOUR_MS;
   while (isoDateIn(at, marketFor(window.market).timeZones.west) <= last) at += HOUR_MS;
   return at;
 }
