@@ -21,7 +21,7 @@ import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { listBackPoints } from "../points/balance-repository";
 import { listFreedPoints } from "../points/hold-repository";
-import { listFreedCoupons } from "../promotion/redemption-repository";
+import { listCancelledCodes, listFreedCoupons } from "../promotion/redemption-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
@@ -120,6 +120,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const pointsTaken = await listBackPoints(db, ids, "TAKE_BACK");
   const freedPoints = await listFreedPoints(db, ids);
   const coupons = groupBy(await listFreedCoupons(db, ids), ({ orderId }) => orderId);
+  const codes = groupBy(await listCancelledCodes(db, ids), ({ orderId }) => orderId);
   const cards = await loadPaidCards(db, ids);
   const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>
@@ -129,6 +130,9 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
       givenBack: {
         points: (points.get(row.id) ?? 0) + (freedPoints.get(row.id) ?? 0),
         coupons: (coupons.get(row.id) ?? []).map(couponName),
+        ...(codes.has(row.id) && {
+          codes: (codes.get(row.id) ?? []).map(({ code, isOver }) => ({ code, isOver })),
+        }),
         ...(pointsTaken.has(row.id) ? { pointsTaken: pointsTaken.get(row.id) } : {}),
       },
       card: cards.get(row.id) ?? null,
