@@ -1,4 +1,4 @@
-import { coreNote } from "~/models/order/core-note";
+import { coreNote } from "~/models/amounts/core-note";
 import type { Order } from "~/models/order/order";
 import { sumRefunds } from "~/models/order/refund";
 import type { Amounts } from "./summary";

@@ -1,11 +1,11 @@
 import { coreChargeRow } from "~/models/amounts/core-charge";
+import { coreNote } from "~/models/amounts/core-note";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import type { Amounts } from "~/models/amounts/summary";
 import { paymentText } from "~/models/checkout/payment";
 import type { Seller } from "~/models/content/seller";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { billingLines, recipientLines } from "~/models/invoice/billing";
-import { coreNote } from "~/models/order/core-note";
 import type { Order } from "~/models/order/order";
 import { coverageText, guaranteeText, orderedFor } from "~/models/order/order-fit";
 import { type Refund, refundedPieces, refundReason, refundState, sumRefunds } from "~/models/order/refund";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { CORE_NOTE } from "~/models/amounts/core-note";
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts, SummaryItem } from "~/models/amounts/summary";
 import { cartApi } from "~/models/api";
@@ -12,7 +13,6 @@ import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import { transitNote } from "~/models/checkout/shipping";
 import { findPostOfficeField } from "~/models/checkout/street";
 import type { FormState } from "~/models/forms/form-state";
-import { CORE_NOTE } from "~/models/order/core-note";
 import { orderFitText } from "~/models/order/order-fit";
 import { type LawfulChoice, lawfulChoiceSchema } from "~/models/product/regulation";
 import * as urls from "~/models/shop/urls";

@@ -1,8 +1,8 @@
+import { CORE_NOTE } from "~/models/amounts/core-note";
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
 import { estimateText, transitNote } from "~/models/checkout/shipping";
-import { CORE_NOTE } from "~/models/order/core-note";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { storeDeliveryCode } from "~/server/checkout/delivery-code.server";

@@ -1,6 +1,6 @@
+import type { Order } from "~/models/order/order";
+import { shippingState } from "~/models/order/pieces";
 import { formatIsoDate } from "~/models/shop/dates";
-import type { Order } from "./order";
-import { shippingState } from "./pieces";
 
 type Charged = Pick<Order, "coreReturn"> & {
   readonly orderItems: readonly Pick<Order["orderItems"][number], "coreCharge" | "pieces">[];
