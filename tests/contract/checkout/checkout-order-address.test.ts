@@ -76,24 +76,6 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     ]);
   });
 
-  it("where nothing would be left to pay a new order is named, but not for an exchange, which has none [CHK-29, OPEN-58]", async () => {
-    const order = await placed();
-    const reduce = (over: object) =>
-      shop.store.db
-        .updateTable("orders")
-        .set((set) => ({ discount_cent: set("subtotal_cent", "+", 100_000), ...over }))
-        .where("id", "=", order.orderId)
-        .execute();
-    const refusal = async () => {
-      const { status, body } = await change(order, FAR);
-      return { status, body };
-    };
-    await reduce({});
-    expect(await refusal()).toMatchObject({ status: 409, body: { error: { code: "orderWouldBeFree" } } });
-    await reduce({ cart_uuid: `return-${order.orderId}` });
-    expect(await refusal()).toMatchObject({ status: 409, body: { error: { code: "exchangeWouldBeFree" } } });
-  });
-
   it("a paid order's address stays: 409; so does one whose payment was faster than its change [CHK-29]", async () => {
     const order = await placed("oceanpayment");
     await payByCard(shop, order.redirectUrl, GOOD);
