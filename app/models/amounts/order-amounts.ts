@@ -1,9 +1,10 @@
+import { coreNote } from "~/models/amounts/core-note";
 import type { Order } from "~/models/order/order";
 import { sumRefunds } from "~/models/order/refund";
 import type { Amounts } from "./summary";
 
-/** Converts the amounts of an order for its summary, invoice and mails; they add up to its total. */
-export function toOrderAmounts(order: Order): Amounts {
+/** Converts the amounts of an order for its summary, invoice and mails at `now`; they add up to its total. */
+export function toOrderAmounts(order: Order, now = Date.now()): Amounts {
   const refunded = sumRefunds(order.refunds, order.total.currency);
   return {
     subtotal: order.subtotal,
@@ -11,6 +12,7 @@ export function toOrderAmounts(order: Order): Amounts {
     discounts: order.discounts,
     points: order.integralAmount,
     coreCharge: order.coreCharge,
+    coreNote: coreNote(order, now),
     retailDeliveryFee: order.retailDeliveryFee,
     shipping: order.shippingFee,
     tax: order.taxFee,

@@ -19,6 +19,8 @@ export type Amounts = {
   subtotal: Money;
   discount: Money;
   coreCharge: Money;
+  /** What becomes of the core charge. */
+  coreNote: string;
   shipping: Money;
   /** null while no address is known. */
   tax: Money | null;

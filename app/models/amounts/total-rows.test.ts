@@ -8,6 +8,7 @@ const cart: Amounts = {
   subtotal: usd(10_000),
   discount: usd(0),
   coreCharge: usd(0),
+  coreNote: "Refunded when you return your old part",
   shipping: usd(0),
   tax: null,
   total: usd(10_000),

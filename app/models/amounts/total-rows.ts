@@ -61,9 +61,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
         ]
       : []),
     ...(points && points.cent > 0 ? [{ label: "Points", value: minus(points) }] : []),
-    ...(coreCharge.cent > 0
-      ? [{ label: "Core charge", value: formatMoney(coreCharge), note: "Refunded when you return your old part" }]
-      : []),
+    ...(coreCharge.cent > 0 ? [{ label: "Core charge", value: formatMoney(coreCharge), note: amounts.coreNote }] : []),
     {
       label: "Shipping",
       value: shipping.cent === 0 ? "Free" : formatMoney(shipping),

@@ -43,7 +43,14 @@ describe("a refund in words", () => {
       registration: "123456789 RT0001",
     });
     const rows = totalRows({
-      ...{ subtotal: money(435, "CAD"), discount: none, coreCharge: none, shipping: none, tax: money(65, "CAD") },
+      ...{
+        subtotal: money(435, "CAD"),
+        discount: none,
+        coreCharge: none,
+        coreNote: "",
+        shipping: none,
+        tax: money(65, "CAD"),
+      },
       ...{ taxes: [tax("GST", 50_000, 22), tax("QST", 99_750, 43)], total: money(500, "CAD"), isCredit: true },
     });
     expect(rows.map(({ label, value }) => [label, value])).toEqual([

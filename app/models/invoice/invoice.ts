@@ -1,4 +1,5 @@
 import { coreChargeRow } from "~/models/amounts/core-charge";
+import { coreNote } from "~/models/amounts/core-note";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import type { Amounts } from "~/models/amounts/summary";
 import { paymentText } from "~/models/checkout/payment";
@@ -45,7 +46,7 @@ export type Invoice = {
   readonly guarantee: string;
 };
 
-function linesForItem(item: Order["orderItems"][number], order: Order): InvoiceLine[] {
+function linesForItem(item: Order["orderItems"][number], order: Order, now: number): InvoiceLine[] {
   const { skuId, itemType, bundleId, title, partNumber, itemCount, unitPrice } = item;
   const key = `${skuId}-${itemType}-${bundleId}`;
   const row = (each: Money) => ({
@@ -59,14 +60,18 @@ function linesForItem(item: Order["orderItems"][number], order: Order): InvoiceL
   const charge = {
     key: `${key}-core`,
     title: `Core charge for ${title}`,
-    detail: "Refunded when the old part is returned",
+    detail: coreNote({ ...order, orderItems: [item] }, now),
   };
   return [part, { ...charge, ...row(core.each) }];
 }
 
 /** Converts the amounts of an order for a paper, with the numbers that the seller is registered under. */
-export function toPaperAmounts(order: Order, { taxRegistrations }: Pick<Seller, "taxRegistrations">): Amounts {
-  return { ...toOrderAmounts(order), taxes: withTaxRegistrations(order.taxes, taxRegistrations) };
+export function toPaperAmounts(
+  order: Order,
+  { taxRegistrations }: Pick<Seller, "taxRegistrations">,
+  now = Date.now(),
+): Amounts {
+  return { ...toOrderAmounts(order, now), taxes: withTaxRegistrations(order.taxes, taxRegistrations) };
 }
 
 /** Says what became of an invoice's money; empty for an order that stands. */
@@ -117,6 +122,7 @@ export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invo
       subtotal: net,
       discount: none,
       coreCharge: none,
+      coreNote: "",
       shipping: none,
       tax,
       taxes,
@@ -126,8 +132,8 @@ export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invo
   };
 }
 
-/** Converts a paid order to its invoice. */
-export function toInvoice(order: Order, seller: Seller): Invoice {
+/** Converts a paid order to its invoice as of `now`. */
+export function toInvoice(order: Order, seller: Seller, now = Date.now()): Invoice {
   const delivery = [...recipientLines(order.address), order.address.phone];
   const billing = billingLines(order);
   const dates = [
@@ -145,8 +151,8 @@ export function toInvoice(order: Order, seller: Seller): Invoice {
     seller: seller.lines,
     billedTo: [...(billing.length > 0 ? billing : delivery), order.email],
     deliveredTo: billing.length > 0 ? delivery : [],
-    lines: order.orderItems.flatMap((item) => linesForItem(item, order)),
-    amounts: toPaperAmounts(order, seller),
+    lines: order.orderItems.flatMap((item) => linesForItem(item, order, now)),
+    amounts: toPaperAmounts(order, seller, now),
     guarantee: guaranteeText(order.orderItems),
   };
 }

@@ -158,6 +158,8 @@ export const orderSchema = z.object({
   shipments: z.array(shipmentSchema),
   /** The cancellation that can still be undone; null without one. */
   cancellation: pendingCancellationSchema.nullable().default(null),
+  /** The last day on which old parts are taken for their core charge, and when it is over; null without a charge or payment. */
+  coreReturn: z.object({ until: z.iso.date(), endsAt: z.number() }).nullable().default(null),
   /** The return that the order was made for, and the order of that return; null for every order that was placed. */
   madeFor: z
     .object({
@@ -166,8 +168,10 @@ export const orderSchema = z.object({
       /** The return's short number. */
       returnNumber: z.string(),
       solution: z.enum(["Exchange", "Replacement"]),
-      /** The order whose core charges are refunded for the old parts of a replacement; null without any. */
+      /** The order that refunds core charges for the old parts of a replacement; null without any, and once they are in. */
       coreOrderId: z.string().nullable().default(null),
+      /** When that order's time for them is over. */
+      coreEndsAt: z.number().optional(),
     })
     .nullable()
     .default(null),
@@ -180,6 +184,11 @@ export type Order = z.infer<typeof orderSchema>;
  */
 export const returnPayingInstead = ({ madeFor, discount }: Pick<Order, "madeFor" | "discount">): string | null =>
   madeFor === null || (madeFor.solution === "Exchange" && discount.cent === 0) ? null : madeFor.returnNumber;
+
+/** The order that the old parts of a replacement may still go back with at `now`; null without any. */
+export function openCoreOrderId({ madeFor }: Pick<Order, "madeFor">, now: number): string | null {
+  return madeFor?.coreEndsAt === undefined || now >= madeFor.coreEndsAt ? null : madeFor.coreOrderId;
+}
 
 /** An order in the member's list, with the actions it allows. */
 export const listedOrderSchema = orderSchema.extend({ actions: z.array(z.enum(ORDER_ACTIONS)) });

@@ -25,6 +25,8 @@ export const pieceCountsSchema = z.object({
   lost: z.int().optional(),
   /** Pieces that left and are in no return; those of `shipped` when absent. */
   returnable: z.int().optional(),
+  /** The core charges of a line with one: old parts that may still be sent in, are on their way, or were paid back. */
+  cores: z.object({ open: z.int(), underway: z.int(), back: z.int() }).optional(),
 });
 export type PieceCounts = Readonly<z.output<typeof pieceCountsSchema>>;
 

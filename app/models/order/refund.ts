@@ -57,6 +57,8 @@ export type Refund = z.infer<typeof refundSchema>;
 export const givenBackSchema = z.object({
   points: z.int(),
   coupons: z.array(z.string()),
+  /** The codes that a cancelled order was placed with, and whether each had ended by then; absent without any. */
+  codes: z.array(z.object({ code: z.string(), isOver: z.boolean() })).optional(),
   /** Points that were earned with the order and taken back with its refunds; absent without any. */
   pointsTaken: z.int().optional(),
 });
@@ -78,10 +80,20 @@ export function pointsTakenText(points: number, earnedWith: string): string {
   return `${formatPoints(points)} that you earned with ${earnedWith} ${points === 1 ? "was" : "were"} taken back.`;
 }
 
+/** Says of each code of a cancelled order whether it can be used again, as sentences; empty for none. */
+const codesText = (codes: NonNullable<GivenBack["codes"]>): string =>
+  codes
+    .map(({ code, isOver }) => (isOver ? `Your code ${code} has ended since.` : `Your code ${code} can be used again.`))
+    .join(" ");
+
 /** Says what an order gave back beside money, and which points were taken back; empty for nothing. */
-export function givenBackText({ pointsTaken = 0, ...givenBack }: GivenBack): string {
+export function givenBackText({ pointsTaken = 0, codes = [], ...givenBack }: GivenBack): string {
   const things = pointsAndCoupons(givenBack);
-  const sentences = [things === "" ? "" : `Given back to you: ${things}.`, pointsTakenText(pointsTaken, "this order")];
+  const sentences = [
+    things === "" ? "" : `Given back to you: ${things}.`,
+    codesText(codes),
+    pointsTakenText(pointsTaken, "this order"),
+  ];
   return sentences.filter((text) => text !== "").join(" ");
 }
 

@@ -183,3 +183,25 @@ export function quoteFacts({
         : "Nothing has to be sent back",
   });
 }
+
+type Counts = readonly { readonly itemCount: number }[];
+
+/** Says that a part chosen instead cannot be had now, in words that are true of some pieces as of none. */
+export const soldOutText = ({ title, itemCount }: NonNullable<ReturnQuote["exchange"]>): string =>
+  itemCount === 1 ? `${title} is out of stock now` : `We do not have ${itemCount} of ${title} in stock now`;
+
+/** Says that too few pieces are in stock to send those of a return once more. */
+export function shortText(items: Counts): string {
+  const count = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  if (count === 1) return "None of this part is in stock now";
+  return items.length === 1
+    ? `Fewer than ${count} of this part are in stock now`
+    : "Not all of these parts are in stock now";
+}
+
+/** The same, and when they are sent. */
+export function waitText(items: Counts, isFirstToCome: boolean): string {
+  const isOne = items.reduce((sum, { itemCount }) => sum + itemCount, 0) === 1;
+  const send = isOne ? "send it as soon as one is" : "send them together as soon as they are";
+  return `${shortText(items)}. ${isFirstToCome ? "When yours is here, we" : "We"} ${send}`;
+}

@@ -373,6 +373,17 @@ export function returnWindowEnd({ start, days, market }: ReturnWindow): string {
   return day.toISOString().slice(0, 10);
 }
 
+const HOUR_MS = 3_600_000;
+
+/** The time in epoch milliseconds at which the last day of a return window is over everywhere in its market. */
+export function returnWindowEndsAt(window: ReturnWindow): number {
+  const last = returnWindowEnd(window);
+  // Both countries are behind UTC, where the next day has begun.
+  let at = Date.parse(`${last}T00:00Z`) + 24 * HOUR_MS;
+  while (isoDateIn(at, marketFor(window.market).timeZones.west) <= last) at += HOUR_MS;
+  return at;
+}
+
 /** Whether a return may still be requested at `now`; the last day counts to its end. */
 export function isInReturnWindow(window: ReturnWindow, now: number): boolean {
   return isoDateIn(now, marketFor(window.market).timeZones.west) <= returnWindowEnd(window);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { CORE_NOTE } from "~/models/amounts/core-note";
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts, SummaryItem } from "~/models/amounts/summary";
 import { cartApi } from "~/models/api";
@@ -109,7 +110,7 @@ export function toShippingChoices({ shippingOptions, plans }: Pick<Checkout, "sh
 
 /** Converts the amounts of a checkout for its summary. */
 function toCheckoutAmounts({ totals, discounts }: Pick<Checkout, "totals" | "discounts">): Amounts {
-  return { ...totals, discounts, points: totals.integralAmount };
+  return { ...totals, discounts, coreNote: CORE_NOTE, points: totals.integralAmount };
 }
 
 /**

@@ -42,6 +42,7 @@ const order = (paidAt: number | null) => ({
     card: null,
     thirdPartyOrderId: null,
     shipments: [],
+    coreReturn: null,
     cancellation: null,
     madeFor: null,
   },

@@ -10,7 +10,14 @@ import { orderedFor } from "~/models/order/order-fit";
 import { pointsTakenText } from "~/models/order/refund";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, withdrawnText } from "~/models/order/return-problems";
-import { isForRecycler, paymentsText, quoteFacts, refundPartsText } from "~/models/order/return-worth";
+import {
+  isForRecycler,
+  paymentsText,
+  quoteFacts,
+  refundPartsText,
+  soldOutText,
+  waitText,
+} from "~/models/order/return-worth";
 import { formatDate, formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -69,11 +76,10 @@ function replacementNext(found: Return, card: GuaranteeCard | null): string | nu
     return "We look at it within two days, and send the same part as soon as we have approved it.";
   if (isOutOfStock) {
     const isFirstToCome = state !== "RECEIVED" && quote.hasParcel && !isHeld;
-    const when = isFirstToCome ? "When yours is here, we send it as soon as one is" : "We send it as soon as one is";
     const other = isWarranty
       ? "if none comes, we refund what you paid and email you"
       : "you can have your money back instead";
-    return `${outOfStockFirst(found)} None of this part is in stock now. ${when}; ${other}.`.trim();
+    return `${outOfStockFirst(found)} ${waitText(found.items, isFirstToCome)}; ${other}.`.trim();
   }
   if (state === "APPROVED" && quote.hasParcel) return `${send} As soon as your part is here, we send the same one.`;
   return state === "IN_TRANSIT" ? "As soon as your part is here, we send the same one and write again." : null;
@@ -123,16 +129,16 @@ function nextStepText(found: Return, card: GuaranteeCard | null): string {
   if (stopped !== "") return `${stopped} ${plainNext(found)}`;
   const replacement = found.solution === "Replacement" ? replacementNext(found, card) : null;
   if (replacement !== null) return replacement;
-  const soldOut = soldOutText(found);
+  const soldOut = withoutPartText(found);
   if (soldOut !== "" && found.state === "RECEIVED") return `Your package is here, and we check the parts. ${soldOut}`;
   const next = plainNext(found);
   return soldOut === "" ? next : `${next} ${soldOut}`;
 }
 
 /** Says that the part chosen instead cannot be had now; empty while it can. */
-function soldOutText({ solution, isOutOfStock, quote: { exchange } }: Return): string {
+function withoutPartText({ solution, isOutOfStock, quote: { exchange } }: Return): string {
   if (solution !== "Exchange" || !isOutOfStock || exchange === null) return "";
-  return `${exchange.title} is out of stock now. You can have your money back instead, or wait until it is in stock again.`;
+  return `${soldOutText(exchange)}. You can have your money back instead, or wait until it is in stock again.`;
 }
 
 function plainNext(found: Return): string {

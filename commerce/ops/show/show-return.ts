@@ -1,7 +1,7 @@
 import { FIT_COVERAGE, orderFitText } from "~/models/order/order-fit";
 import { RETURN_PLACES } from "~/models/order/pieces";
 import { CORE_RETURN, EVIDENCE_LABELS, type Return, reasonRule } from "~/models/order/return";
-import { isForRecycler } from "~/models/order/return-worth";
+import { isForRecycler, shortText } from "~/models/order/return-worth";
 import { marketFor } from "~/models/shop/market";
 import { formatMoney } from "~/models/shop/money";
 import type { Store } from "../../db/open";
@@ -25,7 +25,7 @@ const requestText = ({ kind, isWarranty, reason, solution, history }: Return) =>
 
 /** Everything that money decides on: the proposal, the part chosen instead, and what each side has to pay. */
 function moneyLines(
-  { quote, partialRefund, refund, kind, solution, isOutOfStock, isWarranty }: Return,
+  { quote, partialRefund, refund, kind, solution, isOutOfStock, isWarranty, items }: Return,
   instead: string,
 ): string[] {
   const lines: string[] = [];
@@ -45,9 +45,10 @@ function moneyLines(
     lines.push(`It comes to ${formatMoney(quote.refund)}${points}${kind === "CORE" ? ", the core charge" : ""}`);
   }
   if (solution === "Replacement") lines.push("The same part is sent once more; no money moves");
+  const short = quote.exchange === null ? items : [quote.exchange];
   if (isOutOfStock)
     lines.push(
-      `None of it is in stock now, so it cannot be sent; ${isWarranty ? "return complete --amount pays it back" : "the shopper may choose a refund"}`,
+      `${shortText(short)}, so it cannot be sent; ${isWarranty ? "return complete --amount pays it back" : "the shopper may choose a refund"}`,
     );
   if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}`);
   return lines;

@@ -1,5 +1,12 @@
 import { lineKey } from "~/models/cart/cart";
-import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
+import {
+  type ListedOrder,
+  ORDER_ACTIONS,
+  type Order,
+  type OrderDetail,
+  openCoreOrderId,
+  orderStatusSchema,
+} from "~/models/order/order";
 import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
 import { arrivablePieces, openPieces } from "~/models/order/pieces";
 import { isInReturnWindow, type ReturnWindow, returnWindowEnd } from "~/models/order/return";
@@ -26,7 +33,7 @@ export function findReturnWindow(
 /** Whether pieces of a line may go back, or the old part of one that the shopper still has or got in its place. */
 function isReturnable({ pieces, coreCharge }: Order["orderItems"][number]): boolean {
   const { shipped, returned, returnable = shipped } = pieces;
-  return returnable > 0 || (coreCharge !== null && shipped > returned);
+  return returnable > 0 || (coreCharge !== null && (pieces.cores?.open ?? shipped - returned) > 0);
 }
 
 /** The properties of an order that decide which actions it allows at `now`. */
@@ -76,6 +83,7 @@ export async function loadDetail(call: Viewer, row: Row<"orders">): Promise<Orde
   const window = findReturnWindow(order, row);
   return {
     ...order,
+    madeFor: order.madeFor === null ? null : { ...order.madeFor, coreOrderId: openCoreOrderId(order, now) },
     actions: listAllowedActions(order, row, call),
     returnUntil: window === null ? null : returnWindowEnd(window),
     isReturnLate: orderActionProblem("return", orderFacts(order, row, now)) === "returnWindowEnded",

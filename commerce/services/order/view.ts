@@ -10,7 +10,7 @@ import { type Order, orderStatusSchema } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
 import type { PieceCounts } from "~/models/order/pieces";
 import type { Refund } from "~/models/order/refund";
-import { type ReturnWindow, returnWindowEnd } from "~/models/order/return";
+import { type ReturnWindow, returnWindowEnd, returnWindowEndsAt } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import { type Currency, currencySchema, money } from "~/models/shop/money";
 import { lineWarranty, receivedAt } from "~/models/warranty/warranty";
@@ -21,12 +21,19 @@ import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { listBackPoints } from "../points/balance-repository";
 import { listFreedPoints } from "../points/hold-repository";
-import { listFreedCoupons } from "../promotion/redemption-repository";
+import { listCancelledCodes, listFreedCoupons } from "../promotion/redemption-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
-import { listOrderFits, listOrderLines, listPaidOrders, listSourceReturns, loadWarrantyTexts } from "./repository";
+import {
+  listOrderFits,
+  listOrderLines,
+  listOrderRows,
+  listPaidOrders,
+  listSourceReturns,
+  loadWarrantyTexts,
+} from "./repository";
 import { returnNumber } from "./return-number";
 import { listShipments, type Shipment } from "./shipment-repository";
 
@@ -47,18 +54,44 @@ export const toChosenPlan = ({ shipping_plan, address }: Pick<Row<"orders">, "sh
   address: storedAddressSchema.parse(JSON.parse(address)),
 });
 
-/** Finds for replacements of parts with a core charge the orders that hold it; a replacement has no charge of its own. */
-async function listCoreOrders(db: Db, replacements: readonly string[]): Promise<Map<string, string>> {
+/** The order that holds the core charges of a replacement's parts, and until when it refunds them. */
+type CoreOrder = { readonly coreOrderId: string; readonly coreEndsAt: number };
+
+const windowFor = (row: Row<"orders">, shipments: readonly Shipment[]): ReturnWindow | null => {
+  const start = receivedAt({ paidAt: row.paid_at, shipments });
+  return start === null ? null : { start, days: row.return_days, market: marketFor(row.market).id };
+};
+
+/** How long an order with core charges takes old parts for them; null for others, and before it is paid. */
+function toCoreReturn(row: Row<"orders">, shipments: readonly Shipment[]): Order["coreReturn"] {
+  const window = row.core_charge_cent > 0 ? windowFor(row, shipments) : null;
+  return window === null ? null : { until: returnWindowEnd(window), endsAt: returnWindowEndsAt(window) };
+}
+
+/**
+ * Finds for replacements of parts with a core charge the orders that hold it, as long as old parts of them may be sent in; a
+ * replacement has no charge of its own.
+ */
+async function listCoreOrders(db: Db, replacements: readonly string[]): Promise<Map<string, CoreOrder>> {
   if (replacements.length === 0) return new Map();
   const paid = await listPaidOrders(db, replacements);
-  const lines = await listOrderLines(db, [...new Set([...paid.keys(), ...paid.values()])]);
-  const charged = new Set(
-    lines.filter((line) => line.core_charge_cent > 0).map((line) => `${line.order_id} ${line.line_key}`),
+  const lines = await listOrderLines(db, replacements);
+  const rows = await listOrderRows(db, [...new Set(paid.values())]);
+  const pieces = await listLinePieces(db, rows);
+  const shipments = await listShipments(
+    db,
+    rows.map(({ id }) => id),
   );
+  const holders = new Map(rows.map((row) => [row.id, toCoreReturn(row, shipments.get(row.id) ?? [])]));
   return new Map(
-    [...paid].filter(([id, core]) =>
-      lines.some((line) => line.order_id === id && id !== core && charged.has(`${core} ${line.line_key}`)),
-    ),
+    [...paid].flatMap(([id, orderId]) => {
+      const open = (pieces.get(orderId) ?? []).filter(({ cores }) => cores !== undefined && cores.open > 0);
+      const isHeld = lines.some((line) => line.order_id === id && open.some((each) => each.line_key === line.line_key));
+      const endsAt = holders.get(orderId)?.endsAt;
+      return isHeld && endsAt !== undefined && id !== orderId
+        ? [[id, { coreOrderId: orderId, coreEndsAt: endsAt }]]
+        : [];
+    }),
   );
 }
 
@@ -87,6 +120,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const pointsTaken = await listBackPoints(db, ids, "TAKE_BACK");
   const freedPoints = await listFreedPoints(db, ids);
   const coupons = groupBy(await listFreedCoupons(db, ids), ({ orderId }) => orderId);
+  const codes = groupBy(await listCancelledCodes(db, ids), ({ orderId }) => orderId);
   const cards = await loadPaidCards(db, ids);
   const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>
@@ -96,12 +130,15 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
       givenBack: {
         points: (points.get(row.id) ?? 0) + (freedPoints.get(row.id) ?? 0),
         coupons: (coupons.get(row.id) ?? []).map(couponName),
+        ...(codes.has(row.id) && {
+          codes: (codes.get(row.id) ?? []).map(({ code, isOver }) => ({ code, isOver })),
+        }),
         ...(pointsTaken.has(row.id) ? { pointsTaken: pointsTaken.get(row.id) } : {}),
       },
       card: cards.get(row.id) ?? null,
       cancellation: cancellations.get(row.id),
       source: sources.get(row.id),
-      coreOrderId: coreOrders.get(row.id) ?? null,
+      coreOrder: coreOrders.get(row.id) ?? null,
       items: items.get(row.id) ?? [],
       fits: fits.get(row.id) ?? [],
       shipments: shipments.get(row.id) ?? [],
@@ -133,8 +170,7 @@ type OrderRows = {
   readonly taxes: readonly Row<"order_tax">[];
   readonly discounts: readonly AppliedDiscount[];
   readonly source: Awaited<ReturnType<typeof listSourceReturns>>[number] | undefined;
-  /** The order that holds the core charges of a replacement's parts; null without any. */
-  readonly coreOrderId: string | null;
+  readonly coreOrder: CoreOrder | null;
   readonly refunds: readonly Refund[];
   readonly givenBack: Order["givenBack"];
   readonly card: PaidCard | null;
@@ -191,7 +227,8 @@ function carriedEnd(firstEnd: string | null, window: ReturnWindow | null): strin
 }
 
 function toOrder(row: Row<"orders">, stored: OrderRows): Order {
-  const start = receivedAt({ paidAt: row.paid_at, shipments: stored.shipments });
+  const window = windowFor(row, stored.shipments);
+  const start = window?.start ?? null;
   const market = marketFor(row.market).id;
   const { items, fits, shipments, pieces, taxes, discounts, refunds, givenBack, source } = stored;
   const fitOf = fitsByLine(fits);
@@ -220,7 +257,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
       pieces: toPieceCounts(pieces, item),
       warranty: lineWarranty({
         ...{ text: item.warranty ?? stored.warranties.get(item.item_id) ?? "", start, market },
-        carriedUntil: carriedEnd(item.warranty_until, start === null ? null : { start, days: row.return_days, market }),
+        carriedUntil: carriedEnd(item.warranty_until, window),
       }),
     })),
     subtotal: money(row.subtotal_cent, currency),
@@ -251,11 +288,12 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
             orderId: source.order_id,
             returnId: source.id,
             returnNumber: returnNumber(source),
-            coreOrderId: stored.coreOrderId,
+            ...(stored.coreOrder ?? { coreOrderId: null }),
             // A cancelled order's return has become a refund; only an exchange was ever paid for.
             solution: row.total_cent + row.discount_cent + row.integral_cent > 0 ? "Exchange" : "Replacement",
           },
     isExchange: row.cart_uuid.startsWith("return-"),
+    coreReturn: toCoreReturn(row, shipments),
     refunds: [...refunds],
     givenBack,
   };

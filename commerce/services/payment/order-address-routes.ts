@@ -165,7 +165,9 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   await refuseOrderedPostOfficeParts(call.db, lines, address);
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await repriceShipping(call, proven, before, address);
-  if (repriced.totalCent === 0) throw conflict("orderWouldBeFree");
+  // The order of an exchange cannot be placed anew.
+  if (repriced.totalCent === 0)
+    throw conflict(proven.cart_uuid.startsWith("return-") ? "exchangeWouldBeFree" : "orderWouldBeFree");
   const deps = toPaymentDeps(call);
   const now = call.clock.now();
   if (repriced.totalCent === proven.total_cent) {

@@ -180,3 +180,28 @@ export async function listFreedCoupons(db: Db, orderIds: readonly string[]): Pro
     .execute();
   return rows.map((row) => ({ orderId: row.order_id, code: row.code, text: row.description }));
 }
+
+/** A code or coupon of a cancelled order, and whether it had ended by then. */
+type CancelledCode = { readonly orderId: string; readonly code: string; readonly isOver: boolean };
+
+/** Lists the codes that cancelled orders were placed with, and those of their coupons that had ended by then. */
+export async function listCancelledCodes(db: Db, orderIds: readonly string[]): Promise<CancelledCode[]> {
+  const rows = await db
+    .selectFrom("order_discount as o")
+    .innerJoin("discount as d", "d.id", "o.discount_id")
+    .leftJoin("coupon as c", "c.id", "o.coupon_id")
+    .innerJoin("order_event as e", (join) =>
+      join.onRef("e.order_id", "=", "o.order_id").on("e.to_status", "=", "CANCELLED"),
+    )
+    .select(["o.order_id", "o.code", "o.coupon_id", "c.code as coupon_code", "c.expires_at", "d.ends_at", "e.at"])
+    .where("o.order_id", "in", [...orderIds])
+    .where("o.source", "!=", "AUTO_DISCOUNT")
+    .orderBy("o.code")
+    .execute();
+  return rows.flatMap(({ order_id: orderId, code, coupon_id, coupon_code, expires_at, ends_at, at }) => {
+    const isOver = ends_at <= at || (expires_at !== null && expires_at <= at);
+    const named = coupon_id === null ? code : coupon_code;
+    // A coupon that still holds is named among what the order gave back.
+    return named === null || (coupon_id !== null && !isOver) ? [] : [{ orderId, code: named, isOver }];
+  });
+}

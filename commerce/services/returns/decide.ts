@@ -5,9 +5,10 @@ import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
-import { conflict, fieldFailure, notFound } from "../../http/failure";
+import { ApiFailure, conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { endGuarantee } from "../guarantee/guarantee";
+import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
 import { type Actor, moveOrder, updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
@@ -19,7 +20,8 @@ import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway, takeBack } from "./put-away";
 import { loadQuoteInstead } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
-import { addEvent, findReturn, setSolution, updateState } from "./repository";
+import { addEvent, findReturn, listEvents, listShortExchanges, setSolution, updateState } from "./repository";
+import { WAITS_NOTE } from "./waiting/repository";
 
 /** A decision about a return. */
 type Decision = {
@@ -99,9 +101,20 @@ async function sendAll(deps: PaymentDeps, refunds: Moved["refunds"]): Promise<vo
   for (const refund of refunds) await sendRefund(deps, refund);
 }
 
+/** Writes into the history of an exchange, once, that it goes on when its part is in stock. */
+async function awaitStock(trx: Db, id: string, at: number): Promise<void> {
+  const before = await findReturn(trx, id);
+  if (before === undefined) return;
+  await lockOrder(trx, before.order_id, at);
+  const row = (await findReturn(trx, id)) ?? before;
+  const isNoted = (await listEvents(trx, [id])).some(({ note }) => note === WAITS_NOTE);
+  if (row.state === before.state && !isNoted)
+    await addEvent(trx, { return_id: id, at, state: row.state, actor: "system", note: WAITS_NOTE });
+}
+
 /**
  * Moves a return along an allowed transition, writes its history and mail, and settles it when COMPLETED: refund,
- * replacement or exchange order. Throws a 404 for an unknown return, a 409 for any other transition and for a rejection of
+ * replacement or exchange order. An exchange whose part is not in stock is completed later. Throws a 404 for an unknown return, a 409 for any other transition and for a rejection of
  * pieces that are gone, a 400 for an invalid refund.
  */
 export async function decideReturn(
@@ -111,7 +124,7 @@ export async function decideReturn(
   decision: Decision,
 ): Promise<Row<"return_request">> {
   const at = deps.clock.now();
-  const { row, refunds } = await deps.store.transaction(async (trx) => {
+  const decided = deps.store.transaction(async (trx) => {
     const moved = await moveReturn(trx, id, decision, "staff", at);
     const { state, note, refund, parcel, putAway: places } = decision;
     const detail = {
@@ -122,6 +135,11 @@ export async function decideReturn(
     };
     await audit(trx, operator, { action: `return.${state.toLowerCase()}`, subject: id, detail }, at);
     return moved;
+  });
+  const { row, refunds } = await decided.catch(async (error: unknown) => {
+    if (error instanceof ApiFailure && error.reason?.code === "exchangeOutOfStock")
+      await deps.store.transaction((trx) => awaitStock(trx, id, at));
+    throw error;
   });
   await sendAll(deps, refunds);
   return row;
@@ -142,6 +160,25 @@ export async function cancelReturn(deps: PaymentDeps, id: string): Promise<Row<"
 export async function completeReplacement(deps: PaymentDeps, id: string): Promise<void> {
   const at = deps.clock.now();
   await deps.store.transaction((trx) => moveReturn(trx, id, { state: "COMPLETED", note: "" }, "system", at));
+}
+
+/**
+ * Completes an exchange that staff completed while its part was not in stock, once it is: by the same rules, so never for more
+ * than was shown. Does nothing while too few pieces are in stock, and when the shopper chose the money meanwhile.
+ */
+export async function completeExchange(deps: PaymentDeps, id: string): Promise<void> {
+  const at = deps.clock.now();
+  const refunds = await deps.store.transaction(async (trx) => {
+    const before = await findReturn(trx, id);
+    if (before === undefined) return [];
+    await lockWithCharges(trx, before.order_id, at);
+    const row = await findReturn(trx, id);
+    const isOpen = row?.solution === "Exchange" && canMoveReturn(returnStateSchema.parse(row.state), "COMPLETED");
+    if (!isOpen || (await listShortExchanges(trx, [id])).length > 0) return [];
+    const decision = { state: "COMPLETED", note: "The part you chose instead is in stock again" } as const;
+    return (await moveReturn(trx, id, decision, "system", at)).refunds;
+  });
+  await sendAll(deps, refunds);
 }
 
 const CHOSEN = {

@@ -1,5 +1,6 @@
 import { lineKey } from "~/models/cart/cart";
 import { returnQuoteSchema } from "~/models/order/return-quote";
+import { waitText } from "~/models/order/return-worth";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -80,11 +81,8 @@ export async function createReplacement(
   return id;
 }
 
-const NONE_IN_STOCK =
-  "None of this part is in stock now. We send it as soon as one is; until then you can have your money back instead.";
-
-const NONE_FOR_CLAIM =
-  "None of this part is in stock now. We send it as soon as one is; if none comes, we refund what you paid and email you.";
+const UNTIL_THEN = "until then you can have your money back instead.";
+const UNTIL_CLAIM = "if none comes, we refund what you paid and email you.";
 
 /**
  * Whether a return waits for nothing but the part that is sent once more: its parcel is here, or none has to come because
@@ -111,7 +109,8 @@ export async function sendReplacement(
   at: number,
 ): Promise<void> {
   const made = await createReplacement(trx, order, row, at);
-  const none = row.is_warranty === 1 ? NONE_FOR_CLAIM : NONE_IN_STOCK;
+  const items = (await listLines(trx, [row.id])).map(({ item_count: itemCount }) => ({ itemCount }));
+  const none = `${waitText(items, false)}; ${row.is_warranty === 1 ? UNTIL_CLAIM : UNTIL_THEN}`;
   const note = made === null ? none : `We send the same part once more as order ${made}`;
   await addEvent(trx, { return_id: row.id, at, state: row.state, actor: "system", note });
 }

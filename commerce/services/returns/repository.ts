@@ -251,59 +251,6 @@ export async function setSolution(trx: Db, id: string, solution: ReturnSolution,
   await trx.updateTable("return_request").set({ solution, quote }).where("id", "=", id).execute();
 }
 
-/**
- * Lists the ids of replacements that no order was made for yet although their parcel came, needs not come, or is guaranteed
- * by a card, at most `max`.
- */
-export async function listWaitingReplacements(db: Db, max: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("return_request")
-    .select("id")
-    .where("solution", "=", "Replacement")
-    .where("exchange_order_id", "is", null)
-    .where((where) =>
-      where.or([
-        where("state", "=", "RECEIVED"),
-        where.and([where("state", "=", "APPROVED"), where("reason", "=", "missing")]),
-        where.and([
-          where("state", "in", ["APPROVED", "IN_TRANSIT"]),
-          where.exists(
-            where
-              .selectFrom("return_guarantee")
-              .select("return_guarantee.id")
-              .whereRef("return_guarantee.return_id", "=", "return_request.id")
-              .where("return_guarantee.state", "=", "HELD"),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy("updated_at")
-    .orderBy("id")
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Lists the ids of replacements that wait for nothing and whose order has left as a whole, at most `max`. */
-export async function listSentReplacements(db: Db, max: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("return_request")
-    .innerJoin("orders", "orders.id", "return_request.exchange_order_id")
-    .select("return_request.id")
-    .where("solution", "=", "Replacement")
-    .where("orders.status", "=", "SHIPPED")
-    .where((where) =>
-      where.or([
-        where("state", "=", "RECEIVED"),
-        where.and([where("state", "=", "APPROVED"), where("reason", "=", "missing")]),
-      ]),
-    )
-    .orderBy("return_request.id")
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Writes where the warehouse put pieces of a return. */
 export async function insertReturnedPieces(trx: Db, rows: readonly NewRow<"returned_piece">[]): Promise<void> {
   if (rows.length === 0) return;

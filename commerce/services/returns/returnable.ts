@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES, reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
+import { openCoreOrderId } from "~/models/order/order";
 import { orderActionProblem } from "~/models/order/order-actions";
 import type { OrderFit } from "~/models/order/order-fit";
 import { shippingState } from "~/models/order/pieces";
@@ -122,7 +123,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     mayMove: shippingState(shown.orderItems.map(({ pieces }) => pieces)) !== "delivered",
     refusal: problem ?? (isEmpty ? "returnedAll" : null),
     isLate: window !== null && !facts.isInReturnWindow,
-    coreOrderId: shown.madeFor?.coreOrderId ?? null,
+    coreOrderId: openCoreOrderId(shown, now),
   };
 }
 

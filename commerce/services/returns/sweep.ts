@@ -17,20 +17,13 @@ import { returnPoints } from "../points/return-points";
 import { sweepFiles } from "../uploads/sweep";
 import { divideOverCharges, listCharges, lockWithCharges, toPayments } from "./charges";
 import { payBack } from "./complete";
-import { completeReplacement } from "./decide";
+import { completeExchange, completeReplacement } from "./decide";
 import { valueInstead } from "./instead";
 import { loadQuoteInstead } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement, maySendReplacement } from "./replacement";
-import {
-  addEvent,
-  findReturn,
-  listCancelledExchanges,
-  listSentReplacements,
-  listWaitingReplacements,
-  setSolution,
-  turnIntoRefund,
-} from "./repository";
+import { addEvent, findReturn, listCancelledExchanges, setSolution, turnIntoRefund } from "./repository";
+import { listSentReplacements, listWaitingExchanges, listWaitingReplacements } from "./waiting/repository";
 
 const BATCH = 100;
 const INTERVAL_MS = 300_000;
@@ -120,7 +113,7 @@ async function retryReplacement(deps: PaymentDeps, id: string): Promise<void> {
   });
 }
 
-/** Sends replacements that waited for stock, and completes those whose parts have left. */
+/** Sends replacements and exchanges that waited for stock, and completes replacements whose parts have left. */
 export async function sweepReplacements(
   deps: PaymentDeps,
   failed: (id: string, error: unknown) => void,
@@ -136,9 +129,11 @@ export async function sweepReplacements(
     await attempt(id, () => retryReplacement(deps, id));
   for (const id of await listSentReplacements(deps.store.db, BATCH))
     await attempt(id, () => completeReplacement(deps, id));
+  for (const id of await listWaitingExchanges(deps.store.db, BATCH))
+    await attempt(id, () => completeExchange(deps, id));
 }
 
-/** Pays back cancelled exchanges and replacements, sends and completes replacements, and removes files that belong to nothing. */
+/** Pays back cancelled exchanges and replacements, sends and completes both, and removes files that belong to nothing. */
 export const returnSweep: Job<PaymentDeps & { readonly files: FileStore; readonly log: Logger }> = {
   name: "return sweep",
   intervalMs: INTERVAL_MS,
@@ -150,7 +145,7 @@ export const returnSweep: Job<PaymentDeps & { readonly files: FileStore; readonl
       deps.log.warn({ err: error, return: id }, "exchange could not be paid back"),
     );
     await sweepReplacements(deps, (id, error) =>
-      deps.log.warn({ err: error, return: id }, "replacement could not go on"),
+      deps.log.warn({ err: error, return: id }, "replacement or exchange could not go on"),
     );
     await sweepFiles({ db: deps.store.db, files: deps.files, clock: deps.clock });
   },

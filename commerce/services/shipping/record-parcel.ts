@@ -3,9 +3,12 @@ import { fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
 import type { PaymentDeps } from "../payment/settle";
-import { isPlausibleTime, mergeEvents, plausibleTimes } from "./parcel-events";
+import { mergeEvents, plausibleTimes } from "./parcel-events";
 import { findParcelByNumber, updateParcelEvents } from "./repository";
 import { markSentBack } from "./tracked-repository";
+
+/** How far the clocks of whoever reports and of the shop may differ. */
+const CLOCKS_MS = 600_000;
 
 /** A carrier's event of a parcel. */
 type ParcelEvent = {
@@ -20,7 +23,7 @@ type ParcelEvent = {
 };
 
 /**
- * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. Without a delivery, the first event of going back is mailed to the buyer. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time.
+ * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. Without a delivery, the first event of going back is mailed to the buyer. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time: in the future, or a delivery before the parcel was shipped.
  * Returns the order's number.
  */
 export async function recordParcel(
@@ -35,8 +38,11 @@ export async function recordParcel(
     const order = await lockOrder(trx, orderId, now);
     const shipment = await findParcelByNumber(trx, order.id, report.trackingNumber);
     if (shipment === undefined) throw notFound("shipmentUnknown");
-    if (!isPlausibleTime(at, order.created_at, now))
-      throw fieldFailure("at", "shipmentTimeWrong", plausibleTimes(order.created_at, now));
+    const { from } = plausibleTimes(order.created_at, now);
+    const until = now + CLOCKS_MS;
+    if (at < from || at > until) throw fieldFailure("at", "shipmentTimeWrong", { from, until });
+    if (report.isDelivery && at < shipment.shipped_at - CLOCKS_MS)
+      throw fieldFailure("at", "deliveryBeforeShipment", { delivered: at, shipped: shipment.shipped_at });
     const event = { at, text: report.text, place: report.place };
     const events = mergeEvents(shipment.events, [event]);
     const isDelivered = report.isDelivery && shipment.delivered_at === null;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentApi } from "~/models/api";
+import { orderApi, paymentApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { ORDER_FILES } from "~/models/api/order";
 import { RETURN_FILES } from "~/models/api/return";
+import { formatIsoDate } from "~/models/shop/dates";
 import { insertMember } from "../../support/data/orders";
 import { openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
 import { payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
@@ -49,6 +50,8 @@ describe("the invoice as PDF", () => {
       { skuId: "SKU3", itemCount: 2 },
     ]);
     const texts = await textsFor(order);
+    const { data } = await shop.call(orderApi.proven, { body: { orderId: order.orderId, key: order.key } });
+    const until = formatIsoDate(data.returnUntil ?? "");
     expect(texts.slice(0, 2)).toEqual(["Invoice", `Order ${order.orderId}`]);
     expect(texts.slice(texts.indexOf("Part"))).toEqual([
       ...["Part", "Quantity", "Price", "Amount"],
@@ -68,9 +71,9 @@ describe("the invoice as PDF", () => {
         "Part number P-3 · Ordered without a vehicle · Not covered: no vehicle ",
         "was named",
       ],
-      ...["Core charge for Part 3", "2", "$25.00", "$50.00", "Refunded when the old part is returned"],
+      ...["Core charge for Part 3", "2", "$25.00", "$50.00", `Refunded when you return your old part by ${until}`],
       ...["Subtotal", "$199.96"],
-      ...["Core charge", "$50.00", "Refunded when you return your old part"],
+      ...["Core charge", "$50.00", `Refunded when you return your old part by ${until}`],
       ...["Shipping", "Free"],
       ...["Tax", "$11.50", "Ohio sales tax 5.75%"],
       ...["Total", "$261.46 USD"],

@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
       ["ada@example.com", `Your order ${orderId} is cancelled`],
     ]);
     expect(plain(mails[0]?.text)).toContain(
-      `Hello Ada, order ${orderId} is cancelled. Your money is refunded to your original payment. As soon as it is sent, an email of its own says how much, with the credit note. Given back to you: 100 points.`,
+      `Hello Ada, order ${orderId} is cancelled. Your money is refunded to your original payment. As soon as it is sent, an email of its own says how much, with the credit note. Given back to you: 100 points. Your code ONCE can be used again.`,
     );
     // 49.99 less 5.00 of the code, 2.59 of tax, less 5.00 of points.
     const all = await shop.store.db.selectFrom("mail").selectAll().where("text", "like", `%${orderId}%`).execute();

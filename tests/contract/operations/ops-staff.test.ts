@@ -74,6 +74,11 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("order", "deliver", orderId, "--tracking", "P1", "--at", "2020-01-31")).err).toMatch(
       /^ops: at must be a time of this package, from 20\S+Z to 20\S+Z\n$/,
     );
+    const hour = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const early = await run("order", "deliver", orderId, "--tracking", "P1", "--at", hour(-1));
+    expect(early.err).toMatch(/^ops: at must not be before the package was shipped: 20\S+Z is before 20\S+Z\n$/);
+    const tomorrow = await run("order", "deliver", orderId, "--tracking", "P1", "--at", hour(1));
+    expect(tomorrow.err, "nothing is delivered in the future").toMatch(/^ops: at must be a time of this package/);
     expect((await run("order", "deliver", orderId, "--tracking", "P1", "--as", "Kim")).code).toBe(0);
     const late = "Everything of this order has shipped: return complete pays back what comes back, order refund --item";
     expect((await run("order", "cancel", orderId)).err).toBe(`ops: ${late} what does not\n`);

@@ -122,13 +122,15 @@ describe.each(STORE_KINDS)("mails about an unpaid order on %s", (kind) => {
   });
 
   it("one of an order that its shopper cancels says the same, but for a coupon that has ended [OPEN-77]", async () => {
-    const { orderId, key, givenBack } = await withExtras(30 / (24 * 60));
+    const { orderId, key, code, givenBack } = await withExtras(30 / (24 * 60));
     shop.clock.advance(31 * MINUTE);
     await shop.call(orderApi.cancel, { body: { orderId, key } });
     await check();
     const [cancelled] = await mails("order-cancelled");
-    expect(plain(cancelled?.text)).toContain("so none is refunded. Given back to you: 100 points. See the order");
-    expect(await givenBack()).toEqual({ points: 100, coupons: [] });
+    expect(plain(cancelled?.text)).toContain(
+      `so none is refunded. Given back to you: 100 points. Your code ${code} has ended since. See the order`,
+    );
+    expect(await givenBack()).toEqual({ points: 100, coupons: [], codes: [{ code, isOver: true }] });
   });
 
   it("only the last one is written for an order that lapsed while the shop was down [OPEN-77]", async () => {

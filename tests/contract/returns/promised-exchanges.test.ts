@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { log } from "#commerce/platform/log";
 import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
-import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/sweep";
 import { orderApi, returnApi } from "~/models/api";
-import { exchangeFacts, refundPartsText } from "~/models/order/return-worth";
-import { setStock } from "../../support/data/change-item";
+import { exchangeFacts, refundPartsText, soldOutText } from "~/models/order/return-worth";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
 import {
@@ -135,5 +135,44 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
       solution: "Refund",
       quote: { parts: refund.parts, refund: refund.refund, pointsTaken: refund.pointsTaken },
     });
+  });
+
+  it("an exchange that staff completed without stock is completed once there is enough, once and for what was shown [OPEN-58]", async () => {
+    await setStock(shop.store.db, [1, 2], 60);
+    const order = await shippedOrder(shop, [{ skuId: "SKU2", itemCount: 2 }]);
+    const wish = { items: [{ skuId: "SKU2", itemCount: 2 }], solution: "Exchange" as const, exchangeSkuId: "SKU1" };
+    const { id, quote } = (await askReturn(shop, order, wish)).data;
+    const unchecked = (await askReturn(shop, await shippedOrder(shop, one("SKU2")), { ...wish, items: one("SKU2") }))
+      .data;
+    for (const each of [id, unchecked.id])
+      for (const state of ["APPROVED", "RECEIVED"] as const) await decide(shop, each, { state });
+    await setStock(shop.store.db, [1], 1);
+    const refused = await decide(shop, id, { state: "COMPLETED" });
+    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: "exchangeOutOfStock" } }]);
+    await decide(shop, id, { state: "COMPLETED" });
+    const shown = async () => {
+      const { data } = await shop.call(returnApi.listAsGuest, { body: await proofOf(order.orderId) });
+      return data.find((each) => each.id === id);
+    };
+    const waits = (await shown())?.history.filter(({ note }) => note.includes("not in stock in that quantity"));
+    expect([waits?.length, quote.exchange === null ? "" : soldOutText(quote.exchange)], "one of two is there").toEqual([
+      1,
+      "We do not have 2 of Part 1 in stock now",
+    ]);
+    await sweepReplacements(paymentDeps(shop), unused);
+    expect((await shown())?.state).toBe("RECEIVED");
+    await setStock(shop.store.db, [1], 5);
+    await sweepReplacements(paymentDeps(shop), unused);
+    await sweepReplacements(paymentDeps(shop), unused);
+    const done = await shown();
+    expect(done).toMatchObject({ state: "COMPLETED", quote: { exchange: quote.exchange } });
+    expect(done?.exchangeOrder).toMatchObject({ isUnpaid: true });
+    expect(await stockFor(shop.store.db, 1), "two were taken").toBe(3);
+    const state = await shop.store.db
+      .selectFrom("return_request")
+      .select("state")
+      .where("id", "=", unchecked.id)
+      .execute();
+    expect(state, "staff did not check this one").toEqual([{ state: "RECEIVED" }]);
   });
 });

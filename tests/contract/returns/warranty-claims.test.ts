@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { showReturn } from "#commerce/ops/show/show-return";
+import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { itemApi, orderApi, returnApi } from "~/models/api";
+import { toInvoice } from "~/models/invoice/invoice";
 import { returnWindowEnd } from "~/models/order/return";
+import { formatIsoDate } from "~/models/shop/dates";
 import { money } from "~/models/shop/money";
 import { setStock } from "../../support/data/change-item";
-import { askReturn, decide, evidenceFor, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import {
+  askReturn,
+  complete,
+  decide,
+  evidenceFor,
+  openReturnShop,
+  type Proof,
+  shippedOrder,
+} from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -180,5 +191,48 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     expect(read).toMatch(new RegExp(`Our note: ${instead.source}\\. It was driven for a year`));
     expect(read).toContain("You asked for: Replacement");
     await setStock(shop.store.db, [1], 40);
+  });
+
+  it("after its window an order takes no old part of a replacement, and says what became of the core charge [OPEN-06, OPEN-58]", async () => {
+    await setStock(shop.store.db, [3], 40);
+    await setWarranty(3, "24 months.");
+    const order = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 2 }]);
+    const detail = async ({ orderId, key }: Proof) =>
+      (await shop.call(orderApi.proven, { body: { orderId, key } })).data;
+    const note = async () => {
+      const shown = await detail(order);
+      const invoice = toInvoice(shown, { lines: [], taxRegistrations: [] }, shop.clock.now());
+      expect(invoice.lines[1]?.detail).toBe(invoice.amounts.coreNote);
+      return toOrderAmounts(shown, shop.clock.now()).coreNote;
+    };
+    const until = formatIsoDate((await detail(order)).returnUntil ?? "");
+    expect(await note()).toBe(`Refunded when you return your old part by ${until}`);
+    const { id } = (await claim(order, "SKU3")).data;
+    await decide(shop, id, { state: "APPROVED" });
+    const made = (await decide(shop, id, { state: "RECEIVED" })).data.exchangeOrder ?? order;
+    const coreOrders = async () => [(await detail(made)).madeFor?.coreOrderId, (await options(made)).data.coreOrderId];
+    expect(await coreOrders(), "within the window").toEqual([order.orderId, order.orderId]);
+    const core = await askReturn(shop, order, { kind: "CORE", items: [{ skuId: "SKU3", itemCount: 1 }] });
+    shop.clock.advance(200 * DAY_MS);
+    expect(await coreOrders(), "the order takes nothing any more").toEqual([null, null]);
+    expect(await note()).toBe("Refunded once your old part is here");
+    await complete(shop, core.data.id);
+    expect(await note()).toBe("Refunded for 1 of 2, not refundable any more for the rest");
+    const late = await shippedOrder(shop, [{ skuId: "SKU3" }]);
+    shop.clock.advance(200 * DAY_MS);
+    expect(toOrderAmounts(await detail(late), shop.clock.now()).coreNote).toBe("Not refundable any more");
+  });
+
+  it("an old part that was sent in goes back with no order any more, and its charge is refunded [OPEN-06, OPEN-58]", async () => {
+    await setStock(shop.store.db, [3], 40);
+    const order = await shippedOrder(shop, [{ skuId: "SKU3" }]);
+    const { id } = (await claim(order, "SKU3")).data;
+    await decide(shop, id, { state: "APPROVED" });
+    const made = (await decide(shop, id, { state: "RECEIVED" })).data.exchangeOrder ?? order;
+    const core = await askReturn(shop, order, { kind: "CORE", items: [{ skuId: "SKU3", itemCount: 1 }] });
+    expect((await options(made)).data.coreOrderId).toBeNull();
+    await complete(shop, core.data.id);
+    const { data } = await shop.call(orderApi.proven, { body: { orderId: order.orderId, key: order.key } });
+    expect(toOrderAmounts(data, shop.clock.now()).coreNote).toBe("Refunded");
   });
 });

@@ -39,6 +39,7 @@ export const ORDER_ERRORS = {
   orderNotDeliverable: "This order cannot be delivered there",
   orderOfOtherMarket: "This order belongs to the other market",
   orderWouldBeFree: "Nothing would be left to pay. Please place a new order",
+  exchangeWouldBeFree: "Nothing would be left to pay there. Please write to us with the address, and we see to it",
   orderMoveRefused: withParams({ from, to }, (move) => `An order that is ${move.from} cannot become ${move.to}`),
   orderNotPaid: "That is no paid order",
   /** The fields name what is gone. */
@@ -100,6 +101,11 @@ export const ORDER_ERRORS = {
     { from: z.number(), until: z.number() },
     ({ from, until }) =>
       `must be a time of this package, from ${new Date(from).toISOString()} to ${new Date(until).toISOString()}`,
+  ),
+  deliveryBeforeShipment: withParams(
+    { delivered: z.number(), shipped: z.number() },
+    ({ delivered, shipped }) =>
+      `must not be before the package was shipped: ${new Date(delivered).toISOString()} is before ${new Date(shipped).toISOString()}`,
   ),
   shipmentRefused: withParams({ status: z.string() }, ({ status }) => `An order that is ${status} cannot be shipped`),
   returnPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name no more of ${skuId} than the return has`),

@@ -49,7 +49,7 @@ export const RETURN_ERRORS = {
   partialRefundTooHigh: "must be at most what was paid for the part",
   replacementOutOfStock: withParams(
     { title },
-    (part) => `${part.title} is out of stock: it cannot be sent once more now`,
+    (part) => `${part.title} is not in stock in that quantity: it cannot be sent once more now`,
   ),
   lessPaidWithoutNote: withParams(
     { worth: moneySchema },
@@ -60,7 +60,8 @@ export const RETURN_ERRORS = {
   exchangePartGone: "The part wanted instead is gone",
   exchangeOutOfStock: withParams(
     { title },
-    (part) => `${part.title} is out of stock: it cannot be sent now. With an amount, that is refunded in its place`,
+    (part) =>
+      `${part.title} is not in stock in that quantity: the return is completed as soon as it is. With an amount, that is refunded in its place`,
   ),
   exchangeDearer: withParams(
     { quoted: moneySchema, now: moneySchema },

@@ -1,3 +1,4 @@
+import { CORE_NOTE } from "~/models/amounts/core-note";
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
@@ -14,7 +15,7 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
   const field = { label, inText, inputMode, code: cart?.estimate?.code ?? ctx.zipCode ?? "" };
   if (cart === null) return null;
   const { totals, discounts, estimate } = cart;
-  const amounts: Amounts = { ...totals, discounts };
+  const amounts: Amounts = { ...totals, discounts, coreNote: CORE_NOTE };
   const estimated = withEstimate(amounts, estimate);
   const isRefused = estimate?.isDeliverable === false;
   const refused = isRefused ? `We cannot deliver to ${estimate.code}` : "";

@@ -66,7 +66,7 @@ const cartFrom = (items: ShownLine[], over: Partial<ShownCart> = {}): ShownCart 
 });
 
 const costsFor = ({ totals, discounts }: ShownCart) => ({
-  amounts: { ...totals, discounts },
+  amounts: { ...totals, discounts, coreNote: "" },
   delivery: {
     label: "ZIP code",
     inText: "ZIP code",

@@ -15,7 +15,16 @@ const order: ComponentProps<typeof OrderThanks>["order"] = {
     ...{ code: "43215", country: "US", phone: "6145550100" },
   },
   amounts: {
-    ...{ subtotal: none, discount: none, coreCharge: none, shipping: none, tax: none, taxes: [], total: none },
+    ...{
+      subtotal: none,
+      discount: none,
+      coreCharge: none,
+      coreNote: "",
+      shipping: none,
+      tax: none,
+      taxes: [],
+      total: none,
+    },
   },
 };
 

@@ -96,7 +96,7 @@ export const orderConfirmation = mailTemplate({
           kind: "lines",
           lines: order.orderItems.flatMap((item) => linesForItem(item, order)),
         },
-        { kind: "sums", rows: totalsRowsFor(toPaperAmounts(order, order)) },
+        { kind: "sums", rows: totalsRowsFor(toPaperAmounts(order, order, order.paidAt ?? order.createdAt)) },
         ...certificateBlocks(order),
         {
           kind: "actions",

@@ -8,7 +8,7 @@ import {
   returnContent,
   returnMailSchema,
   sendByText,
-  soldOutText,
+  withoutPartText,
 } from "./return-mail";
 
 const RECEIPT = "Then answer this email with a photo of the receipt, and we pay the core charge back.";
@@ -17,12 +17,12 @@ function sendText(mail: ReturnMail): string {
   const { kind, items } = mail.return;
   const apart =
     kind === "CORE" && items.length > 1 ? ` Is a battery among them? ${CORE_RETURN.recycle} ${RECEIPT}` : "";
-  return `please print the prepaid label, stick it on the box and drop it off ${sendByText(mail)}. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${apart}${replacementText(mail)}${soldOutText(mail)}`;
+  return `please print the prepaid label, stick it on the box and drop it off ${sendByText(mail)}. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${apart}${replacementText(mail)}${withoutPartText(mail)}`;
 }
 
 function withoutParcelText(mail: ReturnMail): string {
   if (isForRecycler(mail.return)) return `please do not send us anything. ${CORE_RETURN.recycle} ${RECEIPT}`;
-  return `nothing has to be sent back.${replacementText(mail) || soldOutText(mail) || " We finish the rest and write again."}`;
+  return `nothing has to be sent back.${replacementText(mail) || withoutPartText(mail) || " We finish the rest and write again."}`;
 }
 
 /** Says that a return was approved, and how to send it. */

@@ -6,6 +6,7 @@ import {
   guaranteeNewsSchema,
   guaranteeRefusal,
 } from "~/models/order/guarantee";
+import { waitText } from "~/models/order/return-worth";
 import { formatDate } from "~/models/shop/dates";
 import { GUARANTEE_DAYS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
@@ -24,12 +25,10 @@ const dueText = ({ card: { dueAt } }: Mail) =>
   dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `on ${formatDate(dueAt)}`;
 
 /** The next step for the new part once the card is saved. */
-function sentText({ return: { exchangeOrder, state, isOutOfStock } }: Mail): string {
+function sentText({ return: { exchangeOrder, state, isOutOfStock, items } }: Mail): string {
   if (exchangeOrder !== null) return `We send the new part at once as order ${exchangeOrder.orderId}.`;
   if (state === "REQUESTED") return "We send the new part as soon as we have approved your return.";
-  return isOutOfStock
-    ? "None of the part is in stock now: we send it as soon as one is."
-    : "We send the new part at once.";
+  return isOutOfStock ? `${waitText(items, false)}.` : "We send the new part at once.";
 }
 
 const WORDS: Readonly<Record<GuaranteeNews, (mail: Mail) => Words>> = {

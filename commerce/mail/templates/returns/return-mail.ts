@@ -7,7 +7,7 @@ import {
   returnSchema,
   solutionLabel,
 } from "~/models/order/return";
-import { exchangeFacts, refundPartsText, takenText } from "~/models/order/return-worth";
+import { exchangeFacts, refundPartsText, soldOutText, takenText, waitText } from "~/models/order/return-worth";
 import { formatDay } from "~/models/shop/dates";
 import { RETURN_SEND_DAYS } from "~/models/shop/limits";
 import { formatCount, formatMoney } from "~/models/shop/money";
@@ -89,7 +89,7 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
  * stock. Empty for every other return, and while the part is still with the shopper.
  */
 export function replacementText({
-  return: { solution, exchangeOrder, isOutOfStock, isWarranty, state, quote },
+  return: { solution, exchangeOrder, isOutOfStock, isWarranty, state, quote, items },
   isCardLeft,
 }: ReturnMail): string {
   if (solution !== "Replacement") return "";
@@ -99,11 +99,11 @@ export function replacementText({
       : ` We send the same part once more, at no cost, as order ${exchangeOrder.orderId}, and write again when it leaves.`;
   const isFirstToCome = quote.hasParcel && state !== "RECEIVED" && !isCardLeft;
   if (isOutOfStock) {
-    const when = isFirstToCome ? "When yours is here, we send it as soon as one is" : "We send it as soon as one is";
+    const wait = waitText(items, isFirstToCome);
     // A claim is paid back by staff alone.
     return isWarranty === true
-      ? ` None of this part is in stock now. ${when}; if none comes, we refund what you paid and email you.`
-      : ` None of this part is in stock now. ${when}; on the page of your return you can have your money back instead.`;
+      ? ` ${wait}; if none comes, we refund what you paid and email you.`
+      : ` ${wait}; on the page of your return you can have your money back instead.`;
   }
   return state === "APPROVED" && quote.hasParcel ? " As soon as your part is here, we send the same one." : "";
 }
@@ -113,9 +113,9 @@ export const sendByText = ({ return: { sendBy } }: ReturnMail): string =>
   sendBy === null ? `within ${RETURN_SEND_DAYS} days` : `by ${formatDay(sendBy)}`;
 
 /** The sentence about a part chosen instead that cannot be had now; empty while it can. */
-export function soldOutText({ return: { solution, isOutOfStock, quote } }: ReturnMail): string {
+export function withoutPartText({ return: { solution, isOutOfStock, quote } }: ReturnMail): string {
   if (solution !== "Exchange" || !isOutOfStock || quote.exchange === null) return "";
-  return ` ${quote.exchange.title} is out of stock now: on the page of your return you can have your money back instead, or wait until it is in stock again.`;
+  return ` ${soldOutText(quote.exchange)}: on the page of your return you can have your money back instead, or wait until it is in stock again.`;
 }
 
 /** The value of a return, as facts of a mail. */

@@ -5,11 +5,11 @@ import {
   replacementText,
   returnContent,
   returnMailSchema,
-  soldOutText,
+  withoutPartText,
 } from "./return-mail";
 
 function nextText(mail: ReturnMail): string {
-  const soldOut = soldOutText(mail);
+  const soldOut = withoutPartText(mail);
   if (soldOut !== "") return ` We check the parts.${soldOut}`;
   return replacementText(mail) || " We check the parts and finish your return within three days.";
 }
@@ -21,7 +21,7 @@ export const returnReceived = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `We received your return for order ${mail.return.orderId}`,
-      preview: replacementText(mail).trim() || soldOutText(mail).trim() || "We check it and finish your return.",
+      preview: replacementText(mail).trim() || withoutPartText(mail).trim() || "We check it and finish your return.",
       heading: "Your package is here",
       text: `your package is here.${nextText(mail)}`,
       facts: quoteFacts(mail),

@@ -24,7 +24,10 @@ export function mountInvoiceFile(app: Hono, deps: AppDeps): void {
       const refund = order.refunds.find(({ creditNote }) => creditNote?.number === number);
       const paper = refund === undefined ? null : toCreditNote(order, refund, seller);
       if (number !== null && paper === null) throw noSuchOrder();
-      const pdf = await renderInvoicePdf(paper ?? toInvoice(order, seller), refund?.creditNote?.at ?? row.paid_at);
+      const pdf = await renderInvoicePdf(
+        paper ?? toInvoice(order, seller, call.clock.now()),
+        refund?.creditNote?.at ?? row.paid_at,
+      );
       const disposition = `inline; filename="${paper === null ? `invoice-${row.id}` : paper.creditNote}.pdf"`;
       return context.body(pdf, 200, guardedHeaders("application/pdf", { disposition, bytes: pdf.byteLength }));
     }),

@@ -11,6 +11,13 @@ export type LinePieces = PieceCounts & {
 };
 
 type Counted = { readonly order_id: string; readonly line_key: string; readonly item_count: number };
+type Returned = Counted & {
+  readonly state: string;
+  readonly solution: string;
+  readonly exchange_order_id: string | null;
+  /** Whether its parts came to the warehouse. */
+  readonly wasReceived: boolean;
+};
 
 type Facts = {
   readonly isCancelled: boolean;
@@ -21,13 +28,9 @@ type Facts = {
     readonly delivered_at: number | null;
   })[];
   readonly cancelled: readonly (Counted & { readonly state: string })[];
-  readonly returned: readonly (Counted & {
-    readonly state: string;
-    readonly solution: string;
-    readonly exchange_order_id: string | null;
-    /** Whether its parts came to the warehouse. */
-    readonly wasReceived: boolean;
-  })[];
+  readonly returned: readonly Returned[];
+  /** The same of old parts that were sent in for their core charge. */
+  readonly cores: readonly Returned[];
   /** Pieces that were paid back after they had replaced pieces of the order. */
   readonly refundedReplacements: readonly Counted[];
 };
@@ -46,7 +49,27 @@ function countSent({ parcels, isSentUnrecorded }: Facts, lineKey: string, most: 
   return { shipped: count(own), delivered: count(own.filter(({ delivered_at }) => delivered_at !== null)) };
 }
 
-function countPieces(line: Counted, facts: Facts): PieceCounts {
+/**
+ * Counts the core charges of a line. The old part of a replaced piece is still to come, as that of a piece that was paid back
+ * in part; one that came back with its part, or was declined, is not.
+ */
+function countCores(
+  facts: Pick<Facts, "cores" | "returned"> & { readonly line_key: string },
+  { shipped, returned, ...done }: Pick<PieceCounts, "shipped" | "returned" | "cancelled" | "cancelling">,
+): PieceCounts["cores"] {
+  const isOwn = ({ line_key }: Counted) => line_key === facts.line_key;
+  const cores = facts.cores.filter(isOwn);
+  const isOpen = ({ state }: Returned) => state !== "COMPLETED" && state !== "REJECTED";
+  const isSentAgain = (row: Returned) => row.solution === "Replacement" && row.exchange_order_id !== null;
+  const goingBack = sum(facts.returned.filter((row) => isOwn(row) && isOpen(row) && !isSentAgain(row)));
+  return {
+    open: Math.max(0, shipped - returned - goingBack - sum(cores)),
+    underway: goingBack + sum(cores.filter(isOpen)),
+    back: returned + done.cancelled - done.cancelling + sum(cores.filter(({ state }) => state === "COMPLETED")),
+  };
+}
+
+function countPieces(line: Counted & { readonly core_charge_cent: number }, facts: Facts): PieceCounts {
   const ordered = line.item_count;
   const isOwn = ({ line_key }: { line_key: string }) => line_key === line.line_key;
   const ownCancelled = facts.cancelled.filter(isOwn);
@@ -61,7 +84,7 @@ function countPieces(line: Counted, facts: Facts): PieceCounts {
   const isAgainHere = (row: (typeof done)[number]) => row.solution === "Replacement" && row.exchange_order_id === null;
   const sent = countSent(facts, line.line_key, ordered - cancelled);
   const declined = sum(all) - sum(returns);
-  return {
+  const counts = {
     returnable: Math.max(0, sent.shipped - sum(returns) + sum(done.filter(isAgainHere)) - declined),
     declined,
     lost: sum(done.filter(({ solution, wasReceived }) => solution === "Refund" && !wasReceived)),
@@ -74,6 +97,8 @@ function countPieces(line: Counted, facts: Facts): PieceCounts {
     refunded: solved("Refund") + paidBack,
     replaced: replaced - paidBack,
   };
+  if (line.core_charge_cent === 0) return counts;
+  return { ...counts, cores: countCores({ ...facts, line_key: line.line_key }, counts) };
 }
 
 /** Lists orders that were sent without a record of their parcels, as staff may set them and former shops left them. */
@@ -120,7 +145,7 @@ function listParcels(db: Db, ids: readonly string[]): Promise<Facts["parcels"][n
 }
 
 /** Lists the pieces of returns by line; withdrawn returns do not count, and declined ones only once their parts came. */
-async function listReturned(db: Db, ids: readonly string[]): Promise<Facts["returned"][number][]> {
+async function listReturned(db: Db, ids: readonly string[], kind: "RETURN" | "CORE" = "RETURN"): Promise<Returned[]> {
   const rows = await db
     .selectFrom("return_line")
     .innerJoin("return_request as r", "r.id", "return_line.return_id")
@@ -128,7 +153,7 @@ async function listReturned(db: Db, ids: readonly string[]): Promise<Facts["retu
     .select(["r.id", "order_id", "line_key", "item_count", "r.state", "solution", "exchange_order_id"])
     .select("e.return_id as received_id")
     .where("order_id", "in", [...ids])
-    .where("kind", "=", "RETURN")
+    .where("kind", "=", kind)
     .where("r.state", "!=", "CANCELLED")
     .execute();
   // A return that waits for stock has several events of its state.
@@ -179,13 +204,15 @@ export async function listLinePieces(
   const ids = orders.map(({ id }) => id);
   const lines = await db
     .selectFrom("order_item")
-    .select(["order_id", "line_key", "sku_id", "item_count"])
+    .select(["order_id", "line_key", "sku_id", "item_count", "core_charge_cent"])
     .where("order_id", "in", ids)
     .orderBy("line_key")
     .execute();
   const byOrder = <T extends { order_id: string }>(rows: readonly T[]) => groupBy(rows, ({ order_id }) => order_id);
   const parcels = byOrder(await listParcels(db, ids));
   const returned = byOrder(await listReturned(db, ids));
+  const isCharged = lines.some(({ core_charge_cent }) => core_charge_cent > 0);
+  const cores = byOrder(isCharged ? await listReturned(db, ids, "CORE") : []);
   const cancelled = byOrder(await listCancelled(db, ids));
   const refundedReplacements = byOrder(await listRefundedReplacements(db, ids));
   const unrecorded = new Set(await listSentUnrecorded(db, orders));
@@ -199,6 +226,7 @@ export async function listLinePieces(
         parcels: parcels.get(id) ?? [],
         cancelled: cancelled.get(id) ?? [],
         returned: returned.get(id) ?? [],
+        cores: cores.get(id) ?? [],
         refundedReplacements: refundedReplacements.get(id) ?? [],
       };
       const own = ownLines.get(id) ?? [];
