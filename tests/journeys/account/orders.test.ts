@@ -100,29 +100,6 @@ describe("a member's orders without JavaScript", () => {
     );
   });
 
-  it("an order stays on the account home until all of it came, whatever was refunded, with the package on its way [ORD-02, ORD-04]", async () => {
-    const shopper = await newMember();
-    await withCart(shopper);
-    const orderId = await paidOrder(shopper);
-    const open = async () => (await shopper.visit("/myAccount")).the("list", "Open orders").text;
-    await staff("order", "refund", orderId, "--amount", "1.00", "--note", "late");
-    expect(await open()).toContain("Expected");
-    const [line] = await shop.app.store.db
-      .selectFrom("order_item")
-      .select(["sku_id", "item_count"])
-      .where("order_id", "=", orderId)
-      .execute();
-    expect(line?.item_count).toBeGreaterThan(1);
-    const ship = ["order", "ship", orderId, "--carrier", "UPS", "--tracking"];
-    await staff(...ship, "1ZFIRST", "--item", `${line?.sku_id}=1`);
-    await staff("order", "deliver", orderId, "--tracking", "1ZFIRST");
-    await staff(...ship, "1ZSECOND");
-    expect(await open()).toMatch(/Expected.*1ZSECOND and 1 more/s);
-    await staff("order", "deliver", orderId, "--tracking", "1ZSECOND");
-    const home = await shopper.visit("/myAccount");
-    expect(home.main.text).toContain("Nothing is on its way");
-  });
-
   it("the detail adds up and leads to the invoice; nobody else finds it [RTE-29, ORD-04, ORD-05, ORD-10, ORD-26, RTE-45]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
