@@ -4,9 +4,14 @@ import { toShownReturn } from "./return-page.server";
 
 const usd = (cent: number) => ({ cent, currency: "USD", precision: 2 });
 
+const PART = {
+  ...{ skuId: "SKU1", itemType: "NORMAL", bundleId: "", title: "Part 1", partNumber: "P1", vehicle: "", itemCount: 1 },
+  ...{ imageUrl: "", urlHandle: "part-1" },
+};
+
 const soldOut = (over: Partial<Return>): Return =>
   returnSchema.parse({
-    ...{ id: "0001", number: "R-7K2M9QXA", orderId: "AW0001", kind: "RETURN", reason: "doesNotWork", items: [] },
+    ...{ id: "0001", number: "R-7K2M9QXA", orderId: "AW0001", kind: "RETURN", reason: "doesNotWork", items: [PART] },
     ...{
       solution: "Replacement",
       isWarranty: true,
