@@ -1,5 +1,5 @@
 import { COUPON_TYPES } from "~/models/cart/coupon";
-import { dayEnd } from "~/models/cart/coupon-end";
+import { couponUntil, dayEnd } from "~/models/cart/coupon-end";
 import type { Db } from "../db/open";
 import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
@@ -10,11 +10,14 @@ import { GIFT_KEY } from "../services/points/balance-repository";
 import { credit, lockAccount } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { insertCoupon } from "../services/promotion/coupon-repository";
+import { closedState } from "../services/promotion/discount-offers";
 import { type Command, command, countFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = "90";
+const CLOSED = { off: "off", waiting: "not begun", over: "over", usedUp: "used up" } as const;
+const UNMAILED = "It shows in the account; no mail is sent.";
 
 async function loadAccount(db: Db, email: string): Promise<string> {
   const row = await db.selectFrom("account").select("id").where("email_norm", "=", foldEmail(email)).executeTakeFirst();
@@ -28,16 +31,20 @@ export const GRANT_COMMANDS: readonly Command[] = [
     name: "coupon list",
     args: [],
     summary: "The discounts that coupons can be given of",
-    async run({ store, terminal }) {
+    async run({ store, deps, terminal }) {
+      const now = deps.clock.now();
       const rows = await store.db
         .selectFrom("discount")
-        .select(["id", "name", "ends_at", "active"])
+        .selectAll()
         .where("source", "=", "COUPON")
         .orderBy("id")
         .execute();
       if (rows.length === 0) terminal.write("There are no discounts for coupons.\n");
-      for (const { id, name, ends_at, active } of rows)
-        terminal.write(`${id.padEnd(24)} ${name}${active === 1 ? "" : " (off)"}, until ${minuteFor(ends_at)}\n`);
+      for (const row of rows) {
+        const state = closedState(row, now);
+        const closed = state === null ? "" : ` (${CLOSED[state]})`;
+        terminal.write(`${row.id.padEnd(24)} ${row.name}${closed}, until ${minuteFor(row.ends_at)}\n`);
+      }
     },
   }),
   command({
@@ -56,22 +63,28 @@ export const GRANT_COMMANDS: readonly Command[] = [
       const accountId = await loadAccount(store.db, given.arg("EMAIL"));
       const now = deps.clock.now();
       const code = randomOrderId().replace(/^AW/, "GF");
-      await store.transaction(async (trx) => {
+      const expiresAt = await store.transaction(async (trx) => {
         const discount = await trx
           .selectFrom("discount")
-          .select("id")
+          .selectAll()
           .where("id", "=", given.arg("DISCOUNT"))
           .where("source", "=", "COUPON")
           .executeTakeFirst();
         if (discount === undefined) throw notFound("couponDiscountUnknown", { discount: given.arg("DISCOUNT") });
+        const state = closedState(discount, now);
+        if (state !== null) throw conflict("couponDiscountClosed", { discount: discount.id, state });
+        const end = Math.min(dayEnd(now + days * DAY_MS), discount.ends_at);
         await insertCoupon(trx, {
           ...{ id: randomId(), account_id: accountId, type, discount_id: discount.id, code },
-          ...{ created_at: now, expires_at: dayEnd(now + days * DAY_MS), used_at: null, order_id: null },
+          ...{ created_at: now, expires_at: end, used_at: null, order_id: null },
         });
         const detail = { discount: discount.id, type, days };
         await audit(trx, operator, { action: "coupon.grant", subject: accountId, detail }, now);
+        return end;
       });
-      terminal.write(`Coupon ${code} is given to ${given.arg("EMAIL")}, for ${days} days.\n`);
+      terminal.write(
+        `Coupon ${code} is given to ${given.arg("EMAIL")}; its last day is ${couponUntil(expiresAt)}. ${UNMAILED}\n`,
+      );
     },
   }),
   command({
