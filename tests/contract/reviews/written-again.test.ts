@@ -88,6 +88,17 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
     expect(given).toEqual([{ expires_at: soon }]);
   });
 
+  it("a question that staff removed is refused when it is asked again, with another way to an answer [PDP-11]", async () => {
+    const body = { itemId: 1, text: "Who sells these cheaper?", author: "Ada", email: "again@example.com" };
+    const { data } = await shop.call(questionApi.ask, { body });
+    const change = { kind: "question", id: data.id, state: "REMOVED" } as const;
+    const operator = { who: "Robin", via: "ops" } as const;
+    await shop.store.transaction((trx) => moderateQuestion(trx, operator, change, shop.clock.now()));
+    const again = await shop.call(questionApi.ask, { body });
+    expect([again.status, again.errors[0]?.message]).toEqual([409, expect.stringContaining("call or write to us")]);
+    expect((await shop.call(questionApi.ask, { body: { ...body, itemId: 2 } })).status, "of another part").toBe(200);
+  });
+
   it("an answer is mailed when it is shown for the first time, and not when staff hide and show it [PDP-11]", async () => {
     const ask = async (text: string, email: string) =>
       (await shop.call(questionApi.ask, { body: { itemId: 1, text, author: "Ada", email } })).data.id;
