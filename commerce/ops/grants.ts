@@ -7,16 +7,19 @@ import { minuteFor } from "../platform/minute";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
 import { GIFT_KEY } from "../services/points/balance-repository";
-import { credit, lockAccount } from "../services/points/ledger-repository";
+import { credit, lockAccount, spendFree } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { insertCoupon } from "../services/promotion/coupon-repository";
 import { closedState } from "../services/promotion/discount-offers";
-import { type Command, command, countFor } from "./command";
+import { type Command, command, countFor, textFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = "90";
 const CLOSED = { off: "off", waiting: "not begun", over: "over", usedUp: "used up" } as const;
+/** So many points at once are more likely a slip than a gift. */
+const ASKED_FROM_POINTS = 10_000;
+const TEXT_MAX_CHARS = 200;
 const UNMAILED = "It shows in the account; no mail is sent.";
 
 async function loadAccount(db: Db, email: string): Promise<string> {
@@ -94,12 +97,15 @@ export const GRANT_COMMANDS: readonly Command[] = [
     flags: {
       text: { value: "text", about: "What the member reads in the points log" },
       key: { value: "word", about: "The same word again gives nothing twice" },
+      yes: { value: "", about: `Yes, more than ${ASKED_FROM_POINTS} points` },
     },
     async run({ store, deps, operator, terminal }, given) {
       const points = countFor(given.arg("POINTS"), "POINTS");
+      if (points > ASKED_FROM_POINTS && !given.isOn("yes"))
+        throw new UsageError(`${points} points are a lot; with --yes they are given`);
       const accountId = await loadAccount(store.db, given.arg("EMAIL"));
       const at = deps.clock.now();
-      const text = given.text("text")?.slice(0, 200) ?? "A gift of the shop";
+      const text = textFor(given.text("text") ?? "A gift of the shop", "--text", TEXT_MAX_CHARS);
       const isNew = await store.transaction(async (trx) => {
         await lockAccount(trx, accountId, at);
         const { validMonths } = await loadPointsRules(trx);
@@ -110,7 +116,32 @@ export const GRANT_COMMANDS: readonly Command[] = [
         return true;
       });
       if (!isNew) throw conflict("pointsGivenAlready");
-      terminal.write(`${points} points are given to ${given.arg("EMAIL")}.\n`);
+      terminal.write(`${points} points are given to ${given.arg("EMAIL")}. ${UNMAILED}\n`);
+    },
+  }),
+  command({
+    name: "points take",
+    args: ["EMAIL", "POINTS"],
+    summary: "Takes back points that a member can still spend, such as those given by mistake",
+    flags: {
+      text: { value: "text", about: "What the member reads in the points log" },
+      key: { value: "word", about: "The same word again takes nothing twice" },
+    },
+    async run({ store, deps, operator, terminal }, given) {
+      const points = countFor(given.arg("POINTS"), "POINTS");
+      const accountId = await loadAccount(store.db, given.arg("EMAIL"));
+      const at = deps.clock.now();
+      const text = textFor(given.text("text") ?? "Taken back by the shop", "--text", TEXT_MAX_CHARS);
+      const isNew = await store.transaction(async (trx) => {
+        const key = `take:${accountId}:${given.text("key") ?? randomId()}`;
+        // An entry of no order changes no level, as gifts do not.
+        if (!(await spendFree(trx, { accountId, at, kind: "TAKE_BACK", points, text, orderId: null, key })))
+          return false;
+        await audit(trx, operator, { action: "points.take", subject: accountId, detail: { points, text } }, at);
+        return true;
+      });
+      if (!isNew) throw conflict("pointsTakenAlready");
+      terminal.write(`${points} points are taken from ${given.arg("EMAIL")}. ${UNMAILED}\n`);
     },
   }),
 ];

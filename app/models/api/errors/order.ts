@@ -139,6 +139,10 @@ export const ORDER_ERRORS = {
     { discount: z.string() },
     ({ discount }) => `There is no discount ${discount} for coupons`,
   ),
+  refundRepeated: withParams(
+    { amount: z.string() },
+    ({ amount }) => `${amount} of this order was paid back a few minutes ago: --again pays it once more`,
+  ),
   couponDiscountClosed: withParams(
     { discount: z.string(), state: z.enum(["off", "waiting", "over", "usedUp"]) },
     ({ discount, state }) => {
@@ -147,6 +151,7 @@ export const ORDER_ERRORS = {
     },
   ),
   pointsGivenAlready: "These points were given before",
+  pointsTakenAlready: "These points were taken before",
   contentFileWrong: withParams(
     { file: z.string(), line: z.int(), problem: z.string() },
     ({ file, line, problem }) => `${file}:${line}: ${problem}`,
