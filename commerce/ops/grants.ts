@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const COUPON_DAYS = "90";
 const CLOSED = { off: "off", waiting: "not begun", over: "over", usedUp: "used up" } as const;
 /** So many points at once are more likely a slip than a gift. */
-const ASKED_FROM_POINTS = 10_000;
+const MANY_POINTS = 10_000;
 const TEXT_MAX_CHARS = 200;
 const UNMAILED = "It shows in the account; no mail is sent.";
 
@@ -97,11 +97,11 @@ export const GRANT_COMMANDS: readonly Command[] = [
     flags: {
       text: { value: "text", about: "What the member reads in the points log" },
       key: { value: "word", about: "The same word again gives nothing twice" },
-      yes: { value: "", about: `Yes, more than ${ASKED_FROM_POINTS} points` },
+      yes: { value: "", about: `Yes, more than ${MANY_POINTS} points` },
     },
     async run({ store, deps, operator, terminal }, given) {
       const points = countFor(given.arg("POINTS"), "POINTS");
-      if (points > ASKED_FROM_POINTS && !given.isOn("yes"))
+      if (points > MANY_POINTS && !given.isOn("yes"))
         throw new UsageError(`${points} points are a lot; with --yes they are given`);
       const accountId = await loadAccount(store.db, given.arg("EMAIL"));
       const at = deps.clock.now();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An answer by the shop's staff or by a buyer of the product. */
-export const answerSchema = z.object({
+const answerSchema = z.object({
   id: z.int(),
   author: z.string(),
   givenBy: z.enum(["STAFF", "BUYER"]),

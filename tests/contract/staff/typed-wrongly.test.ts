@@ -76,7 +76,7 @@ describe("what the staff typed wrongly", () => {
     expect((await refund("7.50")).code).toBe(0);
     expect(await refund("7.5")).toMatchObject({
       code: 1,
-      err: "ops: $7.50 of this order was paid back a few minutes ago: --again pays it once more\n",
+      err: "ops: $7.50 of this order was refunded a few minutes ago: --again refunds it once more\n",
     });
     expect((await refund("2.50")).out, "another amount").toContain("paid back $2.50");
     expect((await loadCharge(store.db, orderId)).refundedCent).toBe(1_000);

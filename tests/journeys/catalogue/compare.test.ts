@@ -67,9 +67,9 @@ describe("parts side by side", () => {
   it("a battery that carriers may refuse at a remote address says so as on its own page [CAT-32, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     const product = await shopper.visit("/product/12667");
-    const asked = await product.fill("ZIP code", "99501", product.the("region", "Est.Delivery")).press("Update");
+    const dated = await product.fill("ZIP code", "99501", product.the("region", "Est.Delivery")).press("Update");
     const refusable = "Carriers may refuse it at this address, because it travels by ground only";
-    expect(asked.main.text).toContain(refusable);
+    expect(dated.main.text).toContain(refusable);
     const page = await shopper.visit("/compare?part=12667&part=12668");
     const [, ...cells] = rowsOf(page).find(([label = ""]) => label.startsWith("Delivery")) ?? [];
     expect(cells).toHaveLength(2);

@@ -141,7 +141,7 @@ export const ORDER_ERRORS = {
   ),
   refundRepeated: withParams(
     { amount: z.string() },
-    ({ amount }) => `${amount} of this order was paid back a few minutes ago: --again pays it once more`,
+    ({ amount }) => `${amount} of this order was refunded a few minutes ago: --again refunds it once more`,
   ),
   couponDiscountClosed: withParams(
     { discount: z.string(), state: z.enum(["off", "waiting", "over", "usedUp"]) },
