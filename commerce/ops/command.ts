@@ -138,6 +138,13 @@ export function needed(of: string, given: Given, flag: string): string {
   return text.trim();
 }
 
+/** A text as typed, without blank ends; throws UsageError for one that is too long, as it is never cut. */
+export function textFor(text: string, what: string, max: number): string {
+  const typed = text.trim();
+  if (typed.length > max) throw new UsageError(`${what} has ${typed.length} characters; at most ${max} are taken`);
+  return typed;
+}
+
 /** The largest number that a 32-bit column takes. */
 const INTEGER_MAX = 2_147_483_647;
 

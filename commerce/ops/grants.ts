@@ -1,5 +1,5 @@
 import { COUPON_TYPES } from "~/models/cart/coupon";
-import { dayEnd } from "~/models/cart/coupon-end";
+import { couponUntil, dayEnd } from "~/models/cart/coupon-end";
 import type { Db } from "../db/open";
 import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
@@ -7,14 +7,20 @@ import { minuteFor } from "../platform/minute";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
 import { GIFT_KEY } from "../services/points/balance-repository";
-import { credit, lockAccount } from "../services/points/ledger-repository";
+import { credit, lockAccount, spendFree } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { insertCoupon } from "../services/promotion/coupon-repository";
-import { type Command, command, countFor } from "./command";
+import { closedState } from "../services/promotion/discount-offers";
+import { type Command, command, countFor, textFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = "90";
+const CLOSED = { off: "off", waiting: "not begun", over: "over", usedUp: "used up" } as const;
+/** So many points at once are more likely a slip than a gift. */
+const MANY_POINTS = 10_000;
+const TEXT_MAX_CHARS = 200;
+const UNMAILED = "It shows in the account; no mail is sent.";
 
 async function loadAccount(db: Db, email: string): Promise<string> {
   const row = await db.selectFrom("account").select("id").where("email_norm", "=", foldEmail(email)).executeTakeFirst();
@@ -28,16 +34,20 @@ export const GRANT_COMMANDS: readonly Command[] = [
     name: "coupon list",
     args: [],
     summary: "The discounts that coupons can be given of",
-    async run({ store, terminal }) {
+    async run({ store, deps, terminal }) {
+      const now = deps.clock.now();
       const rows = await store.db
         .selectFrom("discount")
-        .select(["id", "name", "ends_at", "active"])
+        .selectAll()
         .where("source", "=", "COUPON")
         .orderBy("id")
         .execute();
       if (rows.length === 0) terminal.write("There are no discounts for coupons.\n");
-      for (const { id, name, ends_at, active } of rows)
-        terminal.write(`${id.padEnd(24)} ${name}${active === 1 ? "" : " (off)"}, until ${minuteFor(ends_at)}\n`);
+      for (const row of rows) {
+        const state = closedState(row, now);
+        const closed = state === null ? "" : ` (${CLOSED[state]})`;
+        terminal.write(`${row.id.padEnd(24)} ${row.name}${closed}, until ${minuteFor(row.ends_at)}\n`);
+      }
     },
   }),
   command({
@@ -56,22 +66,28 @@ export const GRANT_COMMANDS: readonly Command[] = [
       const accountId = await loadAccount(store.db, given.arg("EMAIL"));
       const now = deps.clock.now();
       const code = randomOrderId().replace(/^AW/, "GF");
-      await store.transaction(async (trx) => {
+      const expiresAt = await store.transaction(async (trx) => {
         const discount = await trx
           .selectFrom("discount")
-          .select("id")
+          .selectAll()
           .where("id", "=", given.arg("DISCOUNT"))
           .where("source", "=", "COUPON")
           .executeTakeFirst();
         if (discount === undefined) throw notFound("couponDiscountUnknown", { discount: given.arg("DISCOUNT") });
+        const state = closedState(discount, now);
+        if (state !== null) throw conflict("couponDiscountClosed", { discount: discount.id, state });
+        const end = Math.min(dayEnd(now + days * DAY_MS), discount.ends_at);
         await insertCoupon(trx, {
           ...{ id: randomId(), account_id: accountId, type, discount_id: discount.id, code },
-          ...{ created_at: now, expires_at: dayEnd(now + days * DAY_MS), used_at: null, order_id: null },
+          ...{ created_at: now, expires_at: end, used_at: null, order_id: null },
         });
         const detail = { discount: discount.id, type, days };
         await audit(trx, operator, { action: "coupon.grant", subject: accountId, detail }, now);
+        return end;
       });
-      terminal.write(`Coupon ${code} is given to ${given.arg("EMAIL")}, for ${days} days.\n`);
+      terminal.write(
+        `Coupon ${code} is given to ${given.arg("EMAIL")}; its last day is ${couponUntil(expiresAt)}. ${UNMAILED}\n`,
+      );
     },
   }),
   command({
@@ -81,12 +97,15 @@ export const GRANT_COMMANDS: readonly Command[] = [
     flags: {
       text: { value: "text", about: "What the member reads in the points log" },
       key: { value: "word", about: "The same word again gives nothing twice" },
+      yes: { value: "", about: `Yes, more than ${MANY_POINTS} points` },
     },
     async run({ store, deps, operator, terminal }, given) {
       const points = countFor(given.arg("POINTS"), "POINTS");
+      if (points > MANY_POINTS && !given.isOn("yes"))
+        throw new UsageError(`${points} points are a lot; with --yes they are given`);
       const accountId = await loadAccount(store.db, given.arg("EMAIL"));
       const at = deps.clock.now();
-      const text = given.text("text")?.slice(0, 200) ?? "A gift of the shop";
+      const text = textFor(given.text("text") ?? "A gift of the shop", "--text", TEXT_MAX_CHARS);
       const isNew = await store.transaction(async (trx) => {
         await lockAccount(trx, accountId, at);
         const { validMonths } = await loadPointsRules(trx);
@@ -97,7 +116,32 @@ export const GRANT_COMMANDS: readonly Command[] = [
         return true;
       });
       if (!isNew) throw conflict("pointsGivenAlready");
-      terminal.write(`${points} points are given to ${given.arg("EMAIL")}.\n`);
+      terminal.write(`${points} points are given to ${given.arg("EMAIL")}. ${UNMAILED}\n`);
+    },
+  }),
+  command({
+    name: "points take",
+    args: ["EMAIL", "POINTS"],
+    summary: "Takes back points that a member can still spend, such as those given by mistake",
+    flags: {
+      text: { value: "text", about: "What the member reads in the points log" },
+      key: { value: "word", about: "The same word again takes nothing twice" },
+    },
+    async run({ store, deps, operator, terminal }, given) {
+      const points = countFor(given.arg("POINTS"), "POINTS");
+      const accountId = await loadAccount(store.db, given.arg("EMAIL"));
+      const at = deps.clock.now();
+      const text = textFor(given.text("text") ?? "Taken back by the shop", "--text", TEXT_MAX_CHARS);
+      const isNew = await store.transaction(async (trx) => {
+        const key = `take:${accountId}:${given.text("key") ?? randomId()}`;
+        // An entry of no order changes no level, as gifts do not.
+        if (!(await spendFree(trx, { accountId, at, kind: "TAKE_BACK", points, text, orderId: null, key })))
+          return false;
+        await audit(trx, operator, { action: "points.take", subject: accountId, detail: { points, text } }, at);
+        return true;
+      });
+      if (!isNew) throw conflict("pointsTakenAlready");
+      terminal.write(`${points} points are taken from ${given.arg("EMAIL")}. ${UNMAILED}\n`);
     },
   }),
 ];

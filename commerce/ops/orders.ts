@@ -180,6 +180,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
         isRepeated: true,
       },
       amount: { value: "12.50", about: "In the order's currency" },
+      again: { value: "", about: "With --amount: yes, the same amount once more within ten minutes" },
       all: { value: "", about: "All that is left, points and coupon with it" },
       "dry-run": { value: "", about: "With --item: says what would go back and changes nothing" },
       ...NOTE,
@@ -201,7 +202,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
         return;
       }
       const amount = typed === undefined ? null : amountFor(typed, currency);
-      await refundByStaff(context.deps, context.operator, id, { amount, note: given.text("note") ?? "" });
+      const refund = { amount, note: given.text("note") ?? "", isOnce: !given.isOn("again") };
+      await refundByStaff(context.deps, context.operator, id, refund);
       await say(context, id, amount === null ? "is paid back" : `is paid back ${formatMoney(amount)}`);
     },
   }),

@@ -8,7 +8,7 @@ import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { findOrder } from "../services/order/repository";
 import { returnNumber } from "../services/order/return-number";
-import { decideReturn } from "../services/returns/decide";
+import { decideReturn, putReturnAway } from "../services/returns/decide";
 import { listMisfits } from "../services/returns/misfits";
 import { attachReturnLabel, isLabelPdf } from "../services/returns/parcel/return-label";
 import type { PutAway } from "../services/returns/put-away";
@@ -117,6 +117,11 @@ const PLACE_FLAGS = [
   ["supplier", "Back to the supplier"],
 ] as const;
 
+const PLACES: Command["flags"] = {
+  ...Object.fromEntries(PLACE_FLAGS.map(([name, about]) => [name, { value: "", about }])),
+  item: { value: "sku=count=place", about: "Another place for some pieces; may be repeated", isRepeated: true },
+};
+
 const isPlace = (name: string): name is ReturnPlace => RETURN_PLACES.some((place) => place === name);
 
 /** "SKU=COUNT=PLACE", such as "AXL-1=2=scrap". */
@@ -135,21 +140,34 @@ async function partSent({ store }: CommandContext, decided: Awaited<ReturnType<t
   return isReplacementDue(decided) ? "; none is in stock to send once more" : "";
 }
 
-/** Records that a return has come back and where its pieces go; without a place nothing is back in stock. */
-async function receive(context: CommandContext, id: string, given: Given): Promise<void> {
-  const row = await requireReturn(context, id);
+/** The places that were typed; undefined for none. Throws UsageError for several, and for items without one for the rest. */
+function toPutAway(verb: string, given: Given): PutAway | undefined {
   const places = RETURN_PLACES.filter((place) => given.isOn(place.toLowerCase()));
   const items = given.texts("item").map(toPutItem);
   const [place] = places;
   if (places.length > 1 || (place === undefined && items.length > 0))
-    throw new UsageError(
-      "return receive takes one of --shelf, --scrap and --supplier, for all that --item does not name",
-    );
-  const putAway = place === undefined ? undefined : { place, items };
+    throw new UsageError(`${verb} takes one of --shelf, --scrap and --supplier, for all that --item does not name`);
+  return place === undefined ? undefined : { place, items };
+}
+
+/** Puts pieces away that were received before, with no place or a wrong one. */
+async function put(context: CommandContext, id: string, given: Given): Promise<void> {
+  const row = await requireReturn(context, id);
+  const places = toPutAway("return put", given);
+  if (places === undefined) throw new UsageError("return put needs --shelf, --scrap or --supplier");
+  const isNew = await putReturnAway(context.deps, context.operator, row.id, places);
+  const text = placesText(await listReturnedPieces(context.store.db, row.id));
+  context.terminal.write(`Return ${returnNumber(row)} ${isNew ? "is put away" : "was put away before"}; ${text}.\n`);
+}
+
+/** Records that a return has come back and where its pieces go; without a place nothing is back in stock. */
+async function receive(context: CommandContext, id: string, given: Given): Promise<void> {
+  const row = await requireReturn(context, id);
+  const putAway = toPutAway("return receive", given);
   const note = given.text("note") ?? "";
   const decided = await decideReturn(context.deps, context.operator, row.id, { state: "RECEIVED", note, putAway });
-  const put = await listReturnedPieces(context.store.db, row.id);
-  const text = placesText(put) || "no place was named, so nothing is back in stock";
+  const pieces = await listReturnedPieces(context.store.db, row.id);
+  const text = placesText(pieces) || "no place was named, so nothing is back in stock until return put names one";
   context.terminal.write(`Return ${returnNumber(row)} is RECEIVED; ${text}${await partSent(context, decided)}.\n`);
 }
 
@@ -241,12 +259,15 @@ export const RETURN_COMMANDS: readonly Command[] = [
     name: "return receive",
     args: ["RETURN"],
     summary: "Its parcel has come back, and where its pieces go",
-    flags: {
-      ...Object.fromEntries(PLACE_FLAGS.map(([name, about]) => [name, { value: "", about }])),
-      item: { value: "sku=count=place", about: "Another place for some pieces; may be repeated", isRepeated: true },
-      ...NOTE,
-    },
+    flags: { ...PLACES, ...NOTE },
     run: (context, given) => receive(context, given.arg("RETURN"), given),
+  }),
+  command({
+    name: "return put",
+    args: ["RETURN"],
+    summary: "Where the pieces of a received return go, when no place or a wrong one was named then",
+    flags: PLACES,
+    run: (context, given) => put(context, given.arg("RETURN"), given),
   }),
   command({
     name: "return complete",

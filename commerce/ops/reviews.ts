@@ -1,10 +1,11 @@
+import { QUESTION_MAX_CHARS } from "~/models/shop/limits";
 import { readTexts } from "../platform/json";
 import { minuteFor } from "../platform/minute";
 import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { moderateFollowUp, moderateReview } from "../services/review/moderate";
 import { countHeld, listHeldFollowUps, listHeldReviews } from "../services/review/written-repository";
-import { type Command, type CommandContext, command, countFor, writeList } from "./command";
+import { type Command, type CommandContext, command, countFor, textFor, writeList } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -137,11 +138,11 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     args: ["ID", "TEXT"],
     summary: "Answers a question in the shop's name; who asked is told by mail",
     async run({ store, deps, operator, terminal }, given) {
-      const text = given.arg("TEXT").trim();
+      const text = textFor(given.arg("TEXT"), "TEXT", QUESTION_MAX_CHARS);
       if (text.length < 2) throw new UsageError("question answer needs a TEXT");
       const questionId = countFor(given.arg("ID"), "ID");
       const now = deps.clock.now();
-      const answer = { questionId, accountId: null, author: STAFF_NAME, text: text.slice(0, 1_000), now };
+      const answer = { questionId, accountId: null, author: STAFF_NAME, text, now };
       await store.transaction(async (trx) => {
         const { id } = await answerQuestion(trx, answer);
         const deed = { action: "question.answer", subject: `question ${questionId}`, detail: { answer: id } };

@@ -23,7 +23,7 @@ describe("page head", () => {
 
   it.each([
     [404, "We could not find that page | Axlewright"],
-    [410, "This part is no longer made | Axlewright"],
+    [410, "We no longer sell this part | Axlewright"],
     [504, "This is taking too long | Axlewright"],
     [undefined, "Something went wrong on our side | Axlewright"],
   ])("a page that failed with %s says so in its title [SEO-08]", (status, title) => {

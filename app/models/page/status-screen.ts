@@ -18,7 +18,7 @@ export function statusText(status: number, thrown: unknown = null, hasChat = fal
     };
   if (status === 410)
     return {
-      title: "This part is no longer made",
+      title: "We no longer sell this part",
       text: "It was taken out of the catalog. Search for a replacement by part number or vehicle.",
     };
   if (status === 403)

@@ -5,7 +5,7 @@ import type { FormState } from "~/models/forms/form-state";
 import { questionFormSchema } from "~/models/forms/review";
 import type { ProductContent } from "~/models/page/product-page";
 import type { Product } from "~/models/product/product";
-import { answeredBy, type Question } from "~/models/product/question";
+import { answeredBy, type Question, shownFirst } from "~/models/product/question";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
@@ -32,9 +32,10 @@ const mergedFaqs = new WeakMap<object, { shop: Faqs; faqs: Faqs }>();
 function mergeFaqs(own: { questions: readonly Question[] }, shop: Faqs): Faqs {
   const merged = mergedFaqs.get(own);
   if (merged?.shop === shop) return merged.faqs;
-  const answered = own.questions.flatMap(({ id, text, answers: [best] }) =>
-    best === undefined ? [] : [{ id: `q${id}`, question: text, answer: `${best.text} (${answeredBy(best)})` }],
-  );
+  const answered = own.questions.flatMap(({ id, text, answers }) => {
+    const best = shownFirst(answers);
+    return best === undefined ? [] : [{ id: `q${id}`, question: text, answer: `${best.text} (${answeredBy(best)})` }];
+  });
   const faqs = [...answered, ...shop];
   mergedFaqs.set(own, { shop, faqs });
   return faqs;

@@ -3,8 +3,10 @@ import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
 import { codeIn, parsePostalCode } from "~/models/checkout/address";
+import { refusableText } from "~/models/checkout/shipping";
 import { shownTable } from "~/models/fitment/fitment-table";
 import { productSchema, statusInMarket } from "~/models/product/product";
+import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
@@ -108,4 +110,20 @@ export async function loadDelivery(ctx: RequestContext) {
   );
   const { plans = [], place = null, isRemote = false } = found ?? {};
   return { code: read.code, plans, place, isRemote };
+}
+
+/** What a plan costs for one piece; further pieces may cost more. */
+const shippingText = (price: Money) => (price.cent === 0 ? "free" : `from ${formatMoney(price)}`);
+
+/** The delivery to the shopper's code by the plans that carry the product, and what carriers do not do for it. */
+export function deliveryFor(
+  { logisticsList, isGroundOnly }: Product,
+  { plans, isRemote, ...delivery }: Awaited<ReturnType<typeof loadDelivery>>,
+) {
+  const offered = new Set(logisticsList.map(({ id }) => id));
+  const note = !isGroundOnly ? "" : isRemote ? refusableText(1) : "By ground only: there is no express for it";
+  const shown = plans.flatMap(({ id, name, estimate, price }) =>
+    offered.has(id) ? [{ id, name, estimate, price: price === undefined ? "" : shippingText(price) }] : [],
+  );
+  return { ...delivery, note, plans: shown };
 }

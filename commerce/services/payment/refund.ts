@@ -58,6 +58,20 @@ export async function findRefund(trx: Db, orderId: string, key: string): Promise
   return undefined;
 }
 
+/** Whether staff paid back the same amount of an order after a moment. The caller has locked the order. */
+export async function hasRefundSince(
+  trx: Db,
+  orderId: string,
+  { amountCent, at }: { readonly amountCent: number; readonly at: number },
+): Promise<boolean> {
+  for (const payment of await listPayments(trx, orderId)) {
+    const refunds = await listRefunds(trx, payment.id);
+    if (refunds.some((each) => each.reason === "GOODWILL" && each.amount_cent === amountCent && each.created_at > at))
+      return true;
+  }
+  return false;
+}
+
 /** A refund to book; without an amount it covers the rest of the charge. */
 type Booking = {
   readonly key: string;

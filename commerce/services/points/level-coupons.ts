@@ -8,7 +8,7 @@ import type { Job } from "../../platform/job";
 import { readJson } from "../../platform/json";
 import { randomOrderId } from "../../platform/random-id";
 import { sharedContentValue } from "../../settings/content-values";
-import { hasDiscount, insertCouponOnce, listCouponsOfDiscount } from "../promotion/coupon-repository";
+import { findOpenDiscount, insertCouponOnce, listCouponsOfDiscount } from "../promotion/coupon-repository";
 import { listEarners } from "./balance-repository";
 import { loadLevelCoupons, loadPointsRules, monthsFrom } from "./rules";
 
@@ -28,10 +28,16 @@ type Due = {
   /** The coupons that the level brings in 12 months. */
   readonly due: number;
   readonly validMonths: number;
+  /** The end of the discount, which no coupon outlives. */
+  readonly endsAt: number;
 };
 
 /** Gives a member what is missing of a year's coupons. The id of a coupon is its number, so two processes give one. */
-async function grantDue(db: Db, { accountId, discountId, due, validMonths }: Due, now: number): Promise<number> {
+async function grantDue(
+  db: Db,
+  { accountId, discountId, due, validMonths, endsAt }: Due,
+  now: number,
+): Promise<number> {
   const own = await listCouponsOfDiscount(db, { accountId, type: TYPE, discountId });
   const yearAgo = monthsFrom(now, -YEAR_MONTHS);
   const counted = own.filter(
@@ -46,7 +52,8 @@ async function grantDue(db: Db, { accountId, discountId, due, validMonths }: Due
       .slice(0, 32);
     const code = randomOrderId().replace(/^AW/, "LV");
     const row = { id, account_id: accountId, type: TYPE, discount_id: discountId, code };
-    const dates = { created_at: now, expires_at: dayEnd(monthsFrom(now, validMonths)), used_at: null, order_id: null };
+    const expiresAt = Math.min(dayEnd(monthsFrom(now, validMonths)), endsAt);
+    const dates = { created_at: now, expires_at: expiresAt, used_at: null, order_id: null };
     if (await insertCouponOnce(db, { ...row, ...dates })) granted += 1;
   }
   return granted;
@@ -54,7 +61,7 @@ async function grantDue(db: Db, { accountId, discountId, due, validMonths }: Due
 
 /**
  * Gives members the coupons that their level brings, and returns how many: so many in 12 months as the level says, an
- * unused one counted. None while content config does not name their discount, or switches them off.
+ * unused one counted. None while content config does not name their discount or switches them off, or it does not run.
  */
 export async function grantLevelCoupons({ store, clock }: LevelCouponDeps): Promise<number> {
   const { db } = store;
@@ -62,12 +69,13 @@ export async function grantLevelCoupons({ store, clock }: LevelCouponDeps): Prom
   const { active, discountId } = readJson(configSchema, (await sharedContentValue(db, CONFIG_KEY)) ?? "", OFF);
   const levels = await loadLevelCoupons(db);
   const lowest = levels.at(-1);
-  if (!active || lowest === undefined || !(await hasDiscount(db, discountId))) return 0;
+  const discount = active ? await findOpenDiscount(db, discountId, now) : undefined;
+  if (discount === undefined || lowest === undefined) return 0;
   const { levelMonths, validMonths } = await loadPointsRules(db);
   let granted = 0;
   for (const { accountId, points } of await listEarners(db, { least: lowest.fromPoints, months: levelMonths }, now)) {
     const due = levels.find(({ fromPoints }) => fromPoints <= points)?.coupons ?? 0;
-    granted += await grantDue(db, { accountId, discountId, due, validMonths }, now);
+    granted += await grantDue(db, { accountId, discountId, due, validMonths, endsAt: discount.ends_at }, now);
   }
   return granted;
 }

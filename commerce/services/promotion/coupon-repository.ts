@@ -1,7 +1,7 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import { type DiscountRow, foldCode } from "./discount-offers";
+import { type DiscountRow, foldCode, isOpen } from "./discount-offers";
 import { selectDiscounts } from "./repository";
 
 /** A coupon with the discount it gives and its amounts in one market. */
@@ -58,10 +58,10 @@ export const listCouponsOfDiscount = (
     .where("discount_id", "=", of.discountId)
     .execute();
 
-/** Whether there is a discount that coupons can give. */
-export async function hasDiscount(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom("discount").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+/** Finds a discount that runs now, so that a coupon of it takes something off; undefined when there is none. */
+export async function findOpenDiscount(db: Db, id: string, now: number): Promise<Row<"discount"> | undefined> {
+  const row = await db.selectFrom("discount").selectAll().where("id", "=", id).executeTakeFirst();
+  return row !== undefined && isOpen(row, now) ? row : undefined;
 }
 
 /** Lists which of these orders are not paid yet. */

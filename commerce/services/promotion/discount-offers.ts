@@ -17,15 +17,16 @@ export function foldCode(code: string): string {
 const findValue = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);
 
-/** Whether a stored discount runs: active, within its time, not used up. */
-export function isOpen(row: Row<"discount">, now: number): boolean {
-  return (
-    row.active === 1 &&
-    row.starts_at <= now &&
-    now < row.ends_at &&
-    (row.usage_limit === null || row.used < row.usage_limit)
-  );
+/** Why a stored discount does not run; null for one that is active, within its time and not used up. */
+export function closedState(row: Row<"discount">, now: number): "off" | "waiting" | "over" | "usedUp" | null {
+  if (row.active !== 1) return "off";
+  if (now < row.starts_at) return "waiting";
+  if (now >= row.ends_at) return "over";
+  return row.usage_limit === null || row.used < row.usage_limit ? null : "usedUp";
 }
+
+/** Whether a stored discount runs: active, within its time, not used up. */
+export const isOpen = (row: Row<"discount">, now: number): boolean => closedState(row, now) === null;
 
 /** The reason a code cannot be used now; null when it can. */
 export function closedReason(row: Row<"discount"> | undefined, now: number): ErrorReason | null {

@@ -41,13 +41,15 @@ type NewQuestion = {
 
 /**
  * Writes a question, published at once unless the word list matches; a repeat returns the first one. Throws a 404 without
- * the item.
+ * the item, a 409 for one that staff removed.
  */
 export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id: number; state: State }> {
   const { itemId, accountId, email, market, author, text, now } = question;
   const status = (await findItem(trx, itemId))?.status;
   if (status === undefined || HIDDEN.includes(status)) throw notFound("partUnknown");
   const existing = await findSameQuestion(trx, { item_id: itemId, email, text });
+  // Nobody can answer what staff removed, so no answer is promised.
+  if (existing?.status === "REMOVED") throw conflict("questionNotShown");
   if (existing !== undefined) return { id: existing.id, state: existing.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
   const state = await chooseInitialState(trx, `${text}\n${author}`);
   const fields = { item_id: itemId, account_id: accountId, email, market, author, text };

@@ -20,8 +20,12 @@ import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway, takeBack } from "./put-away";
 import { loadQuoteInstead } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
+<<<<<<< HEAD
 import { addEvent, findReturn, listEvents, listShortExchanges, setSolution, updateState } from "./repository";
 import { WAITS_NOTE } from "./waiting/repository";
+=======
+import { addEvent, findReturn, listEvents, setSolution, updateState } from "./repository";
+>>>>>>> mend-ops
 
 /** A decision about a return. */
 type Decision = {
@@ -143,6 +147,31 @@ export async function decideReturn(
   });
   await sendAll(deps, refunds);
   return row;
+}
+
+/**
+ * Puts the pieces of a return that was received away, where no place or a wrong one was named then; false when they lie
+ * there already. Throws a 404 for an unknown return, a 409 for one that never came or was sent back, and what `putAway` throws.
+ */
+export async function putReturnAway(
+  { store, clock }: PaymentDeps,
+  operator: Operator,
+  id: string,
+  places: PutAway,
+): Promise<boolean> {
+  const at = clock.now();
+  return store.transaction(async (trx) => {
+    const before = await findReturn(trx, id);
+    if (before === undefined) throw notFound("returnUnknown");
+    await lockWithCharges(trx, before.order_id, at);
+    const row = (await findReturn(trx, id)) ?? before;
+    const events = await listEvents(trx, [id]);
+    const hasCome = events.some(({ state }) => state === "RECEIVED");
+    if (!hasCome || (row.state !== "RECEIVED" && row.state !== "COMPLETED")) throw conflict("returnNotHere");
+    if (!(await putAway(trx, row, places))) return false;
+    await audit(trx, operator, { action: "return.put", subject: id, detail: { orderId: row.order_id, places } }, at);
+    return true;
+  });
 }
 
 /** Withdraws a return for its shopper; idempotent, a 409 once something was sent back. */

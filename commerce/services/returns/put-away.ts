@@ -1,9 +1,12 @@
-import type { ReturnPlace } from "~/models/order/pieces";
+import { z } from "zod";
+import { RETURN_PLACES, type ReturnPlace } from "~/models/order/pieces";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, fieldFailure } from "../../http/failure";
 import { listOrderLines, retakeStock, returnStock } from "../order/repository";
 import { deleteReturnedPieces, insertReturnedPieces, listLines, listReturnedPieces } from "./repository";
+
+const placeSchema = z.enum(RETURN_PLACES);
 
 /** The place in the warehouse for the pieces of a return. */
 export type PutAway = {
@@ -32,29 +35,54 @@ function assignPlaces(
   return [...placed, ...left.map(({ lineKey, count }) => ({ lineKey, place, count }))].filter(({ count }) => count > 0);
 }
 
+type Placed = { readonly lineKey: string; readonly place: ReturnPlace; readonly count: number };
+
+const shelvedOf = (placed: readonly Placed[], key: string) =>
+  placed.reduce((sum, { lineKey, place, count }) => sum + (place === "SHELF" && lineKey === key ? count : 0), 0);
+
 /**
- * Puts the pieces of a return away in the transaction that receives it: those for the shelf are in stock again, in the
- * pool they were sold from. Throws a 400 for pieces it does not have, a 409 for an old part that should go on the shelf.
+ * Puts the pieces of a return away in the caller's transaction, which has locked its order: those for the shelf are in
+ * stock again, in the pool they were sold from. Pieces that were put elsewhere before move, so that none is in stock
+ * twice; false when all lie there already. Throws a 400 for pieces it does not have, a 409 for an old part that should go
+ * on the shelf and for pieces that were sold from it meanwhile.
  */
-export async function putAway(trx: Db, row: Row<"return_request">, given: PutAway): Promise<void> {
+export async function putAway(trx: Db, row: Row<"return_request">, given: PutAway): Promise<boolean> {
   const [lines, bought] = [await listLines(trx, [row.id]), await listOrderLines(trx, [row.order_id])];
   const pieces = lines.map(({ line_key, item_count }) => ({
     ...{ lineKey: line_key, count: item_count },
     skuId: bought.find((line) => line.line_key === line_key)?.sku_id ?? "",
   }));
-  const placed = new Map<string, { lineKey: string; place: ReturnPlace; count: number }>();
+  const placed = new Map<string, Placed>();
   for (const each of assignPlaces(pieces, given)) {
     const key = `${each.place} ${each.lineKey}`;
     placed.set(key, { ...each, count: each.count + (placed.get(key)?.count ?? 0) });
   }
   const all = [...placed.values()];
-  const shelved = all.filter(({ place }) => place === "SHELF");
-  if (row.kind === "CORE" && shelved.length > 0) throw conflict("coreNotRestocked");
+  if (row.kind === "CORE" && all.some(({ place }) => place === "SHELF")) throw conflict("coreNotRestocked");
+  const before = (await listReturnedPieces(trx, row.id)).map(
+    ({ line_key: lineKey, place, item_count: count }): Placed => ({ lineKey, place: placeSchema.parse(place), count }),
+  );
+  const isSame = ({ lineKey, place, count }: Placed) =>
+    before.some((each) => each.lineKey === lineKey && each.place === place && each.count === count);
+  if (before.length === all.length && all.every(isSame)) return false;
+  await deleteReturnedPieces(trx, row.id);
   await insertReturnedPieces(
     trx,
     all.map(({ lineKey, place, count }) => ({ return_id: row.id, line_key: lineKey, place, item_count: count })),
   );
-  await returnStock(trx, row.order_id, shelved);
+  const more = bought.map((line) => ({
+    line,
+    count: shelvedOf(all, line.line_key) - shelvedOf(before, line.line_key),
+  }));
+  for (const { line, count } of more.toSorted((a, b) => a.line.item_id - b.line.item_id))
+    if (count < 0 && !(await retakeStock(trx, { ...line, item_count: -count }))) throw conflict("shelvedPiecesSold");
+  const added = more.filter(({ count }) => count > 0);
+  await returnStock(
+    trx,
+    row.order_id,
+    added.map(({ line, count }) => ({ lineKey: line.line_key, count })),
+  );
+  return true;
 }
 
 /**

@@ -6,7 +6,7 @@ import { readJson } from "../../platform/json";
 import { randomOrderId } from "../../platform/random-id";
 import { sharedContentValue } from "../../settings/content-values";
 import { loadPointsRules, monthsFrom } from "../points/rules";
-import { hasDiscount, insertCouponOnce } from "../promotion/coupon-repository";
+import { findOpenDiscount, insertCouponOnce } from "../promotion/coupon-repository";
 
 const CONFIG_KEY = "coupon_type_review";
 const DISCOUNT_ID = "review-thanks";
@@ -18,8 +18,8 @@ type Reviewed = { readonly orderId: string; readonly skuId: string; readonly acc
 
 /**
  * Grants the review coupon for a published review, once per purchased product however often the review is hidden and
- * published; a guest's has no owner and works by its code. Null when content config disables it or it was granted before.
- * Runs in the transaction that publishes.
+ * published; a guest's has no owner and works by its code. Null when content config disables it, its discount does not run
+ * or it was granted before. Runs in the transaction that publishes.
  */
 export async function rewardReview(
   trx: Db,
@@ -29,14 +29,15 @@ export async function rewardReview(
   const value = await sharedContentValue(trx, CONFIG_KEY);
   const config = readJson(configSchema, value ?? "", { active: false, discountId: DISCOUNT_ID });
   if (!config.active) return null;
-  if (!(await hasDiscount(trx, config.discountId))) return null;
+  const discount = await findOpenDiscount(trx, config.discountId, now);
+  if (discount === undefined) return null;
   const id = createHash("sha256")
     .update(JSON.stringify(["review", orderId, skuId]))
     .digest("hex")
     .slice(0, 32);
   const code = randomOrderId().replace(/^AW/, "TY");
   const { validMonths } = await loadPointsRules(trx);
-  const expiresAt = dayEnd(monthsFrom(now, validMonths));
+  const expiresAt = Math.min(dayEnd(monthsFrom(now, validMonths)), discount.ends_at);
   const isAdded = await insertCouponOnce(trx, {
     id,
     account_id: accountId,

@@ -1,5 +1,5 @@
 import { openPieces } from "~/models/order/pieces";
-import type { Money } from "~/models/shop/money";
+import { formatMoney, type Money } from "~/models/shop/money";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
@@ -7,7 +7,7 @@ import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { loadLinePieces } from "../order/pieces/repository";
 import { updateOrderState } from "../order/status";
-import { bookRefund, findRefund, sendRefund } from "../payment/refund";
+import { bookRefund, findRefund, hasRefundSince, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 
 /** Statuses without a charge to pay back, or with one that is over. */
@@ -19,13 +19,17 @@ type Refund = {
   readonly note: string;
   /** Idempotency key. */
   readonly key?: string;
+  /** Refuses an amount that was paid back a few minutes before, which somebody may have entered twice. */
+  readonly isOnce?: boolean;
 };
+
+const REPEAT_MS = 10 * 60_000;
 
 /**
  * Refunds an order in full or in part, once per key, and updates its status. All that is left makes it REFUND, which also returns points,
  * code, coupon and the stock of pieces that were not sent; an amount never does, so it is refused when it is all that is
  * left and pieces are still to be sent. Throws a 404
- * for an unknown order, a 400 for another currency, a 409 beyond what is left or from a status without refunds.
+ * for an unknown order, a 400 for another currency, a 409 beyond what is left, for a repeat that may be a mistake, or from a status without refunds.
  */
 export async function refundByStaff(
   deps: PaymentDeps,
@@ -33,7 +37,7 @@ export async function refundByStaff(
   orderId: string,
   refund: Refund,
 ): Promise<void> {
-  const { amount, note, key = randomId() } = refund;
+  const { amount, note, key = randomId(), isOnce = false } = refund;
   const at = deps.clock.now();
   const booked = await deps.store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, at);
@@ -41,6 +45,12 @@ export async function refundByStaff(
       throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
     const same = await findRefund(trx, order.id, key);
     if (same !== undefined) return same;
+    if (
+      isOnce &&
+      amount !== null &&
+      (await hasRefundSince(trx, order.id, { amountCent: amount.cent, at: at - REPEAT_MS }))
+    )
+      throw conflict("refundRepeated", { amount: formatMoney(amount) });
     const { leftCent } = await loadCharge(trx, order.id);
     const amountCent = amount?.cent ?? leftCent;
     if (amountCent > leftCent) throw conflict("refundAbovePaid");

@@ -69,6 +69,14 @@ describe.each(STORE_KINDS)("the level of a member on %s", (kind) => {
     await shop.store.db.insertInto("content").values(row).execute();
     await insertDiscount(shop, "level-thanks", { name: "Thanks", source: "COUPON", percent: 5, ends_at: 9e12 });
     const [climber, starter] = [headersOf("climber"), headersOf("starter")];
+    const { db } = shop.store;
+    const setDiscount = (set: { active?: 0 | 1; ends_at?: number; usage_limit?: number | null }) =>
+      db.updateTable("discount").set(set).where("id", "=", "level-thanks").execute();
+    for (const closed of [{ active: 0 as const }, { ends_at: shop.clock.now() }, { usage_limit: 0 }]) {
+      await setDiscount(closed);
+      expect(await grantLevelCoupons(shop), "its discount does not run").toBe(0);
+      await setDiscount({ active: 1, ends_at: 9e12, usage_limit: null });
+    }
     await Promise.all([grantLevelCoupons(shop), grantLevelCoupons(shop)]);
     await grantLevelCoupons(shop);
     expect([await coupons(climber), await coupons(starter)]).toEqual([2, 0]);

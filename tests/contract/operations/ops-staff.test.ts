@@ -9,6 +9,7 @@ import { openDatabase, type Store } from "#commerce/db/open";
 import { latestMails } from "#commerce/mail/outbox";
 import { loadCharge } from "#commerce/services/charge/repository";
 import { accountApi } from "~/models/api";
+import { couponUntil, dayEnd } from "~/models/cart/coupon-end";
 import { setStock, stockFor } from "../../support/data/change-item";
 import { signUp } from "../../support/data/member/sign-up";
 import { memberIn, paidOrder } from "../../support/data/reviews";
@@ -237,9 +238,36 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     );
     await store.db.updateTable("discount").set({ source: "COUPON" }).where("id", "=", "five").execute();
     expect((await run("coupon", "list")).out).toMatch(/^five /m);
-    expect((await run("coupon", "grant", "ada@example.com", "five", "--days", "10")).out).toMatch(
-      /^Coupon GF\w{10} is given/,
+    const five = (set: { active?: 0 | 1; ends_at?: number; usage_limit?: number | null }) =>
+      store.db.updateTable("discount").set(set).where("id", "=", "five").execute();
+    const grant = () => run("coupon", "grant", "ada@example.com", "five", "--days", "10");
+    const { ends_at: endsAt } = await store.db
+      .selectFrom("discount")
+      .select("ends_at")
+      .where("id", "=", "five")
+      .executeTakeFirstOrThrow();
+    const closed = [
+      [{ active: 0 }, "is switched off", "(off)"],
+      [{ ends_at: Date.now() }, "is over", "(over)"],
+      [{ usage_limit: 0 }, "is used up", "(used up)"],
+    ] as const;
+    for (const [set, why, listed] of closed) {
+      await five(set);
+      expect(await grant()).toMatchObject({
+        code: 1,
+        err: `ops: Discount five ${why}: a coupon of it would take nothing off\n`,
+      });
+      expect((await run("coupon", "list")).out).toContain(listed);
+      await five({ active: 1, ends_at: endsAt, usage_limit: null });
+    }
+    const soon = dayEnd(Date.now());
+    await five({ ends_at: soon });
+    expect((await grant()).out, "the discount ends before ten days are over").toContain(
+      `; its last day is ${couponUntil(soon)}.`,
     );
+    await store.db.deleteFrom("coupon").where("account_id", "=", "ada").execute();
+    await five({ ends_at: endsAt });
+    expect((await grant()).out).toMatch(/^Coupon GF\w{10} is given to ada@example\.com; its last day is \w+ \d+/);
     expect((await run("coupon", "grant", "ada@example.com", "ten")).code).toBe(1);
     const given = await store.db.selectFrom("coupon").selectAll().where("account_id", "=", "ada").execute();
     expect(given).toMatchObject([{ discount_id: "five", type: "action", used_at: null }]);

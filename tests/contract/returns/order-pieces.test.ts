@@ -1,13 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLinePieces } from "#commerce/services/order/pieces/repository";
+import { putReturnAway } from "#commerce/services/returns/decide";
 import { priceSentPieces } from "#commerce/services/staff/refund-pieces";
 import { operationsApi, returnApi } from "~/models/api";
 import { openPieces } from "~/models/order/pieces";
 import { money } from "~/models/shop/money";
 import { stockFor } from "../../support/data/change-item";
 import { walkOrders } from "../../support/data/order-walk";
-import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
+import {
+  askReturn,
+  decide,
+  OPERATIONS_TOKEN,
+  openReturnShop,
+  type Proof,
+  paymentDeps,
+} from "../../support/data/returns";
 import { payByCard, place, readyCart } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -132,6 +140,38 @@ describe.each(STORE_KINDS)("the pieces of orders on %s", (kind) => {
     expect(await stockFor(shop.store.db, 1)).toBe(before + 2);
     expect((await receive(1)).status, "a return is received once").toBe(409);
     expect(await stockFor(shop.store.db, 1)).toBe(before + 2);
+  });
+
+  it("pieces that were received without a place, or to a wrong one, are put away later, never twice into stock [OPEN-58, OPEN-63]", async () => {
+    const proof = await paidOrder();
+    await ship(proof, 3);
+    const { data } = await ask(proof, 3);
+    await decide(shop, data.id, { state: "APPROVED" });
+    const before = await stockFor(shop.store.db, 1);
+    const put = (place: "SHELF" | "SCRAP", scrapped = 0) => {
+      const items = scrapped === 0 ? [] : [{ skuId: "SKU1", itemCount: scrapped, place: "SCRAP" as const }];
+      return putReturnAway(paymentDeps(shop), { who: "Robin", via: "ops" }, data.id, { place, items });
+    };
+    const added = async () => (await stockFor(shop.store.db, 1)) - before;
+    await expect(put("SHELF"), "it is not here yet").rejects.toThrow(/are not here/);
+    await decide(shop, data.id, { state: "RECEIVED" });
+    expect(await added()).toBe(0);
+    expect(await Promise.all([put("SHELF"), put("SHELF")])).toHaveLength(2);
+    expect([await put("SHELF"), await added()], "again changes nothing").toEqual([false, 3]);
+    expect([await put("SHELF", 1), await added()]).toEqual([true, 2]);
+    await decide(shop, data.id, { state: "COMPLETED" });
+    expect([await put("SCRAP"), await added()]).toEqual([true, 0]);
+    expect([await put("SHELF"), await added()]).toEqual([true, 3]);
+    const setStock = (available: number) =>
+      shop.store.db.updateTable("item_stock").set({ available }).where("item_id", "=", 1).execute();
+    await setStock(2);
+    await expect(put("SCRAP"), "one was sold meanwhile").rejects.toThrow(/sold from the shelf/);
+    expect(await stockFor(shop.store.db, 1)).toBe(2);
+    expect(await put("SHELF", 2)).toBe(true);
+    expect(await stockFor(shop.store.db, 1)).toBe(0);
+    await setStock(before);
+    const trail = shop.store.db.selectFrom("audit").select("id").where("action", "=", "return.put");
+    expect(await trail.execute(), "only what changed something").toHaveLength(5);
   });
 
   it("declining what came takes it from the shelf again, to be sent back; what is gone cannot be declined [OPEN-63]", async () => {

@@ -3,7 +3,7 @@ import { answerQuestion, moderateQuestion } from "#commerce/services/question/wr
 import { operationsApi, questionApi, reviewApi } from "~/models/api";
 import { handleLaterEvents } from "../../support/data/later-events";
 import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
-import { openShop, type Shop } from "../../support/data/test-shop";
+import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const WORDS = { rating: 5, title: "Quiet", text: "They went on in an hour and stop the truck without a sound." };
@@ -61,6 +61,44 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
     expect(await change(other)).toMatchObject({ state: "HELD", heldFor: "a phone number" });
   });
 
+  it("a review is thanked for with no coupon while the discount of it is off or over, and its coupon ends with the discount [REV-10, PROMO-10]", async () => {
+    const { db } = shop.store;
+    const eve = await memberIn(shop.store, "eve");
+    const value = JSON.stringify({ active: true });
+    await db
+      .insertInto("content")
+      .values({ key: "coupon_type_review", kind: "coupon_type", market: "", value })
+      .execute();
+    const soon = shop.clock.now() + 5 * 86_400_000;
+    await insertDiscount(shop, "review-thanks", { name: "Thanks", source: "COUPON", percent: 5, ends_at: soon });
+    const orderId = await paidOrder(shop, [{ skuId: "SKU108" }, { skuId: "SKU109" }, { skuId: "SKU110" }], "eve");
+    const parcel = { carrier: "UPS", trackingNumber: `T-${orderId}` };
+    await shop.call(operationsApi.ship, { params: { orderId }, body: parcel }, STAFF);
+    const setDiscount = (set: { active?: 0 | 1; ends_at?: number }) =>
+      db.updateTable("discount").set(set).where("id", "=", "review-thanks").execute();
+    const write = async (skuId: string) =>
+      (await shop.call(reviewApi.create, { body: { ...WORDS, orderId, skuId } }, eve)).data.couponCode;
+    await setDiscount({ active: 0 });
+    expect(await write("SKU108")).toBeNull();
+    await setDiscount({ active: 1, ends_at: shop.clock.now() });
+    expect(await write("SKU109")).toBeNull();
+    await setDiscount({ ends_at: soon });
+    expect(await write("SKU110")).toMatch(/^TY\w+$/);
+    const given = await db.selectFrom("coupon").select("expires_at").where("account_id", "=", "eve").execute();
+    expect(given).toEqual([{ expires_at: soon }]);
+  });
+
+  it("a question that staff removed is refused when it is asked again, with another way to an answer [PDP-11]", async () => {
+    const body = { itemId: 1, text: "Who sells these cheaper?", author: "Ada", email: "again@example.com" };
+    const { data } = await shop.call(questionApi.ask, { body });
+    const change = { kind: "question", id: data.id, state: "REMOVED" } as const;
+    const operator = { who: "Robin", via: "ops" } as const;
+    await shop.store.transaction((trx) => moderateQuestion(trx, operator, change, shop.clock.now()));
+    const again = await shop.call(questionApi.ask, { body });
+    expect([again.status, again.errors[0]?.message]).toEqual([409, expect.stringContaining("call or write to us")]);
+    expect((await shop.call(questionApi.ask, { body: { ...body, itemId: 2 } })).status, "of another part").toBe(200);
+  });
+
   it("an answer is mailed when it is shown for the first time, and not when staff hide and show it [PDP-11]", async () => {
     const ask = async (text: string, email: string) =>
       (await shop.call(questionApi.ask, { body: { itemId: 1, text, author: "Ada", email } })).data.id;
@@ -79,9 +117,9 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
     expect(await mailsTo("shown@example.com")).toBe(1);
 
     const member = { first_name: "Eve", last_name: "", zip_code: "", created_at: 0, password_hash: null };
-    const eve = { ...member, id: "eve", email: "eve@example.com", email_norm: "eve@example.com" };
-    await shop.store.db.insertInto("account").values(eve).execute();
-    const held = await answer(await ask("Are they loud at lights?", "held@example.com"), "eve", "They are shit.");
+    const ivy = { ...member, id: "ivy", email: "ivy@example.com", email_norm: "ivy@example.com" };
+    await shop.store.db.insertInto("account").values(ivy).execute();
+    const held = await answer(await ask("Are they loud at lights?", "held@example.com"), "ivy", "They are shit.");
     expect([held.state, await mailsTo("held@example.com")]).toEqual(["HELD", 0]);
     for (const state of ["PUBLISHED", "HELD", "PUBLISHED"] as const) await moderate(held.id, state);
     expect(await mailsTo("held@example.com")).toBe(1);

@@ -64,6 +64,18 @@ describe("parts side by side", () => {
     expect((await page.follow("Add another part")).path).toContain("page=2");
   });
 
+  it("a battery that carriers may refuse at a remote address says so as on its own page [CAT-32, OPEN-35]", async () => {
+    const shopper = shop.app.shopper();
+    const product = await shopper.visit("/product/12667");
+    const dated = await product.fill("ZIP code", "99501", product.the("region", "Est.Delivery")).press("Update");
+    const refusable = "Carriers may refuse it at this address, because it travels by ground only";
+    expect(dated.main.text).toContain(refusable);
+    const page = await shopper.visit("/compare?part=12667&part=12668");
+    const [, ...cells] = rowsOf(page).find(([label = ""]) => label.startsWith("Delivery")) ?? [];
+    expect(cells).toHaveLength(2);
+    for (const cell of cells) expect(cell).toContain(refusable);
+  });
+
   it("a fifth part, one that is gone, nonsense and nothing at all are each said in words [CAT-32]", async () => {
     const shopper = shop.app.shopper();
     const full = await tick(await shopper.visit(LIST), 0, 1, 2, 3, 4);

@@ -49,7 +49,7 @@ describe("sending a return back without JavaScript", () => {
     const code = page.main.element.querySelector('img[alt^="Sample of a QR code"]')?.getAttribute("src") ?? "";
     const picture = await shopper.send(code);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
-    expect((await shop.app.shopper().send(code)).status, "nobody else sees it").toBe(404);
+    expect((await shop.app.shopper().send(code)).status, "nobody else sees it").toBe(303);
 
     page.main.field("ZIP code").fill("K1A 0B1");
     const refused = await page.press("Find places", page.main);
@@ -94,7 +94,11 @@ describe("sending a return back without JavaScript", () => {
     isPromised(await shopper.visit(page.path));
     // The link of the approval's email, or of a page that was opened before.
     isPromised(await open());
-    expect((await shop.app.shopper().visit(`${page.path}/label`)).status, "without proof of the order").toBe(404);
+    const [, orderId] = /^\/order\/return\/([^/]+)\//.exec(page.path) ?? [];
+    for (const file of [`${page.path}/label`, `${page.path}/label/code`, `/order/return/${orderId}/file/none`])
+      expect((await shop.app.shopper().visit(file)).path, "to the proof of the order").toBe(
+        `/order/track?orderId=${orderId}`,
+      );
     const wish = { solution: "Replacement" } as const;
     await shop.app.store.db.updateTable("return_request").set(wish).where("id", "=", id).execute();
     const same = await shopper.visit(page.path);

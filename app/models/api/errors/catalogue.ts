@@ -40,6 +40,7 @@ export const CATALOGUE_ERRORS = {
   questionUnknown: "There is no such question",
   answerUnknown: "There is no such answer",
   questionRemoved: "This question was removed",
+  questionNotShown: "We do not show this question. Please call or write to us and we answer you",
   answerRemoved: "This answer was removed",
   questionEmailMissing: "is required, so that we can send you the answer",
   answerNeedsPurchase: "Questions are answered by people who bought the part",

@@ -150,7 +150,19 @@ export const ORDER_ERRORS = {
     { discount: z.string() },
     ({ discount }) => `There is no discount ${discount} for coupons`,
   ),
+  refundRepeated: withParams(
+    { amount: z.string() },
+    ({ amount }) => `${amount} of this order was refunded a few minutes ago: --again refunds it once more`,
+  ),
+  couponDiscountClosed: withParams(
+    { discount: z.string(), state: z.enum(["off", "waiting", "over", "usedUp"]) },
+    ({ discount, state }) => {
+      const why = { off: "is switched off", waiting: "has not begun", over: "is over", usedUp: "is used up" }[state];
+      return `Discount ${discount} ${why}: a coupon of it would take nothing off`;
+    },
+  ),
   pointsGivenAlready: "These points were given before",
+  pointsTakenAlready: "These points were taken before",
   contentFileWrong: withParams(
     { file: z.string(), line: z.int(), problem: z.string() },
     ({ file, line, problem }) => `${file}:${line}: ${problem}`,

@@ -19,6 +19,8 @@ export const RETURN_ERRORS = {
   returnParcelMissing: "The package of this return has not been received",
   returnPiecesGone:
     "The parts of this return cannot be sent back any more: they were sold, thrown away or sent to the supplier. Complete it; an amount of 0 pays nothing",
+  returnNotHere: "The parts of this return are not here: it was not received, or they were sent back",
+  shelvedPiecesSold: "The parts of this return were sold from the shelf meanwhile, so they are not there to be moved",
   returnNotCompleted: "is only for a completed return",
   returnWindowEnded: "The return window of this order has ended. The return policy says what you can do",
   returnedAll: "Everything of this order that can be returned is in a return already",

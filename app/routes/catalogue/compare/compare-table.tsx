@@ -107,9 +107,10 @@ export function CompareTable({ comparison: { parts, facts, differs, here, listUr
             ))}
           </Row>
           <Row label="Delivery" differs={differs.delivery}>
-            {parts.map(({ id, soldOut, legality, delivery }) => (
+            {parts.map(({ id, soldOut, legality, delivery, deliveryNote }) => (
               <td key={id}>
                 {soldOut === null ? delivery : <b className="text-not-fit">{soldOut}</b>}
+                {soldOut !== null || deliveryNote === "" ? null : <p className="mt-1 text-slate">{deliveryNote}.</p>}
                 {legality === null ? null : <p className="text-uncertain">{legality}</p>}
               </td>
             ))}

@@ -8,17 +8,19 @@ import * as urls from "~/models/shop/urls";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { checkFit } from "~/server/catalogue/fit.server";
 import { findLegality } from "~/server/catalogue/legality.server";
-import { findProduct, loadDelivery } from "~/server/catalogue/product.server";
+import { deliveryFor, findProduct, loadDelivery } from "~/server/catalogue/product.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { ownTarget } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 
 type Delivery = Awaited<ReturnType<typeof loadDelivery>>;
 
+const isDeliverable = ({ place }: Pick<Delivery, "place">) => place === null || place.deliverAble;
+
 /** When a part arrives, or why it does not, in the words of its own page. */
 function deliveryText(delivery: Delivery, isForbidden: boolean): string {
-  const { code, place, plans } = delivery;
-  if (place !== null && !place.deliverAble) return `We can’t deliver to ${code}`;
+  const { code, plans } = delivery;
+  if (!isDeliverable(delivery)) return `We can’t deliver to ${code}`;
   if (isForbidden) return `Can’t be shipped to ${code}`;
   const day = plans.find(({ method }) => method === "standard")?.estimate.to;
   return day === undefined ? "Free shipping" : `Free shipping, get it by ${formatDay(day)}`;
@@ -36,8 +38,12 @@ async function findPart(ctx: RequestContext, id: number) {
 }
 
 async function toComparedPart(ctx: RequestContext, product: NonNullable<Awaited<ReturnType<typeof findPart>>>) {
-  const [fit, delivery] = await Promise.all([checkFit(ctx, product), loadDelivery(ctx)]);
-  const legality = findLegality(product, delivery);
+  const [fit, given] = await Promise.all([checkFit(ctx, product), loadDelivery(ctx)]);
+  const legality = findLegality(product, given);
+  const { note, plans } = deliveryFor(product, given);
+  const offered = new Set(plans.map(({ id }) => id));
+  const delivery = { ...given, plans: given.plans.filter(({ id }) => offered.has(id)) };
+  const isForbidden = legality?.isForbidden === true;
   const { result, vehicle, reason, doubt } = fit;
   return {
     id: product.id,
@@ -50,7 +56,9 @@ async function toComparedPart(ctx: RequestContext, product: NonNullable<Awaited<
     fit: { result, vehicle, reason, doubt },
     soldOut: soldOutReason(product),
     legality: legality?.title ?? null,
-    delivery: deliveryText(delivery, legality?.isForbidden === true),
+    delivery: deliveryText(delivery, isForbidden),
+    /** What carriers do not do for it; empty where nothing is sent anyway. */
+    deliveryNote: isForbidden || !isDeliverable(delivery) || plans.length === 0 ? "" : note,
     specification: productSpecification(product),
   };
 }
@@ -73,7 +81,7 @@ export async function loadComparison(ctx: RequestContext) {
     differs: {
       fit: differ(parts.map(({ fit }) => fit.result)),
       price: differ(parts.map(({ offer: { price, coreCharge } }) => `${formatMoney(price)} ${coreCharge?.cent ?? 0}`)),
-      delivery: differ(parts.map((part) => part.soldOut ?? part.legality ?? part.delivery)),
+      delivery: differ(parts.map((part) => part.soldOut ?? part.legality ?? `${part.delivery} ${part.deliveryNote}`)),
     },
     here: urls.compare({ part: compared, list: listUrl }),
     listUrl,

@@ -1,7 +1,6 @@
 import { createElement } from "react";
 import { StockNotice } from "~/components/product/notify";
 import { itemApi, promotionApi } from "~/models/api";
-import { refusableText } from "~/models/checkout/shipping";
 import type { PageHead } from "~/models/page/head";
 import {
   type NotForSaleData,
@@ -17,13 +16,12 @@ import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } fro
 import type { Product, ProductStatus } from "~/models/product/product";
 import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
 import { MARKETS } from "~/models/shop/market";
-import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
 import { findLegality } from "~/server/catalogue/legality.server";
-import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
+import { deliveryFor, loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
 import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
 import { sharedPicture } from "~/server/catalogue/shared-picture.server";
@@ -116,22 +114,6 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   ]);
   // The names just above are the keys of this record.
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
-}
-
-/** What a plan costs for one piece; further pieces may cost more. */
-const shippingText = (price: Money) => (price.cent === 0 ? "free" : `from ${formatMoney(price)}`);
-
-/** The delivery to the shopper's code by the plans that carry the product, and what carriers do not do for it. */
-function deliveryFor(
-  { logisticsList, isGroundOnly }: Product,
-  { plans, isRemote, ...delivery }: Awaited<ReturnType<typeof loadDelivery>>,
-) {
-  const offered = new Set(logisticsList.map(({ id }) => id));
-  const note = !isGroundOnly ? "" : isRemote ? refusableText(1) : "By ground only: there is no express for it";
-  const shown = plans.flatMap(({ id, name, estimate, price }) =>
-    offered.has(id) ? [{ id, name, estimate, price: price === undefined ? "" : shippingText(price) }] : [],
-  );
-  return { ...delivery, note, plans: shown };
 }
 
 /** Statuses with which a product's page is shown for search engines to list. */
