@@ -20,12 +20,8 @@ import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway, takeBack } from "./put-away";
 import { loadQuoteInstead } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
-<<<<<<< HEAD
 import { addEvent, findReturn, listEvents, listShortExchanges, setSolution, updateState } from "./repository";
 import { WAITS_NOTE } from "./waiting/repository";
-=======
-import { addEvent, findReturn, listEvents, setSolution, updateState } from "./repository";
->>>>>>> mend-ops
 
 /** A decision about a return. */
 type Decision = {
