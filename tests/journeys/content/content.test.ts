@@ -47,7 +47,7 @@ describe("content pages", () => {
     const pages = await shop.app.store.db.selectFrom("page").select(["path", "body"]).execute();
     for (const { path, body } of pages) {
       const { main } = await shopper.visit(path);
-      for (const [, heading = ""] of body.matchAll(/^## ([^[{*]+)$/gm))
+      for (const [, heading = ""] of body.matchAll(/^## ([^[{*\n]+)$/gm))
         if (!main.text.includes(heading.trim())) hidden.push(`${path}: ${heading}`);
     }
     expect(pages.length).toBeGreaterThan(25);
