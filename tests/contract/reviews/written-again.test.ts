@@ -95,7 +95,7 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
     const operator = { who: "Robin", via: "ops" } as const;
     await shop.store.transaction((trx) => moderateQuestion(trx, operator, change, shop.clock.now()));
     const again = await shop.call(questionApi.ask, { body });
-    expect([again.status, again.msg]).toEqual([409, expect.stringContaining("call or write to us")]);
+    expect([again.status, again.body.msg]).toEqual([409, expect.stringContaining("call or write to us")]);
     expect((await shop.call(questionApi.ask, { body: { ...body, itemId: 2 } })).status, "of another part").toBe(200);
   });
 
