@@ -11,6 +11,10 @@ import { isSameText } from "../../platform/same-text";
 const ordersById = prepared((db, id) => db.selectFrom("orders").selectAll().where("id", "=", id));
 const ordersByKey = prepared((db, key) => db.selectFrom("orders").selectAll().where("idempotency_key", "=", key));
 
+/** Whether an order was made for a return, whose part paid for it. */
+export const isMadeForReturn = ({ cart_uuid }: Pick<Row<"orders">, "cart_uuid">): boolean =>
+  cart_uuid.startsWith("return-");
+
 /** Finds an order by its number, also by one with the mistakes of copying it. */
 export async function findOrder(db: Db, id: string): Promise<Row<"orders"> | undefined> {
   const typed = id.trim().toUpperCase();

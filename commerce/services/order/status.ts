@@ -22,6 +22,7 @@ import {
   hasGuestOrders,
   insertOrder,
   insertOrderEvent,
+  isMadeForReturn,
   listOrderLines,
   returnStock,
   setShippingPlan,
@@ -161,9 +162,6 @@ export async function updateOrderState(trx: Db, orderId: string, step: StateStep
     await movePoints(trx, row, "SHIPPED", at);
   return state;
 }
-
-/** Whether an order was made for a return, whose part paid for it. */
-const isMadeForReturn = ({ cart_uuid }: Row<"orders">) => cart_uuid.startsWith("return-");
 
 /** Statuses of orders that earn no points, or none yet. */
 const WITHOUT_POINTS = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];

@@ -27,6 +27,7 @@ import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
 import {
+  isMadeForReturn,
   listOrderFits,
   listOrderLines,
   listOrderRows,
@@ -292,7 +293,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
             // A cancelled order's return has become a refund; only an exchange was ever paid for.
             solution: row.total_cent + row.discount_cent + row.integral_cent > 0 ? "Exchange" : "Replacement",
           },
-    isExchange: row.cart_uuid.startsWith("return-"),
+    isExchange: isMadeForReturn(row),
     coreReturn: toCoreReturn(row, shipments),
     refunds: [...refunds],
     givenBack,

@@ -22,7 +22,7 @@ import { loadShippingOptions } from "../delivery/shipping-options";
 import { replaceOrderTaxes, type TaxRow, toTaxRows } from "../order/money-repository";
 import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
-import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
+import { findOrder, isMadeForReturn, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { refuseOrderedPostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
@@ -166,8 +166,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await repriceShipping(call, proven, before, address);
   // The order of an exchange cannot be placed anew.
-  if (repriced.totalCent === 0)
-    throw conflict(proven.cart_uuid.startsWith("return-") ? "exchangeWouldBeFree" : "orderWouldBeFree");
+  if (repriced.totalCent === 0) throw conflict(isMadeForReturn(proven) ? "exchangeWouldBeFree" : "orderWouldBeFree");
   const deps = toPaymentDeps(call);
   const now = call.clock.now();
   if (repriced.totalCent === proven.total_cent) {
