@@ -14,6 +14,8 @@ export const returnQuoteSchema = z.object({
       coreCharge: moneySchema,
       tax: moneySchema,
       shipping: moneySchema,
+      /** Whether shipping and fees go back with the last piece of the order; left out where there are none. */
+      isShippingLater: z.boolean().optional(),
       /** What was paid back before, such as a refund by staff; quotes from before do not name it. */
       before: moneySchema.optional(),
     })

@@ -172,6 +172,10 @@ export function quoteFacts({
     [refundTerm]:
       refund.cent > 0 ? `${formatMoney(refund)}${way === "" ? ", to your original payment" : `: ${way}`}` : "",
     "How it adds up": refundPartsText(quote),
+    "Shipping and fees":
+      quote.parts?.isShippingLater === true && ["REQUESTED", "APPROVED", "IN_TRANSIT", "RECEIVED"].includes(state)
+        ? "Refunded with the last part of the order, once all of them are returned"
+        : "",
     "Points returned": points > 0 ? formatCount(points) : "",
     "Points taken back": takenText(quote, state),
     ...Object.fromEntries(exchangeFacts(quote)),

@@ -83,14 +83,14 @@ async function listCoreOrders(db: Db, replacements: readonly string[]): Promise<
     db,
     rows.map(({ id }) => id),
   );
-  const holders = new Map(rows.map((row) => [row.id, toCoreReturn(row, shipments.get(row.id) ?? [])]));
+  const windows = new Map(rows.map((row) => [row.id, windowFor(row, shipments.get(row.id) ?? [])]));
   return new Map(
     [...paid].flatMap(([id, orderId]) => {
       const open = (pieces.get(orderId) ?? []).filter(({ cores }) => cores !== undefined && cores.open > 0);
       const isHeld = lines.some((line) => line.order_id === id && open.some((each) => each.line_key === line.line_key));
-      const endsAt = holders.get(orderId)?.endsAt;
-      return isHeld && endsAt !== undefined && id !== orderId
-        ? [[id, { coreOrderId: orderId, coreEndsAt: endsAt }]]
+      const window = windows.get(orderId) ?? null;
+      return isHeld && window !== null && id !== orderId
+        ? [[id, { coreOrderId: orderId, coreEndsAt: returnWindowEndsAt(window) }]]
         : [];
     }),
   );

@@ -122,8 +122,8 @@ export async function loadWorth(
   const isLast =
     bought.some((row) => countNow(row) > 0) &&
     bought.every((row) => (pieces.refunded.get(row.line_key) ?? 0) + countNow(row) === row.item_count);
-  if (!isLast) return value;
   const restCent = remainderCent(valued);
+  if (!isLast) return { ...value, isRestLater: restCent > 0 };
   const lineTaxes = rows.reduce((sum, { tax_cent, core_tax_cent }) => sum + tax_cent + core_tax_cent, 0);
   const restTaxCent = Math.min(restCent, Math.max(0, paid.tax_fee_cent - lineTaxes));
   return {
@@ -245,6 +245,7 @@ export function toRefundParts(value: Value, currency: Currency): NonNullable<Ret
     tax: money(taxCent, currency),
     shipping: money(restCent, currency),
     before: money(beforeCent, currency),
+    ...(value.isRestLater === true && { isShippingLater: true }),
   };
 }
 

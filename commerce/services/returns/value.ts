@@ -34,6 +34,8 @@ export type Value = {
   readonly coreCent: number;
   readonly taxCent: number;
   readonly restCent: number;
+  /** Whether more of that goes back with the last piece of the order. */
+  readonly isRestLater?: boolean;
   /** The price of the pieces before discounts and points, and their share of the discounts. */
   readonly priceCent: number;
   readonly discountCent: number;

@@ -4,7 +4,7 @@ import { moveOrder } from "#commerce/services/order/status";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { checkoutApi, operationsApi, orderApi, paymentApi, pointsApi, quickApi, returnApi } from "~/models/api";
 import { toCreditNote } from "~/models/invoice/invoice";
-import { refundPartsText } from "~/models/order/return-worth";
+import { quoteFacts, refundPartsText } from "~/models/order/return-worth";
 import { setStock } from "../../support/data/change-item";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
 import {
@@ -18,7 +18,7 @@ import {
   refundByStaff,
   shippedOrder,
 } from "../../support/data/returns";
-import { ADDRESS, cartWith, payByCard, place, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, cartWith, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
@@ -97,6 +97,26 @@ describe.each(STORE_KINDS)("the money that a return is promised on %s", (kind) =
     const { data: done } = await complete(shop, first.data.id);
     expect([done.refund?.cent, refundPartsText(done.quote)]).toEqual([3_000, refundPartsText(first.data.quote)]);
     await complete(shop, second.data.id);
+    expect(await readRefunded(shop, order.orderId)).toBe(order.totalCent);
+  });
+
+  it("what shipping cost is named before it goes back, which is with the last part [ORD-12]", async () => {
+    const cart = await readyCart(shop, [...one("SKU1"), ...one("SKU2")]);
+    const plan = { cartUUID: cart.cartUUID, shippingPlanId: "us-express" };
+    const { data } = await shop.call(checkoutApi.saveShipping, { body: plan });
+    const ready = { ...cart, expectedTotalCent: data.totals.total.cent };
+    const order = await shippedOrder(shop, [], { ready });
+    const later = {
+      term: "Shipping and fees",
+      text: expect.stringMatching(/^Refunded with the last part of the order/),
+    };
+    const first = await askReturn(shop, order, { items: one("SKU1") });
+    expect(quoteFacts(first.data)).toContainEqual(later);
+    await complete(shop, first.data.id);
+    const last = await askReturn(shop, order, { items: one("SKU2") });
+    expect(quoteFacts(last.data)).not.toContainEqual(later);
+    expect(last.data.quote.parts?.shipping.cent).toBeGreaterThan(0);
+    await complete(shop, last.data.id);
     expect(await readRefunded(shop, order.orderId)).toBe(order.totalCent);
   });
 
