@@ -8,7 +8,7 @@ export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href") ?? "";
   if (link === null || !href.startsWith("/")) return null;
-  if (link.closest("[download], [data-document], a[target]:not([target=_self])")) return null;
+  if (link.closest("[download], [data-document], [target]")) return null;
   const url = new URL(href, here.origin);
   // A link to a file is not a page.
   if (url.origin !== here.origin || /\.[a-z0-9]{2,4}$/.test(url.pathname)) return null;

@@ -146,11 +146,11 @@ export const MARKET_ROWS = [
       beforeCode: "Postal code",
       inputMode: "text",
       // Canada Post uses no D, F, I, O, Q and U, which are read as other letters or as numbers.
-      pattern: "([A-CEGHJ-NPR-TV-Z]\\d[A-CEGHJ-NPR-TV-Z])[ -]?(\\d[A-CEGHJ-NPR-TV-Z]\\d)",
+      pattern: "(?!.*[DFIOQU])([A-Z]\\d[A-Z])[ -]?(\\d[A-Z]\\d)",
       canonical: "$1 $2",
       foreign: { pattern: "[^A-Z]*", message: "A Canadian postal code has letters, for example K1A 0B1" },
       missing: "Enter your postal code",
-      malformed: "A postal code looks like K1A 0B1 and has no letter D, F, I, O, Q or U",
+      malformed: "A postal code looks like K1A 0B1, with no D, F, I, O, Q or U",
       beginning: "[A-Z]\\d(?:[A-Z](?: ?\\d[A-Z\\d]{0,2})?)?",
       chars: 6,
       placeChars: 3,
