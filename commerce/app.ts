@@ -17,6 +17,7 @@ import type { AppDeps } from "./http/call";
 import { type CallFetch, guardCalls } from "./http/callers";
 import { type Calls, createCalls } from "./http/serve";
 import type { Services } from "./http/services";
+import { isLarge } from "./index/door";
 import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
 import { openMetrics } from "./metrics/metrics";
@@ -25,6 +26,7 @@ import type { Deliver } from "./payments/sandbox/app";
 import { type Clock, systemClock } from "./platform/clock";
 import { startJobs } from "./platform/job";
 import { type Logger, log as processLog } from "./platform/log";
+import { rehearse } from "./rehearse";
 import { allRoutes } from "./routes";
 import { mountUnsubscribe } from "./services/account/newsletter";
 import { mountAwardsFiles } from "./services/content/awards-photos";
@@ -162,6 +164,7 @@ export async function startCommerce({
     const { app, answer } = createCommerceCalls({ store, clock, services, log });
     // The first shopper does not wait for the list index.
     await services.index.refresh();
+    if (await isLarge(store)) await rehearse(services.index, { answer }, log);
     const { payments, shipping, taxes, files, index } = services;
     const post = openPost({ env: process.env, mode });
     const unfollow = followChanges(store, log);

@@ -29,6 +29,7 @@ import type { Taxonomy } from "./taxonomy";
 
 export { isListed, joinMarket } from "./availability";
 export { queryText } from "./facet-options";
+export { isLarge } from "./sized-engine";
 // The only file of this folder that the rest of the program imports.
 export type { IndexedBrand, IndexedCategory, Taxonomy } from "./taxonomy";
 export { lineage } from "./taxonomy";

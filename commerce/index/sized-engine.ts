@@ -9,7 +9,7 @@ import { createSqlEngine } from "./sql/engine";
 const MEMORY_FROM_ITEMS = 20_000;
 
 /** Whether the catalogue is answered from memory. */
-async function isLarge({ db }: Store): Promise<boolean> {
+export async function isLarge({ db }: Pick<Store, "db">): Promise<boolean> {
   // A count of so many at most is answered from a small index; the nth item would be reached through all before it.
   const { count } = await db
     .selectFrom((from) => from.selectFrom("item").select("id").limit(MEMORY_FROM_ITEMS).as("some"))
