@@ -161,7 +161,12 @@ export default function OrderTrack() {
       title="Track your order"
       lead={<p>Enter the order number and the email you ordered with. No account needed.</p>}
       notice={refused.errors.form ? { tone: "warning", text: refused.errors.form } : null}
-      aside={<OtherWays />}
+      aside={
+        <div>
+          <OtherWays />
+          {text === "" ? null : <Prose html={text} className="mt-8" />}
+        </div>
+      }
     >
       {returned === null ? null : (
         <div className="mb-5">
@@ -173,7 +178,6 @@ export default function OrderTrack() {
         </div>
       )}
       <TrackForm orderId={requestedOrderId} constraints={constraints} refused={refused} />
-      {text === "" ? null : <Prose html={text} className="mt-10" />}
     </FormPage>
   );
 }

@@ -111,8 +111,6 @@ Looking for a package? [Track your order](/order/track). Sending something back?
     description:
       "Find your order with its number and your email: its status, tracking, delivery dates and invoice, how to cancel it and how to return a part.",
     body: `
-Enter the order number from your confirmation and the email you used. You need no account.
-
 ## What the states mean
 
 - **Payment pending:** we are waiting for the payment. You can still pay, or let the order lapse after 24 hours.
