@@ -21,7 +21,7 @@ import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { listBackPoints } from "../points/balance-repository";
 import { listFreedPoints } from "../points/hold-repository";
-import { listCancelledCodes, listFreedCoupons } from "../promotion/redemption-repository";
+import { listEndedCodes } from "../promotion/redemption-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
 import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
@@ -120,8 +120,16 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const points = await listBackPoints(db, ids, "RETURN");
   const pointsTaken = await listBackPoints(db, ids, "TAKE_BACK");
   const freedPoints = await listFreedPoints(db, ids);
-  const coupons = groupBy(await listFreedCoupons(db, ids), ({ orderId }) => orderId);
-  const codes = groupBy(await listCancelledCodes(db, ids), ({ orderId }) => orderId);
+  const ended = await listEndedCodes(db, ids);
+  const coupons = groupBy(
+    ended.filter(({ isCoupon, isOver }) => isCoupon && !isOver),
+    ({ orderId }) => orderId,
+  );
+  // A coupon that still holds is named among what the order gave back.
+  const codes = groupBy(
+    ended.filter(({ isCancelled, isCoupon, isOver }) => isCancelled && (isOver || !isCoupon)),
+    ({ orderId }) => orderId,
+  );
   const cards = await loadPaidCards(db, ids);
   const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>

@@ -153,55 +153,38 @@ export async function hasPaidOrder(
   return row !== undefined;
 }
 
-/** An ended order's coupon that its shopper can use again. */
-type FreedCoupon = { readonly orderId: string; readonly code: string; readonly text: string };
+/** A code or coupon that an ended order was placed with. */
+type EndedCode = {
+  readonly orderId: string;
+  readonly code: string;
+  /** What it took off, as it was worded then. */
+  readonly text: string;
+  readonly isCoupon: boolean;
+  readonly isCancelled: boolean;
+  /** Whether it had ended by then or is switched off, so that it is of no use any more. */
+  readonly isOver: boolean;
+};
 
-/**
- * Lists the coupons that cancelled and refunded orders gave back, as they were worded then; one that had ended by then is
- * of no use any more.
- */
-export async function listFreedCoupons(db: Db, orderIds: readonly string[]): Promise<FreedCoupon[]> {
-  const rows = await db
-    .selectFrom("order_discount")
-    .innerJoin("coupon", "coupon.id", "order_discount.coupon_id")
-    .innerJoin("discount", "discount.id", "order_discount.discount_id")
-    .innerJoin("order_event", (join) =>
-      join
-        .onRef("order_event.order_id", "=", "order_discount.order_id")
-        .on("order_event.to_status", "in", ["CANCELLED", "REFUND"]),
-    )
-    .select(["order_discount.order_id", "coupon.code", "order_discount.description"])
-    .where("order_discount.order_id", "in", [...orderIds])
-    .whereRef("discount.ends_at", ">", "order_event.at")
-    .where((where) =>
-      where.or([where("coupon.expires_at", "is", null), where("coupon.expires_at", ">", where.ref("order_event.at"))]),
-    )
-    .orderBy("coupon.code")
-    .execute();
-  return rows.map((row) => ({ orderId: row.order_id, code: row.code, text: row.description }));
-}
-
-/** A code or coupon of a cancelled order, and whether it had ended by then. */
-type CancelledCode = { readonly orderId: string; readonly code: string; readonly isOver: boolean };
-
-/** Lists the codes that cancelled orders were placed with, and those of their coupons that had ended by then. */
-export async function listCancelledCodes(db: Db, orderIds: readonly string[]): Promise<CancelledCode[]> {
+/** Lists the codes and coupons that cancelled and refunded orders were placed with. */
+export async function listEndedCodes(db: Db, orderIds: readonly string[]): Promise<EndedCode[]> {
   const rows = await db
     .selectFrom("order_discount as o")
     .innerJoin("discount as d", "d.id", "o.discount_id")
     .leftJoin("coupon as c", "c.id", "o.coupon_id")
     .innerJoin("order_event as e", (join) =>
-      join.onRef("e.order_id", "=", "o.order_id").on("e.to_status", "=", "CANCELLED"),
+      join.onRef("e.order_id", "=", "o.order_id").on("e.to_status", "in", ["CANCELLED", "REFUND"]),
     )
-    .select(["o.order_id", "o.code", "o.coupon_id", "c.code as coupon_code", "c.expires_at", "d.ends_at", "e.at"])
+    .select(["o.order_id", "o.code", "o.description", "c.code as coupon", "c.expires_at"])
+    .select(["d.active", "d.ends_at", "e.at", "e.to_status"])
     .where("o.order_id", "in", [...orderIds])
     .where("o.source", "!=", "AUTO_DISCOUNT")
+    .orderBy("c.code")
     .orderBy("o.code")
     .execute();
-  return rows.flatMap(({ order_id: orderId, code, coupon_id, coupon_code, expires_at, ends_at, at }) => {
-    const isOver = ends_at <= at || (expires_at !== null && expires_at <= at);
-    const named = coupon_id === null ? code : coupon_code;
-    // A coupon that still holds is named among what the order gave back.
-    return named === null || (coupon_id !== null && !isOver) ? [] : [{ orderId, code: named, isOver }];
+  return rows.flatMap(({ coupon, expires_at, at, ...row }) => {
+    const code = coupon ?? row.code;
+    const isOver = row.active !== 1 || row.ends_at <= at || (expires_at !== null && expires_at <= at);
+    const [isCoupon, isCancelled] = [coupon !== null, row.to_status === "CANCELLED"];
+    return code === null ? [] : [{ orderId: row.order_id, code, text: row.description, isCoupon, isCancelled, isOver }];
   });
 }

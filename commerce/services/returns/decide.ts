@@ -114,8 +114,8 @@ async function awaitStock(trx: Db, id: string, at: number): Promise<void> {
 
 /**
  * Moves a return along an allowed transition, writes its history and mail, and settles it when COMPLETED: refund,
- * replacement or exchange order. An exchange whose part is not in stock is completed later. Throws a 404 for an unknown return, a 409 for any other transition and for a rejection of
- * pieces that are gone, a 400 for an invalid refund.
+ * replacement or exchange order. An exchange whose part is not in stock is completed later. Throws a 404 for an unknown
+ * return, a 409 for any other transition and for a rejection of pieces that are gone, a 400 for an invalid refund.
  */
 export async function decideReturn(
   deps: PaymentDeps,
@@ -147,7 +147,8 @@ export async function decideReturn(
 
 /**
  * Puts the pieces of a return that was received away, where no place or a wrong one was named then; false when they lie
- * there already. Throws a 404 for an unknown return, a 409 for one that never came or was sent back, and what `putAway` throws.
+ * there already. Throws a 404 for an unknown return, a 409 for one that never came or was sent back, and what `putAway`
+ * throws.
  */
 export async function putReturnAway(
   { store, clock }: PaymentDeps,

@@ -23,8 +23,10 @@ type ParcelEvent = {
 };
 
 /**
- * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. Without a delivery, the first event of going back is mailed to the buyer. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time: in the future, or a delivery before the parcel was shipped.
- * Returns the order's number.
+ * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. Without a delivery,
+ * the first event of going back is mailed to the buyer. A repeated event changes nothing. Throws a 404 for an unknown
+ * parcel, a 400 for an implausible time: in the future, or a delivery before the parcel was shipped. Returns the order's
+ * number.
  */
 export async function recordParcel(
   deps: PaymentDeps,

@@ -26,10 +26,10 @@ type Refund = {
 const REPEAT_MS = 10 * 60_000;
 
 /**
- * Refunds an order in full or in part, once per key, and updates its status. All that is left makes it REFUND, which also returns points,
- * code, coupon and the stock of pieces that were not sent; an amount never does, so it is refused when it is all that is
- * left and pieces are still to be sent. Throws a 404
- * for an unknown order, a 400 for another currency, a 409 beyond what is left, for a repeat that may be a mistake, or from a status without refunds.
+ * Refunds an order in full or in part, once per key, and updates its status. All that is left makes it REFUND, which also
+ * returns points, code, coupon and the stock of pieces that were not sent; an amount never does, so it is refused when it is
+ * all that is left and pieces are still to be sent. Throws a 404 for an unknown order, a 400 for another currency, a 409
+ * beyond what is left, for a repeat that may be a mistake, or from a status without refunds.
  */
 export async function refundByStaff(
   deps: PaymentDeps,

@@ -188,6 +188,12 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect(mails[0]?.text).toContain("/order/track?link=");
     const again = await ofAda({ code: "once" });
     expect((await detail(again.orderId)).data.discount.cent).toBe(500);
+    const codes = async () => (await detail(orderId)).data.givenBack.codes;
+    const switchTo = (active: 0 | 1) => shop.store.db.updateTable("discount").set({ active }).execute();
+    expect(await codes()).toEqual([{ code: "ONCE", isOver: false }]);
+    await switchTo(0);
+    expect(await codes(), "staff switched it off").toEqual([{ code: "ONCE", isOver: true }]);
+    await switchTo(1);
   });
 
   it("an unpaid order is cancelled and cannot be paid any more; after shipping the answer says how to return [ORD-07, OPEN-57]", async () => {

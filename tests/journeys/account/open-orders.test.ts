@@ -27,7 +27,9 @@ describe("the account home", () => {
     await staff(...ship, "1ZSECOND");
     expect(await open()).toMatch(/Expected.*1ZSECOND and 1 more/s);
     await staff("order", "deliver", orderId, "--tracking", "1ZSECOND");
-    const home = await shopper.visit("/myAccount");
-    expect(home.main.text).toContain("Nothing is on its way");
+    const home = async () => (await shopper.visit("/myAccount")).main.text;
+    expect(await home()).toContain("Nothing is on its way");
+    await staff("order", "refund", orderId, "--all");
+    expect(await home()).toContain("Nothing is on its way");
   });
 });

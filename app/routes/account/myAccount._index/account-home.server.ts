@@ -24,7 +24,8 @@ const FRESH_MS = 14 * DAY_MS;
 /** Whether the shopper is still waiting for something from this order, or has just received it. */
 function isOpen({ status, delivery, isAwaited }: OrderSummary, now: number): boolean {
   if (isAwaited || status === "RETURNING") return true;
-  return status !== "PARTIAL_REFUND" && delivery?.kind === "delivered" && now - delivery.at < FRESH_MS;
+  if (status === "CANCELLED" || status === "REFUND" || status === "PARTIAL_REFUND") return false;
+  return delivery?.kind === "delivered" && now - delivery.at < FRESH_MS;
 }
 
 async function loadViewed(ctx: RequestContext) {

@@ -33,7 +33,10 @@ export async function listWaitingReplacements(db: Db, max: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The note in the history of an exchange that staff completed while its part was not in stock. */
+/**
+ * The note in the history of an exchange that staff completed while its part was not in stock. Those that wait are found by
+ * it, so a new wording needs a migration of the old one.
+ */
 export const WAITS_NOTE = "The part you chose instead is not in stock in that quantity now. We go on as soon as it is.";
 
 /** Lists the ids of exchanges that staff completed and that wait for nothing but stock since, at most `max`. */
