@@ -59,7 +59,7 @@ export default function MakePage() {
         {partType === null ? <MakeModels make={name} models={models} /> : null}
       </ListPage>
       {text === "" ? null : (
-        <div className="page-width pb-14">
+        <div className="page-width pt-8 pb-14">
           <Prose html={text} />
         </div>
       )}

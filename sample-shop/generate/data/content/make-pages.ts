@@ -9,7 +9,7 @@ export const MAKE_PAGES: readonly SeedPage[] = [
     description:
       "Choose the make of your car or truck, see which models share parts and which only look as if, and what to check before you order for it.",
     body: `
-Choose your [year, make and model](/garage/pick) and every page of the shop will say what fits. If you would rather read first, these are the makes most of our customers drive.
+Choose your [year, make and model](/garage/pick) and every page of the shop will say what fits. If you would rather read first, start with one of these makes.
 
 ## Popular makes
 
@@ -25,7 +25,7 @@ Many vehicles are twins under the skin. Chevrolet and GMC trucks share most mech
 
 ## Names that moved
 
-Ram became a make of its own for model year 2011; older trucks are listed under Dodge. Scion models are listed under Scion, even those later sold as Toyotas. Geo, Saturn, Pontiac, Oldsmobile and Mercury remain in the list, and we still stock parts for them.
+Ram became a make of its own for model year 2011; older trucks are listed under Dodge. Scion models are listed under Scion, even those later sold as Toyotas. Saturn, Pontiac, Oldsmobile and Mercury remain in the list, and we still stock parts for them.
 
 Cannot find your vehicle? Call ${COMPANY.phone.label} with the VIN.
 `,
@@ -52,7 +52,7 @@ Brake size follows trim: SS, 1LE and ZL1 have larger calipers than V6 cars. Meas
 
 ## Typical jobs
 
-Front hubs with ABS sensor, intermediate steering shafts, fuel-pump modules, door-lock actuators and oxygen sensors are what we send out most for Chevrolets. Option codes are printed on a sticker in the glove box, or, on newer vehicles, behind the QR code in the door frame.
+Front hubs with ABS sensor, intermediate steering shafts, fuel-pump modules, door-lock actuators and oxygen sensors are what often wears out on Chevrolets. Option codes are printed on a sticker in the glove box, or, on newer vehicles, behind the QR code in the door frame.
 `,
   },
   {
@@ -81,7 +81,7 @@ GT, EcoBoost and V6 cars differ in brakes; Performance Pack cars have larger cal
 
 ## Typical jobs
 
-Ignition coils and plugs for the 5.4 and 4.6, cam-phaser sets, hub assemblies, blend-door actuators and tie rods lead our list for Ford.
+Ignition coils and plugs for the 5.4 and 4.6, cam-phaser sets, hub assemblies, blend-door actuators and tie rods are what often wears out on Fords.
 `,
   },
   {
@@ -139,7 +139,7 @@ Shared with the Chrysler Town & Country and, for some years, the VW Routan. From
 
 ## Typical jobs
 
-Ball joints and control arms, crankshaft sensors, window regulators, water pumps of the 3.6 and radiator-fan assemblies are what we ship most for Dodges.
+Ball joints and control arms, crankshaft sensors, window regulators, water pumps of the 3.6 and radiator-fan assemblies are what often wears out on Dodges.
 `,
   },
   {
@@ -168,7 +168,7 @@ Brakes work with the hybrid system. Put the car into maintenance mode before pus
 
 ## Typical jobs
 
-Wheel hubs, struts with mounts, water pumps, oxygen and air-fuel sensors (they are not the same: read the position), and valve-cover gaskets are the Toyota parts we send out most.
+Wheel hubs, struts with mounts, water pumps, oxygen and air-fuel sensors (they are not the same: read the position), and valve-cover gaskets are what often wears out on Toyotas.
 `,
   },
 ];
